@@ -23,7 +23,7 @@ main(async () => {
     requireRecruiting(found);
     await watch({ ...found, server }, wishes);
   } catch (error) {
-    throw error instanceof library.MusterError || error instanceof library.JobFailed
+    throw error instanceof library.MusterError || error instanceof library.JobFailedError
       ? new Sentence(error.message)
       : error;
   }

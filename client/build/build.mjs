@@ -2,15 +2,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFi
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { runBin } from "../../scripts/local/steps.mjs";
-
-/** How each place finds its own entry: Workers and browsers have no files, and no listener to sign in by. */
-const entries = {
-  types: "./types/node.d.ts",
-  workerd: "./portable.js",
-  browser: "./portable.js",
-  node: "./node.js",
-  default: "./portable.js",
-};
+import { manifestOf } from "./manifest.mjs";
 
 /**
  * Builds the client library as a package of its own in that folder, with nothing to install beside it. What was there is replaced when
@@ -28,8 +20,9 @@ export async function buildClient(folder, { types = true } = {}) {
       ...(await bundle(scratch, { node: "client/src/node.ts", muster: "client/src/node/muster.ts" })),
     ];
     if (types) await writeTypes(join(scratch, "types"));
-    await writeManifest(scratch);
+    await writeFile(join(scratch, "package.json"), `${JSON.stringify(await manifestOf(), null, 2)}\n`);
     await copyFile("LICENSE", join(scratch, "LICENSE"));
+    await copyFile("client/README.md", join(scratch, "README.md"));
     await writeFile(join(scratch, "LICENSES-OF-OTHERS"), await licensesOf(inputs));
     await replace(folder, scratch);
   } finally {
@@ -49,6 +42,16 @@ async function replace(folder, scratch) {
   }
 }
 
+/** The maps of other packages name sources that those do not ship. What they do ship is the source then. */
+const withoutForeignMaps = {
+  name: "without foreign maps",
+  setup(builder) {
+    builder.onLoad({ filter: /node_modules.*\.m?js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replace(/^\/\/# sourceMappingURL=.*$/m, ""),
+    }));
+  },
+};
+
 /** Gives the paths of what went into it. */
 async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
@@ -62,38 +65,38 @@ async function bundle(outdir, entryPoints) {
     mainFields: ["module", "main"],
     external: ["node:*"],
     chunkNames: "shared-[hash]",
+    sourcemap: true,
+    sourcesContent: true,
+    plugins: [withoutForeignMaps],
     metafile: true,
     logLevel: "warning",
   });
   return Object.keys(metafile.inputs);
 }
 
-async function writeManifest(folder) {
-  const { name, version, description, license, engines } = JSON.parse(await readFile("package.json", "utf8"));
-  const exports = { "./client": entries };
-  const manifest = {
-    name,
-    version,
-    description,
-    license,
-    type: "module",
-    engines,
-    exports,
-    bin: { muster: "./muster.js" },
-  };
-  await writeFile(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
 async function writeTypes(folder) {
   const { code, output } = await runBin("typescript", ["-p", "client", "--outDir", folder], { quiet: true });
   if (code !== 0) throw new Error(`The types of the client could not be written:\n${output}`);
+  const needed = await reachable(join(folder, "node.d.ts"));
   for (const entry of await readdir(folder, { recursive: true })) {
     if (!entry.endsWith(".d.ts")) continue;
     const file = join(folder, entry);
-    const text = await readFile(file, "utf8");
+    if (!needed.has(file)) await rm(file);
     // The sources import each other with their own ending.
-    await writeFile(file, text.replace(/(from |import\()("\.[^"]*)\.ts"/g, '$1$2.js"'));
+    else await writeFile(file, (await readFile(file, "utf8")).replace(imports, '$1$2.js"'));
   }
+}
+
+const imports = /(from |import\()("\.[^"]*)\.ts"/g;
+
+/** The declarations that the package's own lead to. Others would import packages that are in the bundle only. */
+async function reachable(entry, found = new Set()) {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  for (const [, , path] of (await readFile(entry, "utf8")).matchAll(imports)) {
+    await reachable(join(dirname(entry), `${path.slice(1)}.d.ts`), found);
+  }
+  return found;
 }
 
 /** Of the packages whose code is in the bundle. */

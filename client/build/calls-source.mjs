@@ -1,32 +1,58 @@
 import { groups } from "./names.mjs";
 import { readOperations } from "./read-operations.mjs";
+import { answerTypes } from "./resources-source.mjs";
 
 const notice = "// Made from docs/openapi.json: npm test -- --update writes it anew.";
 
-/** What is needed to send each operation, as a table. */
+/** What is needed to send each operation, as a table. Browsers load it, so it repeats no member names, and leaves out what is usual. */
 export function operationsSource(document) {
   const rows = readOperations(document).map(
-    ({ operationId, method, path, body, answer, needsToken, takesIdempotencyKey }) =>
-      `  ${operationId}: ${JSON.stringify({ method, path, body, answer, needsToken, takesIdempotencyKey })},`,
+    ({ operationId, method, path, answer, body, takesIdempotencyKey, needsToken }) => {
+      const given = [method, path, answer, body, takesIdempotencyKey, needsToken];
+      while (given.length > 3 && given.at(-1) === usual[given.length - 1]) given.pop();
+      return `  ${operationId}: row(${given.map((value) => JSON.stringify(value)).join(", ")}),`;
+    },
   );
-  return `${notice}\nexport const operationTable = {\n${rows.join("\n")}\n} as const;\n`;
+  return `${notice}
+import type { Operation } from "./operation.ts";
+
+/** The literal types tell what each operation takes and answers. */
+function row<
+  const Method extends string,
+  const Path extends string,
+  const Answer extends Operation["answer"],
+  const Body extends Operation["body"] = "none",
+>(method: Method, path: Path, answer: Answer, body = "none" as Body, takesIdempotencyKey = false, needsToken = true) {
+  return { method, path, body, answer, needsToken, takesIdempotencyKey };
 }
+
+export const operationTable = {
+${rows.join("\n")}
+};
+`;
+}
+
+const usual = [null, null, null, "none", false, true];
 
 /** A method for each operation, grouped by tag. */
 export function callsSource(document) {
+  const types = answerTypes(document);
   const placed = readOperations(document).map((operation) => ({ operation, ...placeOf(operation) }));
   const bodies = [...new Set(placed.map(({ group }) => group))].map((group) => {
     const own = placed.filter((one) => one.group === group);
     const called = own.map(({ name }) => name);
     const twice = called.find((name, at) => called.indexOf(name) !== at);
     if (twice !== undefined) throw new Error(`Two operations of ${group} would be called ${twice}: see names.mjs.`);
-    return `    ${group}: {\n${own.map(({ operation, name }) => methodSource(operation, name)).join("\n")}\n    },`;
+    return `    ${group}: {\n${own.map(({ operation, name }) => methodSource(operation, name, types)).join("\n")}\n    },`;
   });
+  const used = readOperations(document).map(({ operationId }) => types.get(operationId)?.replace("[]", ""));
+  const named = [...new Set(used)].filter(Boolean).sort();
   return `${notice}
 import type { Caller } from "./caller.ts";
 import type { FileInput } from "./file-input.ts";
 import type { List } from "./list.ts";
-import type { Body, CallOptions, Output, Query, Row } from "./operation-types.ts";
+import type { Body, CallOptions, Output, Query } from "./operation-types.ts";
+import type { ${named.join(", ")} } from "./resources.ts";
 
 /** Every operation of the service by its tag. Arguments: those of the path, the body, the query, options. */
 export function groupCalls({ call, list }: Caller) {
@@ -44,22 +70,39 @@ function placeOf({ tag, operationId }) {
   return { group: place.group, name: place.names[operationId] ?? operationId };
 }
 
-function methodSource(operation, name) {
-  const { operationId, method, path, summary, description } = operation;
+function methodSource(operation, name, types) {
+  const { operationId } = operation;
   const parts = argumentsOf(operation);
-  const result = operation.isList ? `List<Row<"${operationId}">>` : `Promise<Output<"${operationId}">>`;
+  const type = types.get(operationId) ?? `Output<"${operationId}">`;
+  const result = operation.isList ? `List<${type}>` : `Promise<${type}>`;
   const input = parts
     .filter(({ slot }) => slot !== "path")
     .map(({ slot, name }) => (slot === name ? slot : `${slot}: ${name}`));
   const inPath = operation.pathParameters.map((parameter) => parameter.name);
   if (inPath.length > 0) input.unshift(`path: { ${inPath.join(", ")} }`);
   const parameters = [...parts.map(({ name, type }) => `${name}${type}`), "options?: CallOptions"];
-  const sentences = [summary, description].filter(Boolean).map(asSentence).join(" ");
   return [
-    `      /** ${sentences.replaceAll("*/", "*\\/")} \`${method} ${path}\` */`,
+    commentOf(operation),
     `      ${name}: (${parameters.join(", ")}): ${result} =>`,
     `        ${operation.isList ? "list" : "call"}("${operationId}", ${input.length === 0 ? "{}" : `{ ${input.join(", ")} }`}, options),`,
   ].join("\n");
+}
+
+/** What editors show of a method: what it does, the details, the request, and what its arguments are. */
+function commentOf({ method, path, summary, description, pathParameters }) {
+  const paragraphs = [summary, description, `\`${method} ${path}\``].filter(Boolean);
+  const parameters = pathParameters
+    .filter((parameter) => parameter.description !== undefined)
+    .map((parameter) => `@param ${parameter.name} ${parameter.description}`);
+  const lines = [
+    ...paragraphs
+      .map(asSentence)
+      .flatMap((text) => [text, ""])
+      .slice(0, -1),
+    ...parameters,
+  ];
+  const text = lines.map((line) => `       * ${line.replaceAll(/\s+/g, " ").replaceAll("*/", "*\\/")}`.trimEnd());
+  return ["      /**", ...text, "       */"].join("\n");
 }
 
 function argumentsOf({ operationId, pathParameters, body, query }) {
@@ -73,7 +116,7 @@ function argumentsOf({ operationId, pathParameters, body, query }) {
 }
 
 function asSentence(text) {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return /[.!?`]$/.test(text) ? text : `${text}.`;
 }
 
 function lowerFirst(text) {

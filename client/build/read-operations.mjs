@@ -31,10 +31,10 @@ function readOperation(document, { path, method, operation }) {
     method: method.toUpperCase(),
     path,
     // In the order of the path, which is the order of the arguments.
-    pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      type: isNumber(named("path").find((parameter) => parameter.name === name)) ? "number" : "string",
-    })),
+    pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
+      const parameter = named("path").find((one) => one.name === name);
+      return { name, type: isNumber(parameter) ? "number" : "string", description: parameter?.description };
+    }),
     query: query.length === 0 ? "none" : query.some(({ required }) => required) ? "required" : "optional",
     body: mediaType === undefined ? "none" : bodyKinds[mediaType],
     answer: answerKind(responses),

@@ -11,7 +11,12 @@ export async function schemaSource(document) {
   const { default: openapiTypescript, astToString } = await import("openapi-typescript");
   // A member with a default may be left out of a request, and is never missing in an answer that requires it.
   const tree = await openapiTypescript(prepare(document), { defaultNonNullable: false });
-  return `// Made from docs/openapi.json: npm test -- --update writes it anew.\n${astToString(tree)}`;
+  return `// Made from docs/openapi.json: npm test -- --update writes it anew.\n${withPlainComments(astToString(tree))}`;
+}
+
+/** Editors show a plain text where they would show a tag and its name. */
+function withPlainComments(source) {
+  return source.replaceAll(/^(\s*(?:\/\*)?\* )@description /gm, "$1").replaceAll("/** @description ", "/** ");
 }
 
 function prepare(document) {

@@ -1,7 +1,16 @@
+import { callLog } from "./call-log.ts";
+import { checkInput } from "./check-input.ts";
+import { shown } from "./check-options.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { ConnectionError, TimeoutError } from "./error-classes.ts";
 import { type Exchange, exchange, type Fetch, NoAnswer, streamedExchange } from "./exchange.ts";
+import { countedFile, type FileInput } from "./file-input.ts";
 import { createList, type List, type Paging } from "./list.ts";
-import { MusterError } from "./muster-error.ts";
-import type { CallOptions, Input, Operation, OperationId, Output, Query, Row } from "./operation-types.ts";
+import type { Logger } from "./logger.ts";
+import type { MusterError } from "./muster-error.ts";
+import type { OpenFile } from "./open-file.ts";
+import type { Operation } from "./operation.ts";
+import type { CallOptions, Input, OperationId, Output, Query, Row } from "./operation-types.ts";
 import { operationTable } from "./operations.ts";
 import { unlessAborted } from "./pause.ts";
 import { errorOf, readAnswer, traceIdOf } from "./read-answer.ts";
@@ -56,9 +65,11 @@ export interface CallerParts {
   fetch: Fetch;
   tokens: TokenSource;
   waiting: Waiting;
+  openFile: OpenFile;
   /** Sent with every request. */
   headers: () => Record<string, string>;
-  timeoutSeconds: number;
+  /** What a call's own options replace. */
+  usual: { timeout: number; maxRetries: number; logger: Logger | null };
 }
 
 export function createCaller(given: CallerParts): Caller {
@@ -71,14 +82,17 @@ export function createCaller(given: CallerParts): Caller {
       send(operationId, input, options)) as AnswerOf,
     stream: (operationId, input, options = {}) =>
       streamOperation(parts, operationId, { input: input as LooseInput, options }),
-    list: (operationId, input, options) =>
-      createList(
+    list: (operationId, input, options) => {
+      // At once, and not only when the first page is read.
+      checkedOperation(operationId, { input: input as LooseInput, options });
+      return createList(
         async (paging) => {
           const query = { ...input.query, ...paging };
           return (await send(operationId, { ...input, query }, options))?.body as never;
         },
         (input.query ?? {}) as Paging,
-      ),
+      );
+    },
   };
 }
 
@@ -106,6 +120,11 @@ function keepBookmarks() {
 
 type Parts = CallerParts & { bookmarks: ReturnType<typeof keepBookmarks> };
 
+interface SentRequest {
+  input: LooseInput;
+  options: SendOptions;
+}
+
 async function sendOperation(
   parts: Parts,
   operationId: OperationId,
@@ -122,13 +141,8 @@ async function* streamOperation(parts: Parts, operationId: OperationId, request:
   try {
     yield* chunks;
   } catch (error) {
-    throw error instanceof NoAnswer ? noAnswerOf(operationId, error) : error;
+    throw error instanceof NoAnswer ? noAnswerOf(operationId, error, null) : error;
   }
-}
-
-interface SentRequest {
-  input: LooseInput;
-  options: SendOptions;
 }
 
 /** Sends a request with retries. Rejects with MusterError for a refusal and where nobody answers. */
@@ -138,33 +152,81 @@ async function answerOf<Sent extends Exchange>(
   { input, options }: SentRequest,
   send: (...request: Parameters<typeof exchange>) => Promise<Sent>,
 ): Promise<Sent> {
-  const operation: Operation = operationTable[operationId];
-  const { signal, traceparent, timeoutSeconds = parts.timeoutSeconds, ifNoneMatch } = options;
-  const { url, init, sendingMs } = requestOf(parts.baseUrl, operation, { input, options });
-  const headers = { ...parts.headers(), ...(traceparent === undefined ? {} : { traceparent }), ...init.headers };
+  const operation = checkedOperation(operationId, { input, options });
+  const { usual, waiting, tokens } = parts;
+  const { signal, traceparent, timeout = usual.timeout, maxRetries = usual.maxRetries, ifNoneMatch } = options;
+  signal?.throwIfAborted();
+  const file = operation.body === "file" ? await parts.openFile(input.body as FileInput, operationId) : null;
+  const upload = file === null ? null : uploadOf(file, options.onUploadProgress);
+  const log = callLog(options.logger ?? usual.logger, { operationId, operation, maxRetries, now: waiting.now });
+  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   const attempt = async (isLast = false): Promise<Sent> => {
-    const token = operation.needsToken ? await unlessAborted(parts.tokens.token(), signal) : null;
+    // Made anew for each attempt: the key stays, and a file is read from its start.
+    const { url, init, sendingMs } = requestOf(parts.baseUrl, operation, {
+      input: upload === null ? input : { ...input, body: upload.begin() },
+      options: { ...options, idempotencyKey },
+    });
+    const token = operation.needsToken ? await unlessAborted(tokens.token(), signal) : null;
     const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
     const sent = parts.bookmarks.sent();
     const bookmarks = sent.length === 0 ? {} : { "X-Bookmark": sent.join(",") };
-    const answer = await send(
-      parts.fetch,
-      { url, init: { ...init, headers: { ...bookmarks, ...authorization, ...headers } } },
-      { signal, silenceMs: timeoutSeconds * 1000 + sendingMs },
+    const trace = traceparent === undefined ? {} : { traceparent };
+    const headers = { ...bookmarks, ...authorization, ...parts.headers(), ...trace, ...init.headers };
+    const answer = await log.attempt(url, () =>
+      send(parts.fetch, { url, init: { ...init, headers } }, { signal, silenceMs: timeout + sendingMs }),
     );
     parts.bookmarks.note(answer, sent);
     // A key may be rotated, or a grant revoked, before a token expires: try once more with a fresh token.
-    const again = answer.status === 401 && token !== null && !isLast && parts.tokens.refused(token);
+    const again = answer.status === 401 && token !== null && !isLast && tokens.refused(token);
     return again ? attempt(true) : answer;
   };
-  const answer = await withRepeats(() => attempt(), parts.waiting, { signal }).catch((error: unknown) => {
-    throw error instanceof NoAnswer ? noAnswerOf(operationId, error) : error;
+  const fileName = file?.name ?? null;
+  const repeating = { signal, maxRetries, onRepeat: log.repeat };
+  const answer = await withRepeats(() => attempt(), waiting, repeating).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    log.failure(error.message);
+    throw noAnswerOf(operationId, error, fileName);
   });
+  upload?.end();
   const isUnchanged = answer.status === 304 && ifNoneMatch !== undefined;
-  if (!isUnchanged && (answer.status < 200 || answer.status > 299)) throw errorOf(operationId, answer);
-  return answer;
+  if (isUnchanged || (answer.status >= 200 && answer.status <= 299)) return answer;
+  if (answer.status >= 500) log.failure(String(answer.status));
+  throw errorOf(operationId, answer, { file: fileName, now: waiting.now() });
 }
 
-function noAnswerOf(operation: OperationId, error: NoAnswer): MusterError {
-  return new MusterError({ operation, status: 0, title: "No answer", detail: error.message, cause: error });
+/** Throws a TypeError for an operation that does not exist, and for arguments that cannot be sent. */
+function checkedOperation(operationId: OperationId, request: { input: LooseInput; options: unknown }): Operation {
+  if (!Object.hasOwn(operationTable, operationId)) {
+    const hint = didYouMean(String(operationId), Object.keys(operationTable));
+    throw new TypeError(`There is no operation ${shown(operationId)}.${hint}`);
+  }
+  const operation = operationTable[operationId];
+  checkInput(operationId, operation, request);
+  return operation;
+}
+
+/** Tells how much of a file was sent, where a program asks for it. */
+function uploadOf(file: File, onProgress: CallOptions["onUploadProgress"]) {
+  if (onProgress === undefined) return { begin: () => file, end: () => {} };
+  const total = file.size;
+  let sent = 0;
+  return {
+    begin() {
+      sent = 0;
+      return countedFile(file, (bytes) => {
+        sent += bytes;
+        onProgress({ sent, total });
+      });
+    },
+    end() {
+      if (sent < total) onProgress({ sent: total, total });
+    },
+  };
+}
+
+function noAnswerOf(operation: OperationId, error: NoAnswer, file: string | null): MusterError {
+  const parts = { operation, status: 0, detail: error.message, file, cause: error };
+  return error.isSilence
+    ? new TimeoutError({ ...parts, code: "timeout", title: "No answer in time" })
+    : new ConnectionError({ ...parts, code: "connection_failed", title: "No answer" });
 }

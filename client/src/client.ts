@@ -1,10 +1,13 @@
 import { createCaller } from "./caller.ts";
 import { groupCalls } from "./calls.ts";
+import { exampleCalls } from "./examples/example-calls.ts";
 import type { Fetch } from "./exchange.ts";
 import { jobResults, resultLines } from "./labeling/job-results.ts";
 import { uploadDatapoints } from "./labeling/upload-datapoints.ts";
 import { waitForJob } from "./labeling/wait-for-job.ts";
+import { type Logger, loggerAt } from "./logger.ts";
 import type { MusterClient } from "./muster-client.ts";
+import { fileOpener } from "./open-file.ts";
 import type { Runtime } from "./runtime.ts";
 import { type ClientOptions, readSettings, type Settings } from "./settings.ts";
 import { clientCredentialsTokens } from "./token/client-credentials.ts";
@@ -14,8 +17,10 @@ import { uploadFiles } from "./upload-files.ts";
 import { uploadUrls } from "./upload-urls.ts";
 import { version } from "./version.ts";
 import { waitForRun, waitForSeeding } from "./wait-for-run.ts";
+import { usualRetries } from "./with-repeats.ts";
 
-const answerSeconds = 120;
+/** Milliseconds of silence. The service itself gives up a request far earlier. */
+const usualTimeout = 120_000;
 
 /** Makes a client for a runtime: Node, or Workers and browsers. */
 export function createClientIn(runtime: Runtime, options: ClientOptions = {}): MusterClient {
@@ -23,28 +28,40 @@ export function createClientIn(runtime: Runtime, options: ClientOptions = {}): M
   const { waiting } = runtime;
   const fetch = fetchOf(options);
   const tokens = tokensOf(runtime, settings, { fetch, waiting });
+  const openFile = fileOpener(runtime.openPath);
   const caller = createCaller({
     baseUrl: settings.baseUrl,
     fetch,
     tokens,
     waiting,
     headers: () => headersOf(runtime, options),
-    timeoutSeconds: options.timeoutSeconds ?? answerSeconds,
+    openFile,
+    usual: {
+      timeout: options.timeout ?? usualTimeout,
+      maxRetries: options.maxRetries ?? usualRetries,
+      logger: options.logger ?? environmentLogger(runtime, settings),
+    },
   });
-  const parts = { ...caller, pause: waiting.pause };
+  const parts = { ...caller, pause: waiting.pause, openFile };
+  const groups = groupCalls(caller);
   return {
-    ...groupCalls(caller),
+    ...groups,
+    examples: { ...groups.examples, ...exampleCalls(caller) },
     ...caller,
     token: () => tokens.token(),
     waitForRun: (started, watching) => waitForRun(parts, started, watching),
     waitForSeeding: (audienceId, watching) => waitForSeeding(parts, audienceId, watching),
     uploadUrls: (urls, how) => uploadUrls(parts, urls, how),
-    uploadFiles: (files, how) => uploadFiles(caller, files, how),
+    uploadFiles: (files, how) => uploadFiles(parts, files, how),
     uploadDatapoints: (datasetId, items, how) => uploadDatapoints(parts, datasetId, items, how),
     waitForJob: (jobId, watching) => waitForJob(parts, jobId, watching),
     jobResults: (jobId, how) => jobResults(caller, jobId, how),
     resultLines: (jobId, how) => resultLines(caller, jobId, how),
   };
+}
+
+function environmentLogger({ printLog }: Runtime, { logLevel }: Settings): Logger | null {
+  return logLevel === null ? null : loggerAt(logLevel, printLog);
 }
 
 /** Looks the global `fetch` up at each call, so that a replacement applies to every later request. */

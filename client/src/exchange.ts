@@ -1,17 +1,24 @@
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** `Uint8Array<ArrayBuffer>`, in words that TypeScript before 5.7 knows too: there the type has no parameter. */
+export type Bytes = ReturnType<TextEncoder["encode"]>;
+
 /** One request and its whole answer. */
 export interface Exchange {
   status: number;
   headers: Headers;
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Bytes;
 }
 
 /** There was no complete answer: the connection failed, broke or fell silent. */
 export class NoAnswer extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** True if nothing came for too long. */
+  readonly isSilence: boolean;
+
+  constructor(message: string, { cause, isSilence = false }: { cause?: unknown; isSilence?: boolean } = {}) {
     super(message, { cause });
     this.name = "NoAnswer";
+    this.isSilence = isSilence;
   }
 }
 
@@ -91,7 +98,7 @@ function watchSilence({ signal, silenceMs }: { signal: AbortSignal | undefined; 
   const ending = new AbortController();
   const stop = () => ending.abort(signal?.reason);
   signal?.addEventListener("abort", stop, { once: true });
-  const silence = new NoAnswer(`Nothing came for ${silenceMs / 1000} s`);
+  const silence = new NoAnswer(`Nothing came for ${Math.round(silenceMs) / 1000} s`, { isSilence: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => clearTimeout(timer);
   const heard = () => {
@@ -107,7 +114,7 @@ function watchSilence({ signal, silenceMs }: { signal: AbortSignal | undefined; 
     /** The signal's reason after an abort, else NoAnswer. */
     failureOf(error: unknown): unknown {
       if (signal?.aborted) return signal.reason;
-      return ending.signal.aborted ? silence : new NoAnswer(reasonOf(error), error);
+      return ending.signal.aborted ? silence : new NoAnswer(reasonOf(error), { cause: error });
     },
     end() {
       rest();
@@ -116,7 +123,7 @@ function watchSilence({ signal, silenceMs }: { signal: AbortSignal | undefined; 
   };
 }
 
-async function readAll(response: Response, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(response: Response, heard: () => void): Promise<Bytes> {
   heard();
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];

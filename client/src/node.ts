@@ -5,6 +5,7 @@ import type { MusterClient } from "./muster-client.ts";
 import { withFileLock } from "./node/file-lock.ts";
 import { loginSettings } from "./node/login-settings.ts";
 import { loginTokens } from "./node/login-tokens.ts";
+import { openAsFile } from "./node/open-path.ts";
 import { signIn } from "./node/sign-in.ts";
 import type { SignInOptions } from "./node/sign-in-options.ts";
 import { storedLogin } from "./node/stored-login.ts";
@@ -15,28 +16,69 @@ import type { ClientOptions } from "./settings.ts";
 import { throwTokenError } from "./token/issuer.ts";
 import { version } from "./version.ts";
 
-export type { FileInput } from "./file-input.ts";
+export {
+  ConflictError,
+  ConnectionError,
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  PreconditionFailedError,
+  RateLimitedError,
+  ServerError,
+  TimeoutError,
+  UnauthenticatedError,
+  UnavailableError,
+  UnreadableFileError,
+} from "./error-classes.ts";
+export type {
+  Box,
+  ClassifyExample,
+  CompareExample,
+  Exactness,
+  ExampleAsset,
+  ExamplePair,
+  LineExample,
+  LocateExample,
+  Moment,
+  ScrubExample,
+  WordsExample,
+} from "./examples/example-question.ts";
+export type { FileBytes, FileInput, FileStream } from "./file-input.ts";
 export type { DatapointOutcome } from "./labeling/add-in-bulk.ts";
 export type { AssetSource, DatapointItem } from "./labeling/datapoint-item.ts";
 export type { ResultsOptions } from "./labeling/job-results.ts";
 export type { ResultFile, ResultLine, ResultsByType, ResultType } from "./labeling/result-file.ts";
 export type { DatapointProgress, UploadDatapointsOptions } from "./labeling/upload-datapoints.ts";
-export { type Job, JobFailed, type JobProgress } from "./labeling/wait-for-job.ts";
+export { JobFailedError, type WatchedJob } from "./labeling/wait-for-job.ts";
 export type { List, Page } from "./list.ts";
+export type { Logger } from "./logger.ts";
 export type { MusterClient } from "./muster-client.ts";
-export { MusterError } from "./muster-error.ts";
+export { type ErrorCode, MusterError } from "./muster-error.ts";
 export type { SignInOptions } from "./node/sign-in-options.ts";
-export type { Body, CallOptions, FileAnswer, Input, OperationId, Output, Query, Row } from "./operation-types.ts";
+export type {
+  Body,
+  CallOptions,
+  FileAnswer,
+  Input,
+  OperationId,
+  Output,
+  Query,
+  Row,
+  UploadProgress,
+} from "./operation-types.ts";
+export type * from "./resources.ts";
 export type { components, operations } from "./schema.ts";
 export type { ClientOptions } from "./settings.ts";
-export type { FileOutcome, UploadFilesOptions } from "./upload-files.ts";
+export type { FileOutcome, UploadFilesOptions, UploadFilesProgress } from "./upload-files.ts";
 export type { BatchProgress, UploadUrlsOptions, UrlOutcome } from "./upload-urls.ts";
-export { type Run, RunFailed, type Seeding } from "./wait-for-run.ts";
+export { type Run, RunFailedError } from "./wait-for-run.ts";
 
 const runtime: Runtime = {
   promisesOutliveRequests: true,
   environment: process.env,
   userAgent: `muster-js/${version} (${process.release?.name ?? "node"} ${process.version})`,
+  openPath: openAsFile,
+  printLog: (_, line) => void process.stderr.write(`${line}\n`),
   waiting: { pause, random: Math.random, now: Date.now },
   loginTokens,
 };
@@ -46,7 +88,7 @@ const runtime: Runtime = {
  * stored on this machine, in this order. Without any, a person is asked to sign in.
  *
  * ```ts
- * import { createClient } from "muster/client";
+ * import { createClient } from "muster-client";
  *
  * const client = createClient({ baseUrl: "https://muster.example.com" });
  * const { audienceId } = await client.audiences.create({ name: "Cat lovers" });

@@ -1,23 +1,14 @@
+import type { Bytes } from "./exchange.ts";
 import type { FileInput } from "./file-input.ts";
+import type { Logger } from "./logger.ts";
 import type { operationTable } from "./operations.ts";
 import type { operations } from "./schema.ts";
 
 export type OperationId = keyof operations & keyof typeof operationTable;
 
-/** How an operation is sent: a row of the generated table. */
-export interface Operation {
-  method: string;
-  /** The path, with `{names}` of parameters. */
-  path: string;
-  body: "none" | "json" | "file" | "form";
-  answer: "none" | "json" | "text" | "bytes";
-  needsToken: boolean;
-  takesIdempotencyKey: boolean;
-}
-
 /** The answer of an operation that gives a file, and what its headers say about it. */
 export interface FileAnswer {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Bytes;
   contentType: string;
   headers: Headers;
 }
@@ -54,6 +45,9 @@ export type Output<Id extends OperationId> = (typeof operationTable)[Id]["answer
 /** One item of a paged answer. */
 export type Row<Id extends OperationId> = Output<Id> extends { items: (infer Item)[] } ? Item : never;
 
+/** One item of an answer that is a list. */
+export type Item<Id extends OperationId> = Output<Id> extends (infer One)[] ? One : never;
+
 type Slot<Name extends string, Value, Given> = [Value] extends [never]
   ? { [name in Name]?: undefined }
   : Record<never, never> extends Given
@@ -72,10 +66,22 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** An ETag. The change is refused with 412 if the resource has changed since. */
   ifMatch?: string;
-  /** Seconds of silence from the service after which an attempt is given up. 120 by default. */
-  timeoutSeconds?: number;
+  /** Milliseconds of silence after which an attempt is given up, in place of the client's own. An upload gets more, by its size. */
+  timeout?: number;
+  /** Retries after an attempt that may succeed later, in place of the client's own. 0 switches them off. */
+  maxRetries?: number;
+  /** In place of the client's own. */
+  logger?: Logger;
+  /** Called while a file is uploaded. Only Node tells what is on its way; elsewhere it is called once, at the end. */
+  onUploadProgress?: (progress: UploadProgress) => void;
   /** A W3C `traceparent`, in place of the client's own. */
   traceparent?: string;
   /** Further headers, such as Range. */
   headers?: Record<string, string>;
+}
+
+export interface UploadProgress {
+  /** Bytes of the file that were sent. A retry begins again at 0. */
+  sent: number;
+  total: number;
 }

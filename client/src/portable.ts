@@ -5,9 +5,23 @@ import { pause } from "./pause.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ClientOptions, Environment } from "./settings.ts";
 
-export { JobFailed } from "./labeling/wait-for-job.ts";
+export {
+  ConflictError,
+  ConnectionError,
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  PreconditionFailedError,
+  RateLimitedError,
+  ServerError,
+  TimeoutError,
+  UnauthenticatedError,
+  UnavailableError,
+  UnreadableFileError,
+} from "./error-classes.ts";
+export { JobFailedError } from "./labeling/wait-for-job.ts";
 export { MusterError } from "./muster-error.ts";
-export { RunFailed } from "./wait-for-run.ts";
+export { RunFailedError } from "./wait-for-run.ts";
 
 const { userAgent } = (globalThis as { navigator?: { userAgent?: string } }).navigator ?? {};
 
@@ -15,6 +29,9 @@ const { userAgent } = (globalThis as { navigator?: { userAgent?: string } }).nav
 const runtime: Runtime = {
   environment: (globalThis as { process?: { env?: Environment } }).process?.env ?? {},
   userAgent: null,
+  openPath: null,
+  // biome-ignore lint/suspicious/noConsole: the environment asks for it.
+  printLog: (level, line) => console[level](line),
   waiting: { pause, random: Math.random, now: Date.now },
   promisesOutliveRequests: userAgent !== "Cloudflare-Workers",
   loginTokens: () => ({ token: async () => refuseLogin(), refused: () => false }),
@@ -37,6 +54,7 @@ function refuseLogin(): never {
   throw new MusterError({
     operation: "token",
     status: 0,
+    code: "not_signed_in",
     title: "There are no credentials",
     detail: "Give createClient a token, or a clientId and a clientSecret: nobody can sign in from here",
   });

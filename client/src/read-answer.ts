@@ -1,23 +1,30 @@
+import { refusal } from "./error-classes.ts";
 import type { Exchange } from "./exchange.ts";
 import { MusterError } from "./muster-error.ts";
-import type { FileAnswer, Operation } from "./operation-types.ts";
+import type { Operation } from "./operation.ts";
+import type { FileAnswer } from "./operation-types.ts";
+import { retryAfterSeconds } from "./repeat-delay.ts";
 
 /** Reads the body of a success as the operation declares it. Throws MusterError for any other body. */
 export function readAnswer(operationId: string, operation: Operation, answer: Exchange): unknown {
-  const contentType = answer.headers.get("content-type") ?? "";
+  const { status, headers, bytes } = answer;
+  const contentType = headers.get("content-type") ?? "";
   const unreadable = (title: string, cause?: unknown) =>
-    new MusterError({ operation: operationId, status: answer.status, title, traceId: traceIdOf(answer), cause });
+    new MusterError({
+      ...{ operation: operationId, status, code: "unexpected_answer", title, headers, cause },
+      traceId: traceIdOf(answer),
+    });
   switch (operation.answer) {
     case "none":
       return undefined;
     case "bytes":
-      return { bytes: answer.bytes, contentType, headers: answer.headers } satisfies FileAnswer;
+      return { bytes, contentType, headers } satisfies FileAnswer;
     case "text":
-      return new TextDecoder().decode(answer.bytes);
+      return new TextDecoder().decode(bytes);
     case "json":
       if (!isJson(contentType)) throw unreadable(`Answered ${contentType || "nothing"} in place of JSON`);
       try {
-        return JSON.parse(new TextDecoder().decode(answer.bytes));
+        return JSON.parse(new TextDecoder().decode(bytes));
       } catch (cause) {
         throw unreadable("Answered JSON that cannot be read", cause);
       }
@@ -25,16 +32,24 @@ export function readAnswer(operationId: string, operation: Operation, answer: Ex
 }
 
 /** Turns a refusal into an error. Its body may be problem details, an OAuth error, a bare string or empty. */
-export function errorOf(operationId: string, { status, headers, bytes }: Exchange): MusterError {
+export function errorOf(
+  operationId: string,
+  { status, headers, bytes }: Exchange,
+  { file = null, now }: { file?: string | null; now: number },
+): MusterError {
   const body = parseProblem(headers.get("content-type") ?? "", bytes);
   const text = (name: string) => (typeof body[name] === "string" ? (body[name] as string) : null);
-  return new MusterError({
+  return refusal({
     operation: operationId,
     status,
-    title: text("title") ?? text("error") ?? titleOf(status),
+    code: codeOf(text("type")) ?? text("error") ?? challengeOf(headers) ?? codes[status] ?? `http_${status}`,
+    title: text("title") ?? text("error") ?? titles[status] ?? "The request was not answered as it should be",
     detail: text("detail") ?? text("error_description"),
     errors: messagesOf(body.errors),
+    headers,
+    retryAfter: retryAfterSeconds(headers.get("retry-after"), now),
     traceId: traceIdOf({ headers }) ?? text("traceId"),
+    file,
     stage: text("stage"),
     upstreamHttpStatus: typeof body.upstreamHttpStatus === "number" ? body.upstreamHttpStatus : null,
   });
@@ -42,6 +57,16 @@ export function errorOf(operationId: string, { status, headers, bytes }: Exchang
 
 export function traceIdOf({ headers }: Pick<Exchange, "headers">): string | null {
   return headers.get("x-trace-id");
+}
+
+function codeOf(type: string | null): string | null {
+  return /^urn:muster:problem:(\w+)$/.exec(type ?? "")?.[1] ?? null;
+}
+
+/** A 403 has no body: its challenge says whether the token lacks a scope. */
+function challengeOf(headers: Headers): string | null {
+  const isOfScope = (headers.get("www-authenticate") ?? "").includes('error="insufficient_scope"');
+  return isOfScope ? "insufficient_scope" : null;
 }
 
 function parseProblem(contentType: string, bytes: Uint8Array): Record<string, unknown> {
@@ -69,8 +94,21 @@ const titles: Record<number, string> = {
   401: "The credentials are not accepted",
   403: "You may not do this",
   404: "Not found",
+  429: "Too many requests",
+  503: "Not available right now",
 };
 
-function titleOf(status: number): string {
-  return titles[status] ?? "The request was not answered as it should be";
-}
+/** For answers without problem details, such as those of a proxy. */
+const codes: Record<number, string> = {
+  400: "invalid_request",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  412: "precondition_failed",
+  413: "body_too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+  500: "internal",
+  503: "unavailable",
+};

@@ -1,25 +1,5 @@
 // Made from docs/openapi.json: npm test -- --update writes it anew.
 export interface paths {
-  "/assets": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List your organization's newest files
-     * @description Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch.
-     */
-    get: operations["queryAssets"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/asset/compress": {
     parameters: {
       query?: never;
@@ -31,7 +11,7 @@ export interface paths {
     put?: never;
     /**
      * Compress a picture and get it back as WebP
-     * @description For JPEG, PNG and WebP stills up to 25 MB. EXIF orientation is applied and metadata is dropped. Nothing is stored. A picture that waits more than 10 seconds for its turn gets 503 with `Retry-After`.
+     * JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored.
      */
     post: operations["compressImage"];
     delete?: never;
@@ -51,7 +31,7 @@ export interface paths {
     put?: never;
     /**
      * Upload a file
-     * @description Takes JPEG, PNG, WebP, GIF and AVIF; MP4, WebM and MOV; MP3, WAV, OGG and M4A, up to 95 MB. The bytes decide the type. Still pictures are compressed unless you say otherwise; what cannot be compressed is stored unchanged, with a warning.
+     * JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes.
      */
     post: operations["uploadFile"];
     delete?: never;
@@ -71,7 +51,7 @@ export interface paths {
     put?: never;
     /**
      * Upload the file behind a URL
-     * @description Fetches the file at once: from public addresses only, on the default ports of http and https, with at most 5 redirects and in 30 seconds. A 400 says in `stage` where it failed. For many files, upload a batch.
+     * http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds.
      */
     post: operations["uploadFileFromUrl"];
     delete?: never;
@@ -89,36 +69,16 @@ export interface paths {
     };
     /**
      * Read a file back
-     * @description Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
+     * No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.
      */
     get: operations["readFile"];
     put?: never;
     post?: never;
     /**
      * Delete a stored file
-     * @description For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
+     * For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
      */
     delete: operations["deleteFile"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/asset/batch-uploads": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List your organization's batches
-     * @description All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. Batches that ended are deleted after some time if the operator says so; their files stay.
-     */
-    get: operations["queryBatchUploads"];
-    put?: never;
-    post?: never;
-    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -135,7 +95,7 @@ export interface paths {
     put?: never;
     /**
      * Upload many URLs in the background
-     * @description Answers at once, and fetches the files in the background, at most four at a time from one server. A URL that fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same batch, unless that was aborted.
+     * 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted.
      */
     post: operations["createBatchUpload"];
     delete?: never;
@@ -153,7 +113,7 @@ export interface paths {
     };
     /**
      * How far some batches are, together
-     * @description Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.
+     * By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored.
      */
     get: operations["getBatchUploadStatus"];
     put?: never;
@@ -171,10 +131,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * A batch with all its items
-     * @description Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of its organization and Admins.
-     */
+    /** A batch with all its items */
     get: operations["getBatchUploadResult"];
     put?: never;
     post?: never;
@@ -195,7 +152,7 @@ export interface paths {
     put?: never;
     /**
      * Stop a batch
-     * @description Processed items stay, and all others become Failed. Has no effect on a batch that has ended.
+     * Processed items stay, and all others become Failed. Has no effect on a batch that has ended.
      */
     post: operations["abortBatchUpload"];
     delete?: never;
@@ -215,7 +172,7 @@ export interface paths {
     put?: never;
     /**
      * Reconcile the counts that lists show, for all audiences
-     * @description Compares the counts that lists show with the people there are, for all audiences, and mends them. Runs in the background. Lists are kept up to date without it. For Admins.
+     * Runs in the background. For Admins.
      */
     post: operations["reconcileAudienceUserCounts"];
     delete?: never;
@@ -231,10 +188,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read an inactivity sync
-     * @description For watching a sync that was started. The last 20 of an audience are kept.
-     */
+    /** Read an inactivity sync */
     get: operations["getAudienceInactivitySyncById"];
     put?: never;
     post?: never;
@@ -251,10 +205,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a state recalculation
-     * @description For watching a recalculation that was started. The last 20 of an audience are kept.
-     */
+    /** Read a state recalculation */
     get: operations["getAudienceStateRecalculationById"];
     put?: never;
     post?: never;
@@ -271,15 +222,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read the latest inactivity sync
-     * @description The newest sync, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
-     */
+    /** Read the latest inactivity sync */
     get: operations["getLatestAudienceInactivitySync"];
     put?: never;
     /**
      * Start an inactivity sync
-     * @description Marks people who have stayed away for `inactivityDropDays` as inactive, and those who came back as active. A sync that waits is joined; one that is under way is aborted and replaced. 400 without `inactivityDropDays`. A sync also runs by itself once a day. For editors.
+     * Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays.
      */
     post: operations["startAudienceInactivitySync"];
     delete?: never;
@@ -295,15 +243,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read the latest state recalculation
-     * @description The newest recalculation, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
-     */
+    /** Read the latest state recalculation */
     get: operations["getLatestAudienceStateRecalculation"];
     put?: never;
     /**
      * Start a state recalculation
-     * @description Judges everybody anew by the present rules and examples; it can bring back dropped people. A recalculation that waits is joined; one that is under way is aborted and replaced. Changes of rules and examples start one by themselves. For editors.
+     * Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way.
      */
     post: operations["startAudienceStateRecalculation"];
     delete?: never;
@@ -319,10 +264,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Count people by state
-     * @description Counted at this moment. A state that begins with `Dropped` says why the rules excluded somebody; `Inactive…` are people who have stayed away. Whoever may read the audience may read the counts.
-     */
+    /** Count people by state */
     get: operations["getAudienceUserStateMetrics"];
     put?: never;
     post?: never;
@@ -339,15 +281,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read the latest seeding and its refused rows
-     * @description The newest upload, in whichever state, with the rows that were refused. 404 if there was none.
-     */
+    /** Read the latest seeding and its refused rows */
     get: operations["getLatestAudienceUserInitialization"];
     put?: never;
     /**
      * Seed an audience with people and their scores
-     * @description The file is a CSV in UTF-8 with the columns `userId` and `score` (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background, and bad rows are counted and left out. For editors; not for audiences of free text.
+     * The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background.
      */
     post: operations["initializeAudienceUsers"];
     delete?: never;
@@ -366,10 +305,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /**
-     * Delete an example
-     * @description It is served no more. Answers that were given keep their grades. A recalculation starts if people's states can change. For editors of its audience.
-     */
+    /** Delete an example */
     delete: operations["deleteAudienceExample"];
     options?: never;
     head?: never;
@@ -387,7 +323,7 @@ export interface paths {
     put?: never;
     /**
      * Add an example to an audience
-     * @description Recruiting needs at least three examples with a truth; an audience may have 500. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. For editors; a view is refused.
+     * An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states.
      */
     post: operations["addExampleToAudience"];
     delete?: never;
@@ -405,7 +341,7 @@ export interface paths {
     };
     /**
      * List an audience's examples
-     * @description Private examples are listed only for those who may change them. In the order of `sortIndex`, unless another order is asked for. Counts of answers are up to date.
+     * Private examples are shown only to callers who may change them.
      */
     get: operations["queryExamplesForAudience"];
     put?: never;
@@ -431,7 +367,7 @@ export interface paths {
     head?: never;
     /**
      * Change an example
-     * @description Absent members stay. `instructionText` replaces the question and keeps the options. Answers that were given keep their grades. A recalculation starts if the example begins or ceases to count. For editors.
+     * `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.
      */
     patch: operations["updateAudienceExample"];
     trace?: never;
@@ -445,7 +381,7 @@ export interface paths {
     };
     /**
      * List audiences
-     * @description Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old.
+     * Owned includes every public audience. Each audience is listed once, even if several shares lead to it.
      */
     get: operations["queryAudiences"];
     put?: never;
@@ -467,7 +403,7 @@ export interface paths {
     put?: never;
     /**
      * Create an empty audience
-     * @description Also creates its distilling campaign. Members that you leave out have their defaults, and null switches a setting off. Nobody is recruited yet: add at least three examples with a truth, then start recruiting. Your organization owns the audience.
+     * Also creates its distilling campaign. Nobody is recruited before recruiting is started.
      */
     post: operations["createAudience"];
     delete?: never;
@@ -487,7 +423,7 @@ export interface paths {
     put?: never;
     /**
      * Create a filtered view of an audience's graduates
-     * @description A view is a part of an audience's graduates, with an id of its own. Jobs may use that id in place of an audience's. The same filter gives the same view, so a repeat is harmless. Whoever may read the audience may create a view.
+     * Jobs may use the view's id in place of an audience's. The same filter gives the same view.
      */
     post: operations["createFilteredAudience"];
     delete?: never;
@@ -503,23 +439,17 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read an audience, or a filtered view of one
-     * @description The id of a view gives its base audience, with `id` and `filter` of the view. Counts of people are up to date. Whoever may see the audience may read it.
-     */
+    /** Read an audience, or a filtered view of one */
     get: operations["getAudience"];
     put?: never;
     post?: never;
-    /**
-     * Delete an audience, or only a filtered view
-     * @description Ends its runs, pauses its campaign, and removes its views and shares. What it holds of people is erased within a day. The id of a view deletes only the view. For the owner's organization and Admins.
-     */
+    /** Delete an audience, or only a filtered view */
     delete: operations["deleteAudience"];
     options?: never;
     head?: never;
     /**
      * Change an audience
-     * @description Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync: the answer has their ids. For editors. A view cannot be changed: name its base.
+     * Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids.
      */
     patch: operations["updateAudience"];
     trace?: never;
@@ -537,10 +467,7 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /**
-     * Change the thresholds for looking more widely
-     * @description The thresholds decide the audience's `boostLevel`, and so how many people are looked for outside. The same members can be changed with the audience. For editors.
-     */
+    /** Change the thresholds for looking more widely */
     patch: operations["updateBoostConfig"];
     trace?: never;
   };
@@ -559,7 +486,7 @@ export interface paths {
     head?: never;
     /**
      * Make an audience public or private
-     * @description Everybody may read a public audience and create jobs on it. Its jobs, shares and private examples stay hidden from them. For Admins.
+     * Everybody may read a public audience and create jobs on it. For Admins.
      */
     patch: operations["setAudienceVisibility"];
     trace?: never;
@@ -575,7 +502,7 @@ export interface paths {
     put?: never;
     /**
      * Start recruiting people
-     * @description From now on people are looked for, at the owner's expense, and given the examples. That begins with the third example that has a truth; until then the audience is Pending. A repeat has no effect, even after a pause: resume then. For editors.
+     * Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect.
      */
     post: operations["recruit"];
     delete?: never;
@@ -595,7 +522,7 @@ export interface paths {
     put?: never;
     /**
      * Pause recruiting
-     * @description Nobody is given examples any more. Graduates stay graduates, and jobs on them go on. A repeat has no effect. 400 if recruiting was never started. For editors.
+     * Jobs on graduates continue.
      */
     post: operations["pauseDistillation"];
     delete?: never;
@@ -615,7 +542,7 @@ export interface paths {
     put?: never;
     /**
      * Resume recruiting
-     * @description Continues after a pause. A repeat has no effect. 400 if recruiting was never started. For editors.
+     * Continues after a pause.
      */
     post: operations["resumeDistillation"];
     delete?: never;
@@ -635,7 +562,7 @@ export interface paths {
     put?: never;
     /**
      * Rebuild the distilling campaign
-     * @description Derives the campaign's filters, selections and boosting anew from the audience's present settings. Needed after a change of filters or of the order of examples, which the running campaign keeps otherwise. 400 if recruiting was never started. For the owner's organization, and for people with an Editor share of their own.
+     * Computes its filters, selections and boosting profile from the present settings.
      */
     post: operations["rebuildDistillingCampaign"];
     delete?: never;
@@ -655,7 +582,7 @@ export interface paths {
     put?: never;
     /**
      * Recreate the external audiences of an audience
-     * @description The booster knows an audience's people as three external audiences: distilling, graduated and dropped. This creates those that are missing, or all of them anew. For Admins.
+     * Creates those of the three that are missing, or all of them. For Admins.
      */
     post: operations["recreateExternalAudiences"];
     delete?: never;
@@ -671,15 +598,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * List the organizations with access to an audience
-     * @description Lists the organizations whose present members have access. For editors.
-     */
+    /** List the organizations with access to an audience */
     get: operations["getAudienceOrganizationShares"];
     put?: never;
     /**
      * Share an audience with an organization
-     * @description Gives access to whoever is a member of the organization at the time. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
+     * Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time.
      */
     post: operations["shareAudienceWithOrganization"];
     delete?: never;
@@ -700,7 +624,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an organization's share
-     * @description Takes effect at once. Shares that members have of their own stay. Without such a share it has no effect. For the owner's organization; owners of the other organization may drop its share while they act for it.
+     * Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;
@@ -715,15 +639,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * List the customers with access to an audience
-     * @description Lists people with a share of their own. Organizations have a list of their own. For editors.
-     */
+    /** List the customers with access to an audience */
     get: operations["getAudienceShares"];
     put?: never;
     /**
      * Share an audience with a customer
-     * @description Finds the person by their verified e-mail address. An unknown address gets the same answer and grants nothing, so nobody can probe for accounts. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
+     * Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time.
      */
     post: operations["shareAudienceWithCustomer"];
     delete?: never;
@@ -744,7 +665,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke a customer's share
-     * @description Takes effect at once. Access by an organization's share stays. Without such a share it has no effect. For the owner's organization; people may also drop their own share.
+     * Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares.
      */
     delete: operations["revokeAudienceCustomerShare"];
     options?: never;
@@ -763,7 +684,7 @@ export interface paths {
     put?: never;
     /**
      * Create a dataset
-     * @description It is empty and belongs to your organization. It stays open: datapoints can be added at any time, and a job takes those that there are when it is created.
+     * It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time.
      */
     post: operations["createDataset"];
     delete?: never;
@@ -783,7 +704,7 @@ export interface paths {
     put?: never;
     /**
      * Shorten contexts for people to read
-     * @description Contexts come back as they were sent: this service shortens nothing. The operation exists for clients that ask before each upload.
+     * Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload.
      */
     post: operations["shortenContext"];
     delete?: never;
@@ -799,16 +720,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a dataset
-     * @description For members of its organization and Admins.
-     */
+    /** Read a dataset */
     get: operations["getDataset"];
     put?: never;
     post?: never;
     /**
      * Delete a dataset with its datapoints
-     * @description Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too.
+     * Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too.
      */
     delete: operations["deleteDataset"];
     options?: never;
@@ -825,7 +743,7 @@ export interface paths {
     };
     /**
      * Count the datapoints of a dataset
-     * @description A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed.
+     * A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed.
      */
     get: operations["getDatasetProgress"];
     put?: never;
@@ -849,10 +767,7 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /**
-     * Rename a dataset
-     * @description Definitions and jobs on it do not notice. For members of its organization and Admins.
-     */
+    /** Rename a dataset */
     patch: operations["updateDatasetName"];
     trace?: never;
   };
@@ -867,7 +782,7 @@ export interface paths {
     put?: never;
     /**
      * Give a group of datapoints its context
-     * @description Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not.
+     * Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not.
      */
     post: operations["setDatasetGroup"];
     delete?: never;
@@ -887,7 +802,7 @@ export interface paths {
     put?: never;
     /**
      * Add a datapoint
-     * @description The files that it names must be uploaded before. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already, so it is safe to send again.
+     * A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already.
      */
     post: operations["addDatapoint"];
     delete?: never;
@@ -905,13 +820,13 @@ export interface paths {
     };
     /**
      * List the datapoints of a dataset
-     * @description In order of arrival, unless another order is asked for. For members of the dataset's organization and Admins.
+     * In order of arrival, unless another is asked.
      */
     get: operations["queryDatapoints"];
     put?: never;
     /**
      * Add many datapoints at once
-     * @description At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
+     * At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
      */
     post: operations["addDatapoints"];
     delete?: never;
@@ -929,7 +844,7 @@ export interface paths {
     };
     /**
      * List the datapoints that could not be processed
-     * @description There are none: a datapoint is refused when it is added, or can be used at once. The operation exists for clients that ask.
+     * There are none: a datapoint is refused when it is added, or ready.
      */
     get: operations["getFailedDatapoints"];
     put?: never;
@@ -947,16 +862,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a datapoint
-     * @description For members of its dataset's organization and Admins.
-     */
+    /** Read a datapoint */
     get: operations["getDatapoint"];
     put?: never;
     post?: never;
     /**
      * Delete a datapoint
-     * @description Jobs whose tasks are laid out already keep it. The files that it names stay, since others may show them too.
+     * Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too.
      */
     delete: operations["deleteDatapoint"];
     options?: never;
@@ -975,7 +887,7 @@ export interface paths {
     put?: never;
     /**
      * Say what is asked of a dataset
-     * @description The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted.
+     * The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted.
      */
     post: operations["createJobDefinition"];
     delete?: never;
@@ -993,7 +905,7 @@ export interface paths {
     };
     /**
      * List the definitions of the caller's organization
-     * @description Newest first, unless another order is asked for. Deleted definitions are not listed.
+     * Newest first, unless another order is asked.
      */
     get: operations["queryJobDefinitions"];
     put?: never;
@@ -1011,16 +923,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a definition
-     * @description Names it and says who owns it; what it asks stands in its revisions. For members of its organization and Admins.
-     */
+    /** Read a definition */
     get: operations["getJobDefinition"];
     put?: never;
     post?: never;
     /**
      * Delete a definition with all its revisions
-     * @description No new job can be created on it. Jobs on it go on, and its dataset stays.
+     * Jobs on it go on. Its dataset stays.
      */
     delete: operations["deleteJobDefinition"];
     options?: never;
@@ -1035,15 +944,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read the newest revision of a definition
-     * @description What new jobs on the definition ask, unless they name another revision.
-     */
+    /** Read the newest revision of a definition */
     get: operations["getNewestJobRevision"];
     put?: never;
     /**
      * Revise a definition
-     * @description What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision.
+     * What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision.
      */
     post: operations["createJobRevision"];
     delete?: never;
@@ -1059,10 +965,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a revision of a definition
-     * @description What jobs that were created on this revision ask. A revision never changes.
-     */
+    /** Read a revision of a definition */
     get: operations["getJobRevision"];
     put?: never;
     post?: never;
@@ -1081,7 +984,7 @@ export interface paths {
     };
     /**
      * List the revisions of a definition
-     * @description Newest first, unless another order is asked for.
+     * Newest first, unless another order is asked.
      */
     get: operations["queryJobRevisions"];
     put?: never;
@@ -1101,7 +1004,7 @@ export interface paths {
     };
     /**
      * Estimate what a job on a definition takes
-     * @description Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
+     * Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
      */
     get: operations["getJobDefinitionCostEstimate"];
     put?: never;
@@ -1123,7 +1026,7 @@ export interface paths {
     put?: never;
     /**
      * Create a job on an audience
-     * @description Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
+     * Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
      */
     post: operations["createJob"];
     delete?: never;
@@ -1139,16 +1042,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a job
-     * @description Poll it every few seconds until the state is Completed or Failed. For members of its organization and Admins.
-     */
+    /** Read a job */
     get: operations["getJob"];
     put?: never;
     post?: never;
     /**
      * Delete a job with its responses and results
-     * @description Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.
+     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
      */
     delete: operations["deleteJob"];
     options?: never;
@@ -1165,7 +1065,7 @@ export interface paths {
     };
     /**
      * Read how far a job is
-     * @description The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.
+     * The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.
      */
     get: operations["getJobProgress"];
     put?: never;
@@ -1185,7 +1085,7 @@ export interface paths {
     };
     /**
      * Estimate what a job takes
-     * @description Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+     * Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
      */
     get: operations["getJobCostEstimate"];
     put?: never;
@@ -1207,7 +1107,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a job
-     * @description Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused.
+     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.
      */
     post: operations["pauseJob"];
     delete?: never;
@@ -1227,7 +1127,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused job
-     * @description People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.
+     * A running job stays so.
      */
     post: operations["resumeJob"];
     delete?: never;
@@ -1247,7 +1147,7 @@ export interface paths {
     put?: never;
     /**
      * Retry a job that failed, or whose results are stale
-     * @description A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed.
+     * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.
      */
     post: operations["retryJob"];
     delete?: never;
@@ -1263,10 +1163,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * List the jobs of the caller's organization
-     * @description Newest first, unless another order is asked for. Deleted jobs are not listed.
-     */
+    /** List the jobs of the caller's organization */
     get: operations["queryJobs"];
     put?: never;
     post?: never;
@@ -1285,7 +1182,7 @@ export interface paths {
     };
     /**
      * List the jobs on an audience
-     * @description Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
+     * Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
      */
     get: operations["queryAudienceJobs"];
     put?: never;
@@ -1305,7 +1202,7 @@ export interface paths {
     };
     /**
      * Download the results of a completed job
-     * @description One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
      */
     get: operations["downloadJobResults"];
     put?: never;
@@ -1325,7 +1222,7 @@ export interface paths {
     };
     /**
      * Read the results of a job, one entry a line
-     * @description The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
+     * The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
      */
     get: operations["streamJobResults"];
     put?: never;
@@ -1345,7 +1242,7 @@ export interface paths {
     };
     /**
      * Read the results of a job as a table
-     * @description CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
+     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
      */
     get: operations["tabulateJobResults"];
     put?: never;
@@ -1365,7 +1262,7 @@ export interface paths {
     };
     /**
      * Read the tasks of a job with their responses
-     * @description Page by page, also while the job runs. Comparisons of a ranking are tasks too.
+     * Page by page, also while the job runs. Comparisons of a ranking are tasks too.
      */
     get: operations["getJobResults"];
     put?: never;
@@ -1383,10 +1280,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Sum up the votes of a job that compares pairs
-     * @description For jobs with a CompareBlueprint. Adds up which side won, over all comparisons so far. 400 for other jobs.
-     */
+    /** Sum up the votes of a job that compares pairs */
     get: operations["getJobAbSummary"];
     put?: never;
     post?: never;
@@ -1403,10 +1297,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read all responses to a task of a job
-     * @description Also those that do not count, each with its state. For members of the job's organization and Admins.
-     */
+    /** Read all responses to a task of a job */
     get: operations["getRapidResponses"];
     put?: never;
     post?: never;
@@ -1427,7 +1318,7 @@ export interface paths {
     put?: never;
     /**
      * Take one response back
-     * @description It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it.
+     * It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it.
      */
     post: operations["rejectRapidResponse"];
     delete?: never;
@@ -1447,7 +1338,7 @@ export interface paths {
     put?: never;
     /**
      * Take all responses to a task back and ask anew
-     * @description The same people may be asked again. A completed job then has StaleResults: retry it.
+     * The same people may be asked again. A completed job then has StaleResults: retry it.
      */
     post: operations["restartRapid"];
     delete?: never;
@@ -1467,7 +1358,7 @@ export interface paths {
     put?: never;
     /**
      * Make a labeling link for an audience
-     * @description Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked.
+     * Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked.
      */
     post: operations["createAudienceLink"];
     delete?: never;
@@ -1483,10 +1374,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * List an audience's labeling links
-     * @description The newest 100, revoked ones included. Their addresses are not shown again. For editors of the audience.
-     */
+    /** List an audience's labeling links */
     get: operations["queryAudienceLinks"];
     put?: never;
     post?: never;
@@ -1507,7 +1395,7 @@ export interface paths {
     put?: never;
     /**
      * Make a labeling link for a job
-     * @description As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.
+     * As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.
      */
     post: operations["createJobLink"];
     delete?: never;
@@ -1523,10 +1411,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * List a job's labeling links
-     * @description The newest 100, revoked ones included. Their addresses are not shown again. For members of the job's organization.
-     */
+    /** List a job's labeling links */
     get: operations["queryJobLinks"];
     put?: never;
     post?: never;
@@ -1543,16 +1428,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a labeling link with its people and reports
-     * @description Also how each of its people answers, with signs of answers that nobody thought about, and the tasks that they reported.
-     */
+    /** Read a labeling link with its people and reports */
     get: operations["getLink"];
     put?: never;
     post?: never;
     /**
      * Revoke a labeling link
-     * @description Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
+     * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
      */
     delete: operations["revokeLink"];
     options?: never;
@@ -1569,7 +1451,7 @@ export interface paths {
     };
     /**
      * Read the campaigns that serving has in memory
-     * @description The campaigns that can serve people now. Includes every write that was answered before this request. For Admins.
+     * Includes every write that was answered before this request. For Admins.
      */
     get: operations["getCampaignCache"];
     put?: never;
@@ -1589,7 +1471,7 @@ export interface paths {
     };
     /**
      * Read the scores that are assumed for people without one
-     * @description By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins.
+     * By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins.
      */
     get: operations["getUserScoreCache"];
     put?: never;
@@ -1609,7 +1491,7 @@ export interface paths {
     };
     /**
      * Read what active campaigns ask of the booster, and which of them ask for it
-     * @description Adds up what all active campaigns ask for. Of several levels for one thing, the highest counts. For Admins.
+     * The highest level counts. For Admins.
      */
     get: operations["getBoostInsights"];
     put?: never;
@@ -1629,7 +1511,7 @@ export interface paths {
     };
     /**
      * Read whether the booster's campaigns run
-     * @description The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.
+     * The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.
      */
     get: operations["getBoostStatus"];
     put?: never;
@@ -1651,7 +1533,7 @@ export interface paths {
     put?: never;
     /**
      * Fill the caches before a rush
-     * @description Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. For Admins.
+     * Runs at most once in 10 s; calls in between join that pass. For Admins.
      */
     post: operations["preheatBoost"];
     delete?: never;
@@ -1669,12 +1551,12 @@ export interface paths {
     };
     /**
      * Read the fast bid multiplier of a booster campaign
-     * @description The factor by which the booster raises its bids for one of its campaigns. It is 1.0 until one is set. For Admins.
+     * It is 1.0 until one is set. For Admins.
      */
     get: operations["getFastBidMultiplier"];
     /**
      * Set the fast bid multiplier of a booster campaign
-     * @description Overrides the bid that follows from levels; 0 pauses delivery. Written to the booster and read back: the answer has the value that the booster confirms. For Admins.
+     * It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.
      */
     put: operations["setFastBidMultiplier"];
     post?: never;
@@ -1695,7 +1577,7 @@ export interface paths {
     put?: never;
     /**
      * Bring everything in line after the database went back in time
-     * @description Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
+     * Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
      */
     post: operations["startRestore"];
     delete?: never;
@@ -1713,7 +1595,7 @@ export interface paths {
     };
     /**
      * Read how far a restore is, and what it found
-     * @description Numbers and findings grow while it runs. For Admins.
+     * For Admins.
      */
     get: operations["getRestore"];
     put?: never;
@@ -1733,7 +1615,7 @@ export interface paths {
     };
     /**
      * Whether people can be served
-     * @description Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
+     * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
      */
     get: operations["monitorCampaigns"];
     put?: never;
@@ -1753,7 +1635,7 @@ export interface paths {
     };
     /**
      * List campaigns
-     * @description Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all audiences that you may read.
+     * Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.
      */
     get: operations["queryCampaigns"];
     put?: never;
@@ -1775,7 +1657,7 @@ export interface paths {
     put?: never;
     /**
      * Create a campaign that serves by a stream program
-     * @description The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. Your organization owns it.
+     * The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated.
      */
     post: operations["createProgramCampaign"];
     delete?: never;
@@ -1791,10 +1673,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read a campaign
-     * @description With its selections, or its program. Whoever may read an audience may read that audience's campaign; otherwise for members of its organization and Admins.
-     */
+    /** Read a campaign */
     get: operations["getCampaign"];
     put?: never;
     post?: never;
@@ -1803,7 +1682,7 @@ export interface paths {
     head?: never;
     /**
      * Change a campaign
-     * @description Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience.
+     * Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience.
      */
     patch: operations["updateCampaign"];
     trace?: never;
@@ -1819,7 +1698,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a campaign
-     * @description Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. For an audience's campaign, it resumes recruiting.
+     * Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -1839,7 +1718,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a campaign
-     * @description Nobody new is served by it, within a second. Has no effect on a paused campaign; 400 for one that never ran. For an audience's campaign, it pauses recruiting.
+     * Has no effect on a paused campaign.
      */
     post: operations["pauseCampaign"];
     delete?: never;
@@ -1859,7 +1738,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused campaign
-     * @description Goes back to the status before the pause. Has no effect on an active campaign. A campaign that never ran is activated instead: 400 here.
+     * Has no effect on an active campaign. Campaigns that never ran are activated instead.
      */
     post: operations["resumeCampaign"];
     delete?: never;
@@ -1878,7 +1757,7 @@ export interface paths {
     get?: never;
     /**
      * Replace a campaign's program
-     * @description The new program is checked as a whole, like a first one. Its version is raised by one. Sessions that are open go on with the program that they began with.
+     * The program is checked like a new one. Its version is raised by one.
      */
     put: operations["replaceProgram"];
     post?: never;
@@ -1897,7 +1776,7 @@ export interface paths {
     };
     /**
      * Read an organization's place in serving
-     * @description Says how often its campaigns are drawn beside those of others, and how hard they may look for people. For Admins and the organization's own callers.
+     * For Admins and the organization's own callers.
      */
     get: operations["getOrganizationServing"];
     put?: never;
@@ -1907,7 +1786,7 @@ export interface paths {
     head?: never;
     /**
      * Change an organization's place in serving
-     * @description Absent and null members stay. Takes effect within two seconds. For Admins.
+     * Absent and null members stay. Takes effect within two seconds. For Admins.
      */
     patch: operations["updateOrganizationServing"];
     trace?: never;
@@ -1921,7 +1800,7 @@ export interface paths {
     };
     /**
      * Read what an organization uses of each quota
-     * @description The caller's organization. Admins may name another. A refusal by a quota says its name, and stands in the answer as `quota`.
+     * The caller's organization. Admins may name another.
      */
     get: operations["getOrganizationUsage"];
     put?: never;
@@ -1947,7 +1826,7 @@ export interface paths {
     head?: never;
     /**
      * Change an organization's quotas
-     * @description Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
+     * Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
      */
     patch: operations["updateOrganizationQuotas"];
     trace?: never;
@@ -1963,7 +1842,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * @description Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
+     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
      */
     post: operations["openSession"];
     delete?: never;
@@ -1983,7 +1862,7 @@ export interface paths {
     put?: never;
     /**
      * Send a person's answer
-     * @description Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
+     * The same answer sent again gets the same outcome, and counts once.
      */
     post: operations["answerRapid"];
     delete?: never;
@@ -2003,7 +1882,7 @@ export interface paths {
     put?: never;
     /**
      * Skip a rapid
-     * @description A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
+     * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
      */
     post: operations["skipRapid"];
     delete?: never;
@@ -2019,10 +1898,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * How far an erasure is
-     * @description An erasure goes through everything that is held, in the background. The organization that began it may read it.
-     */
+    /** How far an erasure is */
     get: operations["getErasure"];
     put?: never;
     post?: never;
@@ -2041,7 +1917,7 @@ export interface paths {
     };
     /**
      * Read everything that is held of a person
-     * @description Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
+     * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
      */
     get: operations["exportPerson"];
     put?: never;
@@ -2059,16 +1935,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * How a person stands in your audiences
-     * @description The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
-     */
-    get: operations["getPerson"];
+    get?: never;
     put?: never;
     post?: never;
     /**
      * Erase a person
-     * @description With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
+     * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
      */
     delete: operations["erasePerson"];
     options?: never;
@@ -2087,7 +1959,7 @@ export interface paths {
     put?: never;
     /**
      * Let a person label in a browser
-     * @description Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
+     * Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
      */
     post: operations["createSessionToken"];
     delete?: never;
@@ -2103,10 +1975,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * OpenID Connect discovery
-     * @description OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if another issuer signs people in.
-     */
+    /** OpenID Connect discovery */
     get: operations["getOpenidConfiguration"];
     put?: never;
     post?: never;
@@ -2123,10 +1992,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * OAuth 2.0 authorization server metadata (RFC 8414)
-     * @description RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for.
-     */
+    /** OAuth 2.0 authorization server metadata (RFC 8414) */
     get: operations["getAuthorizationServerMetadata"];
     put?: never;
     post?: never;
@@ -2143,10 +2009,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * The public keys of the service's tokens
-     * @description For checking tokens without asking the service. Keys change; read them anew when a token names a key that you do not know.
-     */
+    /** The public keys of the service's tokens */
     get: operations["getJwks"];
     put?: never;
     post?: never;
@@ -2167,7 +2030,7 @@ export interface paths {
     put?: never;
     /**
      * Get a token for an API client or a program
-     * @description RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted.
+     * RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted.
      */
     post: operations["issueToken"];
     delete?: never;
@@ -2187,7 +2050,7 @@ export interface paths {
     put?: never;
     /**
      * Revoke a token
-     * @description RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer.
+     * RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer.
      */
     post: operations["revokeToken"];
     delete?: never;
@@ -2207,7 +2070,7 @@ export interface paths {
     put?: never;
     /**
      * Read an active token
-     * @description RFC 7662, for API clients and their own tokens. Any other token counts as inactive.
+     * RFC 7662, for API clients and their own tokens. Any other token counts as inactive.
      */
     post: operations["introspectToken"];
     delete?: never;
@@ -2223,10 +2086,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Read the account behind a token
-     * @description For tokens of the scope `openid`. The scopes `email` and `profile` tell more.
-     */
+    /** Read the account behind a token */
     get: operations["getUserInfo"];
     put?: never;
     post?: never;
@@ -2247,7 +2107,7 @@ export interface paths {
     put?: never;
     /**
      * Get a code for a device without a browser
-     * @description RFC 8628. Show the user code and the address, and poll the token endpoint every `interval` seconds until the person has agreed.
+     * RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds.
      */
     post: operations["startDeviceAuthorization"];
     delete?: never;
@@ -2263,10 +2123,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Whether the Worker runs
-     * @description Touches neither database nor storage. For a load balancer that asks often.
-     */
+    /** Whether the Worker runs */
     get: operations["getHealth"];
     put?: never;
     post?: never;
@@ -2283,10 +2140,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Whether the database and the storage are reached
-     * @description Tries the database, its schema and the storage of files. 503 with the same body if one of them fails.
-     */
+    /** Whether the database and the storage are reached */
     get: operations["getReadiness"];
     put?: never;
     post?: never;
@@ -2303,10 +2157,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * This document
-     * @description OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it.
-     */
+    /** This document */
     get: operations["getOpenApiDocument"];
     put?: never;
     post?: never;
@@ -2323,10 +2174,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * A page that shows this document and tries operations out
-     * @description A page for people. It needs no token, and what you try on it uses your own.
-     */
+    /** A page that shows this document and tries operations out */
     get: operations["getDocsPage"];
     put?: never;
     post?: never;
@@ -2343,10 +2191,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * A script or style of the page
-     * @description What the page loads. Answers If-None-Match.
-     */
+    /** A script or style of the page */
     get: operations["getDocsFile"];
     put?: never;
     post?: never;
@@ -2365,7 +2210,7 @@ export interface paths {
     };
     /**
      * How the service does, part by part
-     * @description For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
+     * For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
      */
     get: operations["getStatus"];
     put?: never;
@@ -2380,109 +2225,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    QueryAssetsEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
-      total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
-      page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
-      pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
-      items: components["schemas"]["QueryAssetsEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
-      totalPages?: number;
-    };
-    QueryAssetsEndpoint_Output: {
-      /** @description The name under which the service keeps the file, which other operations take: a uuid with an extension. */
-      fileName: string;
-      /**
-       * Format: uri
-       * @description The file's public address. It needs no token.
-       */
-      url: string;
-      /** @description The name that the file had when it was uploaded, up to 255 characters. Null: it came from a URL, or had none. */
-      name: string | null;
-      /** @description What the bytes are, such as `image/webp`. */
-      mediaType: string;
-      /**
-       * Format: int64
-       * @description Bytes of the stored file, after compression.
-       */
-      sizeBytes: number;
-      /**
-       * Format: int64
-       * @description Bytes of the file as it came.
-       */
-      originalSizeBytes: number;
-      /**
-       * Format: int32
-       * @description Pixels, after EXIF orientation. Null for sound.
-       */
-      width: number | null;
-      /**
-       * Format: int32
-       * @description Pixels, after EXIF orientation. Null for sound.
-       */
-      height: number | null;
-      /**
-       * Format: int64
-       * @description Milliseconds of sound or film. Null for pictures, and where the file's header does not say.
-       */
-      durationMs: number | null;
-      /** @description The URL that the file came from. Null: it was uploaded. */
-      sourceUrl: string | null;
-      /** @description The batch upload that stored the file. Null: it came by itself, or before batches were noted. */
-      batchUploadId: string | null;
-      /**
-       * Format: date-time
-       * @description When the upload began. For files of a batch, when the batch was created.
-       */
-      createdAt: string;
-    };
     ValidationProblemDetails: {
-      /** @description A URI that names the kind of the problem. Null or absent: the title says enough. */
       type?: string | null;
-      /** @description The kind of the problem, in a few words. */
       title?: string | null;
-      /**
-       * Format: int32
-       * @description The HTTP status of the answer.
-       */
+      /** Format: int32 */
       status?: number | null;
-      /** @description What is wrong and mostly what to do, in whole sentences that name the member. */
       detail?: string | null;
-      /** @description A URI that names this one occurrence. Null or absent: `traceId` does. */
       instance?: string | null;
-      /** @description What is wrong, by the path of the member, parameter, header or part: phrases that continue its name. Where none is at fault, the `detail` again, under `path`, `body` or `request`. */
+      /** Messages by the path of the member that they are about. */
       errors?: {
         [key: string]: string[];
       };
-      /** @description The id of this request, as in the header `x-trace-id`. Quote it when you report a problem. */
+      /** The same as the x-trace-id header. */
       traceId?: string;
       /**
-       * @description Where a file was refused on its way in.
+       * Where an asset was refused.
        * @enum {string}
        */
       stage?: "validation" | "download" | "redirect" | "timeout" | "size" | "content_type" | "decode" | "internal";
       /**
        * Format: int32
-       * @description The HTTP status that the server of a URL gave. Only if that was the reason.
+       * The status that the server of a remote URL gave.
        */
       upstreamHttpStatus?: number | null;
       /**
-       * @description The quota of the organization that is used up. Only if that was the reason.
+       * The quota of the organization that is used up.
        * @enum {string}
        */
       quota?:
@@ -2493,686 +2260,305 @@ export interface components {
         | "people"
         | "sessionsPerMinute"
         | "apiCallsPerMinute";
-      /** @description What the quota allows. */
+      /** What the quota allows. */
       limit?: number;
-      /** @description How much the organization has, or did in this minute. */
+      /** What the organization has, or did in this minute. */
       used?: number;
     };
-    /** @description Conditions on a text. `eq`, `neq` and `in` compare exactly; the other operators ignore case. */
-    TextFilter: {
-      /** @description Equal to this value. */
-      eq?: string;
-      /** @description Not equal to this value. Items without a value match. */
-      neq?: string;
-      /** @description Greater than this value: a larger number, a later time, or a text that comes after it. */
-      gt?: string;
-      /** @description Greater than this value or equal to it. */
-      gte?: string;
-      /** @description Less than this value: a smaller number, an earlier time, or a text that comes before it. */
-      lt?: string;
-      /** @description Less than this value or equal to it. */
-      lte?: string;
-      /** @description Contains this text, in any case. An empty text is no condition. */
-      contains?: string;
-      /** @description Starts with this text, in any case. An empty text is no condition. */
-      starts_with?: string;
-      /** @description Ends with this text, in any case. An empty text is no condition. */
-      ends_with?: string;
-      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
-      not_contains?: string;
-      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
-      in?: string[];
-    };
-    /** @description Conditions on a whole number. Operators of text look into the number's digits. */
-    NumberFilter: {
-      /**
-       * Format: int64
-       * @description Equal to this value.
-       */
-      eq?: number;
-      /**
-       * Format: int64
-       * @description Not equal to this value. Items without a value match.
-       */
-      neq?: number;
-      /**
-       * Format: int64
-       * @description Greater than this value: a larger number, a later time, or a text that comes after it.
-       */
-      gt?: number;
-      /**
-       * Format: int64
-       * @description Greater than this value or equal to it.
-       */
-      gte?: number;
-      /**
-       * Format: int64
-       * @description Less than this value: a smaller number, an earlier time, or a text that comes before it.
-       */
-      lt?: number;
-      /**
-       * Format: int64
-       * @description Less than this value or equal to it.
-       */
-      lte?: number;
-      /** @description Contains this text, in any case. An empty text is no condition. */
-      contains?: string;
-      /** @description Starts with this text, in any case. An empty text is no condition. */
-      starts_with?: string;
-      /** @description Ends with this text, in any case. An empty text is no condition. */
-      ends_with?: string;
-      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
-      not_contains?: string;
-      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
-      in?: number[];
-    };
-    /** @description Conditions on a time in RFC 3339. Operators of text look into the time in UTC with milliseconds. */
-    TimeFilter: {
-      /**
-       * Format: date-time
-       * @description Equal to this value.
-       */
-      eq?: string;
-      /**
-       * Format: date-time
-       * @description Not equal to this value. Items without a value match.
-       */
-      neq?: string;
-      /**
-       * Format: date-time
-       * @description Greater than this value: a larger number, a later time, or a text that comes after it.
-       */
-      gt?: string;
-      /**
-       * Format: date-time
-       * @description Greater than this value or equal to it.
-       */
-      gte?: string;
-      /**
-       * Format: date-time
-       * @description Less than this value: a smaller number, an earlier time, or a text that comes before it.
-       */
-      lt?: string;
-      /**
-       * Format: date-time
-       * @description Less than this value or equal to it.
-       */
-      lte?: string;
-      /** @description Contains this text, in any case. An empty text is no condition. */
-      contains?: string;
-      /** @description Starts with this text, in any case. An empty text is no condition. */
-      starts_with?: string;
-      /** @description Ends with this text, in any case. An empty text is no condition. */
-      ends_with?: string;
-      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
-      not_contains?: string;
-      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
-      in?: string[];
-    };
     UploadFileEndpoint_Output: {
-      /** @description The name under which the file is stored: a random uuid, and an ending that says its type. Examples and tasks name it; read it at `/asset/file/{fileName}`. */
+      /** Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
+      /** Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
-      /** @description Whether the stored file is a compressed picture instead of the one that was sent. */
       wasCompressed: boolean;
-      /** @description The size of the file as it was sent, in bytes. */
       originalSizeBytes?: number;
-      /** @description The size of the file as it is stored, in bytes. */
       finalSizeBytes?: number;
     };
     UploadFileFromUrlEndpoint_Output: {
-      /** @description The name under which the file is stored: a random uuid, and an ending that says its type. Examples and tasks name it; read it at `/asset/file/{fileName}`. */
+      /** Read it back with GET /asset/file/{fileName}. */
       fileName: string;
-      /** @description Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
+      /** Why a file was stored unchanged, or that it is not whole, in sentences. */
       warnings: string[];
-      /** @description Whether the stored file is a compressed picture instead of the one that was sent. */
       wasCompressed: boolean;
-      /** @description The size of the file as it was sent, in bytes. */
       originalSizeBytes?: number;
-      /** @description The size of the file as it is stored, in bytes. */
       finalSizeBytes?: number;
     };
-    QueryBatchUploadsEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
-      total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
-      page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
-      pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
-      items: components["schemas"]["QueryBatchUploadsEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
-      totalPages?: number;
-    };
-    QueryBatchUploadsEndpoint_Output: {
-      /** @description The id of the batch. */
-      batchUploadId: string;
-      /** @description The text by which its client finds batches that belong together, up to 256 characters. Null: it gave none. */
-      correlationId: string | null;
-      /** @description Where the batch stands as a whole. */
-      status: components["schemas"]["BatchUploadStatus"];
-      /**
-       * Format: int32
-       * @description The number of URLs, 1 to 5000.
-       */
-      totalCount: number;
-      /**
-       * Format: int32
-       * @description URLs whose file is stored.
-       */
-      completedCount: number;
-      /**
-       * Format: int32
-       * @description URLs whose file could not be stored. After an abort, also those that still waited.
-       */
-      failedCount: number;
-      /**
-       * Format: date-time
-       * @description When the batch was created.
-       */
-      createdAt: string;
-    };
-    /**
-     * @description `Processing`: some URLs are pending. `Completed`: every URL is stored or has failed. `Aborted`: somebody stopped it.
-     * @enum {string}
-     */
-    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     CreateBatchUploadEndpoint_Output: {
-      /** @description The new batch, or the one that a repeat found. */
       batchUploadId: string;
     };
     CreateBatchUploadEndpoint_Input: {
-      /** @description The addresses of the files, 1 to 5,000. A bad one fails its own item and not the batch. */
       urls: string[];
-      /** @description A name of your own that several batches may share, up to 256 characters, to watch them together. Null or absent: none. */
       correlationId?: string | null;
-      /** @description How to store the pictures of this batch. Null or absent: as the service is set up. */
       compression?: components["schemas"]["CompressionOverride"] | null;
-      /**
-       * @description The name of this type. May be left out; `CreateBatchUploadEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateBatchUploadEndpoint_Input";
     };
     CompressionOverride: {
-      /** @description Whether to compress still pictures to WebP. Null or absent: as the service is set up. */
       enabled?: boolean | null;
       /**
        * Format: int32
-       * @description The quality of the WebP, 1 (small) to 100 (best). Null or absent: as the service is set up.
+       * WebP quality.
        */
       quality?: number | null;
       /**
        * Format: int32
-       * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Null or absent: as the service is set up.
+       * The longer side of the result in pixels.
        */
       maxDimension?: number | null;
-      /**
-       * @description The name of this type. May be left out; `CompressionOverride` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CompressionOverride";
     };
     GetBatchUploadStatusEndpoint_Output: {
-      /** @description Processing if any of the batches is; otherwise Aborted if any is; otherwise Completed. */
       status: components["schemas"]["BatchUploadStatus"];
-      /**
-       * Format: int32
-       * @description How many URLs the batches have together.
-       */
+      /** Format: int32 */
       totalCount: number;
-      /**
-       * Format: int32
-       * @description How many files of the batches are stored.
-       */
+      /** Format: int32 */
       completedCount: number;
-      /**
-       * Format: int32
-       * @description How many URLs of the batches failed.
-       */
+      /** Format: int32 */
       failedCount: number;
-      /** @description The ids of the batches in which nothing is pending any more, aborted ones included. */
+      /** Batches without a pending item, aborted ones included. */
       completedBatches: string[];
     };
+    /** @enum {string} */
+    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     GetBatchUploadResultEndpoint_Output: {
-      /** @description The id of this batch, for watching and stopping it. */
       batchUploadId: string;
-      /** @description How far the batch is. */
       status: components["schemas"]["BatchUploadStatus"];
-      /**
-       * Format: int32
-       * @description How many URLs the batch has.
-       */
+      /** Format: int32 */
       totalCount: number;
-      /**
-       * Format: int32
-       * @description How many files are stored.
-       */
+      /** Format: int32 */
       completedCount: number;
-      /**
-       * Format: int32
-       * @description How many URLs failed.
-       */
+      /** Format: int32 */
       failedCount: number;
-      /** @description The URLs with their outcomes, in the order in which they were sent. */
+      /** In the order in which the URLs were sent. */
       items: components["schemas"]["GetBatchUploadResultEndpoint_UrlOutput"][];
     };
     GetBatchUploadResultEndpoint_UrlOutput: {
-      /** @description The address, exactly as it was sent. */
+      /** As it was sent. */
       url: string;
-      /** @description The name under which the file is stored. Null unless the item is Completed. */
       fileName?: string | null;
-      /** @description Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
       warnings: string[];
-      /** @description How far the item is. */
       status: components["schemas"]["BatchUploadUrlStatus"];
-      /** @description Why the item failed, in a sentence. Null unless it did. */
       errorMessage?: string | null;
-      /** @description Where the item failed, such as `download` or `content_type`. Null unless it did. */
       stage?: string | null;
-      /**
-       * Format: int32
-       * @description The HTTP status that the file's server gave. Null if the item did not fail by that.
-       */
+      /** Format: int32 */
       upstreamHttpStatus?: number | null;
     };
-    /**
-     * @description `Pending`: not yet fetched. `Completed`: the file is stored. `Failed`: see `errorMessage`.
-     * @enum {string}
-     */
+    /** @enum {string} */
     BatchUploadUrlStatus: "Pending" | "Completed" | "Failed";
     GetAudienceInactivitySyncByIdEndpoint_Output: {
-      /** @description The id of this run, for reading it later. */
       id: string;
-      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
-      /** @description How many people the run has looked at so far. */
       processedCount: number;
-      /** @description How many people the run has changed so far. */
       changedCount: number;
-      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /**
-       * Format: date-time
-       * @description When the work began, in UTC. Null while the run waits.
-       */
+      /** Format: date-time */
       startedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
-       */
+      /** Format: date-time */
       lastHeartbeatAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run ended, in whichever way, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run was asked for, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceInactivitySyncState"];
-      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description People who were last seen before this moment are marked as inactive. In UTC.
+       * People who were last seen before this moment are inactive.
        */
       cutoff: string;
     };
-    /**
-     * @description `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceInactivitySyncState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /**
-     * @description `MarkingInactiveUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceInactivitySyncPhase: "MarkingInactiveUsers" | "Finalizing" | "Done";
     GetAudienceStateRecalculationByIdEndpoint_Output: {
-      /** @description The id of this run, for reading it later. */
       id: string;
-      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
-      /** @description How many people the run has looked at so far. */
       processedCount: number;
-      /** @description How many people the run has changed so far. */
       changedCount: number;
-      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /**
-       * Format: date-time
-       * @description When the work began, in UTC. Null while the run waits.
-       */
+      /** Format: date-time */
       startedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
-       */
+      /** Format: date-time */
       lastHeartbeatAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run ended, in whichever way, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run was asked for, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceStateRecalculationState"];
-      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceStateRecalculationPhase"];
     };
-    /**
-     * @description `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceStateRecalculationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /**
-     * @description `RecalculatingUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceStateRecalculationPhase: "RecalculatingUsers" | "Finalizing" | "Done";
     GetLatestAudienceInactivitySyncEndpoint_Output: {
-      /** @description The id of this run, for reading it later. */
       id: string;
-      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
-      /** @description How many people the run has looked at so far. */
       processedCount: number;
-      /** @description How many people the run has changed so far. */
       changedCount: number;
-      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /**
-       * Format: date-time
-       * @description When the work began, in UTC. Null while the run waits.
-       */
+      /** Format: date-time */
       startedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
-       */
+      /** Format: date-time */
       lastHeartbeatAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run ended, in whichever way, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run was asked for, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceInactivitySyncState"];
-      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * @description People who were last seen before this moment are marked as inactive. In UTC.
+       * People who were last seen before this moment are inactive.
        */
       cutoff: string;
     };
     StartAudienceInactivitySyncEndpoint_Output: {
-      /** @description The run that was started, or that waits already. Read it with `GET /audience/inactivity-sync/{syncId}`. */
       syncId: string;
     };
     GetLatestAudienceStateRecalculationEndpoint_Output: {
-      /** @description The id of this run, for reading it later. */
       id: string;
-      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
-      /** @description How many people the run has looked at so far. */
       processedCount: number;
-      /** @description How many people the run has changed so far. */
       changedCount: number;
-      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /**
-       * Format: date-time
-       * @description When the work began, in UTC. Null while the run waits.
-       */
+      /** Format: date-time */
       startedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
-       */
+      /** Format: date-time */
       lastHeartbeatAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run ended, in whichever way, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run was asked for, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceStateRecalculationState"];
-      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceStateRecalculationPhase"];
     };
     StartAudienceStateRecalculationEndpoint_Output: {
-      /** @description The run that was started, or that waits already. Read it with `GET /audience/state-recalculation/{recalculationId}`. */
       recalculationId: string;
     };
     GetAudienceUserStateMetricsResult: {
-      /** @description The number of people by state. Every state is a key, with 0 where nobody is in it: `Distilling`, `Graduated`, `Dropped…` by reason, `Inactive…`. Empty for a curated audience. */
       usersPerState: {
         [key: string]: number;
       };
     };
     GetLatestAudienceUserInitializationEndpoint_Output: {
-      /** @description The id of this run, for reading it later. */
       id: string;
-      /** @description The audience whose people the run goes through. */
       audienceId: string;
-      /** @description The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
+      /** Set while the run is under way, and only for editors. */
       lastProcessedUserId: string | null;
-      /** @description How many people the run has looked at so far. */
       processedCount: number;
-      /** @description How many people the run has changed so far. */
       changedCount: number;
-      /** @description Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /**
-       * Format: date-time
-       * @description When the work began, in UTC. Null while the run waits.
-       */
+      /** Format: date-time */
       startedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
-       */
+      /** Format: date-time */
       lastHeartbeatAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run ended, in whichever way, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the run was asked for, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceUserInitializationState"];
-      /** @description What the run is doing. */
       phase: components["schemas"]["AudienceUserInitializationPhase"];
       /**
        * Format: int32
-       * @description How many rows of the file were refused.
+       * The number of rows that were refused.
        */
       badRowCount: number;
-      /** @description The first hundred rows that were refused, in the order of the file. */
+      /** The first hundred refused rows. */
       badRows: {
-        /**
-         * Format: int32
-         * @description The number of the line in the file, where the header is line 1.
-         */
+        /** Format: int32 */
         line: number;
-        /** @description Why the row was refused, in a sentence. */
         reason: string;
       }[];
     };
-    /**
-     * @description `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceUserInitializationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /**
-     * @description `SeedingUsers`: going through the rows. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceUserInitializationPhase: "SeedingUsers" | "Finalizing" | "Done";
     DeleteAudienceExampleEndpoint_Output: {
-      /** @description The recalculation of people's states that this started. Null if nobody's state can change. */
       recalculationId: string | null;
     };
     AddExampleToAudienceEndpoint_Output: {
-      /** @description The recalculation of people's states that this started. Null if nobody's state can change. */
       recalculationId: string | null;
     };
     AddExampleToAudienceEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `AddExampleToAudienceEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "AddExampleToAudienceEndpoint_Input";
-      /** @description What people see: a file, a text, or several assets. A comparison takes a `MultiAssetInput` of at least two different ones. */
       asset: components["schemas"]["IAssetInput"];
-      /** @description What people are asked about it. It decides the kind of the truth. */
       payload: components["schemas"]["IExamplePayload"];
-      /** @description The correct answer, of the payload's kind. Null or absent: the example is stored and not used. */
       truth?: components["schemas"]["IExampleTruth"] | null;
-      /**
-       * Format: double
-       * @description The probability that a guess is correct, 0 to 1: 0.5 for two categories, 0.25 for four. Above 0.9 the example tells nothing and does not count.
-       */
+      /** Format: double */
       randomCorrectProbability: number;
-      /** @description What people are told about the correct answer after theirs, up to 1,000 characters. Null or absent: nothing. */
       explanation?: string | null;
-      /** @description A text that people see beside the question, up to 5,000 characters. Null or absent: none. */
       context?: string | null;
-      /** @description An asset that people see beside the question. Null or absent: none. */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
-      /**
-       * Format: int32
-       * @description The example's place in the list, 0 or more. Null or absent: after the last one.
-       */
+      /** Format: int32 */
       sortIndex?: number | null;
-      /** @description How the example is shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Whether everybody should get the example right: a wrong answer counts double. Null or absent counts as false. */
       isCommonSense?: boolean | null;
-      /** @description Who may see the example in the list, apart from those who may change it. Default `Private`. */
       visibility?: components["schemas"]["ExampleVisibility"];
     };
-    /** @description What is shown: an uploaded file, a text, or several of them. */
     IAssetInput:
       | components["schemas"]["IAssetInputExistingAssetInput"]
       | components["schemas"]["IAssetInputTextAssetInput"]
       | components["schemas"]["IAssetInputMultiAssetInput"];
-    /** @description A file that was uploaded before. */
     IAssetInputExistingAssetInput: {
       /**
-       * @description Says which variant this object is. Always `ExistingAssetInput` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ExistingAssetInput";
-      /** @description The `fileName` that the upload of the file answered. Your organization, or the owner of what you change, must own the file. */
       name: string;
-      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /**
-       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
-       * @default null
-       */
+      /** @default null */
       identifier?: string | null;
     };
-    /** @description A text about an asset that people who label do not see. */
     IMetadataInputTextMetadataInput: {
-      /**
-       * @description Says which variant this object is. Always `TextMetadataInput` here.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t: "TextMetadataInput";
-      /** @description What the text says, up to 5,000 characters. Null: nothing. */
       text: string | null;
-      /** @description Who may see the text. Several names add up. */
       visibilities: components["schemas"]["MetadataVisibilities"];
     };
-    /** @description Who may see the text. `Customers`, `Dashboard` and `All`: everybody who reads the asset by the API. `Admins`: only Admins. `None` and `Users`: nobody there. */
+    /** Who may see it. */
     MetadataVisibilities: ("None" | "Users" | "Customers" | "Admins" | "Dashboard" | "All")[];
-    /** @description A text, which needs no upload. */
     IAssetInputTextAssetInput: {
       /**
-       * @description Says which variant this object is. Always `TextAssetInput` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TextAssetInput";
-      /** @description The text that is shown, 1 to 5,000 characters. */
       text: string;
-      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /**
-       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
-       * @default null
-       */
+      /** @default null */
       identifier?: string | null;
     };
-    /** @description Several assets that are shown together, as for a comparison. */
     IAssetInputMultiAssetInput: {
       /**
-       * @description Says which variant this object is. Always `MultiAssetInput` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "MultiAssetInput";
-      /** @description The assets that are shown together, 1 to 20. */
       assets: components["schemas"]["IAssetInput"][];
-      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /**
-       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
-       * @default null
-       */
+      /** @default null */
       identifier?: string | null;
     };
-    /** @description The question of an example. */
     IExamplePayload:
       | components["schemas"]["IExamplePayloadClassifyExamplePayload"]
       | components["schemas"]["IExamplePayloadCompareExamplePayload"]
@@ -3180,98 +2566,69 @@ export interface components {
       | components["schemas"]["IExamplePayloadLocateExamplePayload"]
       | components["schemas"]["IExamplePayloadScrubExamplePayload"]
       | components["schemas"]["IExamplePayloadTranscriptionExamplePayload"];
-    /** @description Asks to choose a category. */
     IExamplePayloadClassifyExamplePayload: {
       /**
-       * @description Says which variant this object is. Always `ClassifyExamplePayload` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ClassifyExamplePayload";
-      /** @description The categories to choose from, 2 to 100, in the order shown. */
       categories: components["schemas"]["ExampleCategory"][];
-      /** @description The question, 1 to 250 characters. */
       title: string;
     };
-    /** @description A category that people may choose. */
     ExampleCategory: {
-      /**
-       * @description The name of this type. May be left out; `ExampleCategory` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ExampleCategory";
-      /** @description What people see on the button, 1 to 250 characters. */
       label: string;
-      /** @description What answers and truths call the category, 1 to 250 characters. Different for each category. */
       value: string;
     };
-    /** @description Asks which of several assets is better. */
     IExamplePayloadCompareExamplePayload: {
       /**
-       * @description Says which variant this object is. Always `CompareExamplePayload` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareExamplePayload";
-      /** @description The question, such as which picture is sharper. 1 to 250 characters. */
       criteria: string;
     };
-    /** @description Asks to draw over something. */
     IExamplePayloadLineExamplePayload: {
       /**
-       * @description Says which variant this object is. Always `LineExamplePayload` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineExamplePayload";
-      /** @description What to draw over, 1 to 250 characters. */
       target: string;
     };
-    /** @description Asks to point at something. */
     IExamplePayloadLocateExamplePayload: {
       /**
-       * @description Says which variant this object is. Always `LocateExamplePayload` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateExamplePayload";
-      /** @description What to point at, 1 to 250 characters. */
       target: string;
     };
-    /** @description Asks to mark moments of a video or sound. */
     IExamplePayloadScrubExamplePayload: {
       /**
-       * @description Says which variant this object is. Always `ScrubExamplePayload` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubExamplePayload";
-      /** @description Which moments to mark, 1 to 250 characters. */
       target: string;
     };
-    /** @description Asks to select words of a text. */
     IExamplePayloadTranscriptionExamplePayload: {
       /**
-       * @description Says which variant this object is. Always `TranscriptionExamplePayload` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionExamplePayload";
-      /** @description The question, such as which words are wrong. 1 to 250 characters. */
       title: string;
-      /** @description The words to choose from, 1 to 5,000, in the order shown. */
       transcription: components["schemas"]["ExampleTranscriptionWord"][];
     };
-    /** @description A word of a text, by its place. */
     ExampleTranscriptionWord: {
-      /**
-       * @description The name of this type. May be left out; `ExampleTranscriptionWord` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ExampleTranscriptionWord";
-      /** @description The word as it is shown, 1 to 250 characters. */
       word: string;
-      /**
-       * Format: int32
-       * @description The place of the word in the text, 0 or more. It tells equal words apart.
-       */
+      /** Format: int32 */
       wordIndex: number;
     };
-    /** @description The correct answer of an example, of the same kind as its payload. */
     IExampleTruth:
       | components["schemas"]["IExampleTruthClassifyExampleTruth"]
       | components["schemas"]["IExampleTruthCompareExampleTruth"]
@@ -3279,610 +2636,356 @@ export interface components {
       | components["schemas"]["IExampleTruthLocateExampleTruth"]
       | components["schemas"]["IExampleTruthScrubExampleTruth"]
       | components["schemas"]["IExampleTruthTranscriptionExampleTruth"];
-    /** @description The categories that are correct. */
     IExampleTruthClassifyExampleTruth: {
       /**
-       * @description Says which variant this object is. Always `ClassifyExampleTruth` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ClassifyExampleTruth";
-      /** @description The values of the categories that are correct. A person chooses one, and any of them will do. At least one. */
       correctCategories: string[];
     };
-    /** @description The asset that is better. */
     IExampleTruthCompareExampleTruth: {
       /**
-       * @description Says which variant this object is. Always `CompareExampleTruth` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareExampleTruth";
-      /** @description The file name, the text or the identifier of the better asset. */
+      /** The file name or text of the better asset. */
       winnerId: string;
     };
-    /** @description Where to draw. */
     IExampleTruthLineExampleTruth: {
       /**
-       * @description Says which variant this object is. Always `LineExampleTruth` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineExampleTruth";
-      /** @description Where lines belong, at most 100 boxes. Null, absent or empty: nothing is to be drawn. */
       boundingBoxes?: components["schemas"]["ExampleBoxShape"][] | null;
-      /**
-       * Format: double
-       * @description How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
-       */
+      /** Format: double */
       requiredPrecision?: number | null;
-      /**
-       * Format: double
-       * @description How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
-       */
+      /** Format: double */
       requiredCompleteness?: number | null;
     };
-    /** @description Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
+    /** Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
-      /**
-       * @description The name of this type. May be left out; `ExampleBoxShape` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ExampleBoxShape";
-      /**
-       * Format: double
-       * @description The left side, in percent of the asset's width: 0 to 100. Null or absent: 0.
-       */
+      /** Format: double */
       xMin?: number | null;
-      /**
-       * Format: double
-       * @description The upper side, in percent of the asset's height: 0 to 100. Null or absent: 0.
-       */
+      /** Format: double */
       yMin?: number | null;
-      /**
-       * Format: double
-       * @description The right side, in percent of the asset's width: 0 to 100, more than `xMin`. Null or absent: 100.
-       */
+      /** Format: double */
       xMax?: number | null;
-      /**
-       * Format: double
-       * @description The lower side, in percent of the asset's height: 0 to 100, more than `yMin`. Null or absent: 100.
-       */
+      /** Format: double */
       yMax?: number | null;
     };
-    /** @description Where to point. */
     IExampleTruthLocateExampleTruth: {
       /**
-       * @description Says which variant this object is. Always `LocateExampleTruth` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateExampleTruth";
-      /** @description Where points belong, 1 to 100 boxes. */
       boundingBoxes: components["schemas"]["ExampleBoxShape"][];
-      /**
-       * Format: double
-       * @description How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
-       */
+      /** Format: double */
       requiredPrecision?: number | null;
-      /**
-       * Format: double
-       * @description How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
-       */
+      /** Format: double */
       requiredCompleteness?: number | null;
     };
-    /** @description When to mark. */
     IExampleTruthScrubExampleTruth: {
       /**
-       * @description Says which variant this object is. Always `ScrubExampleTruth` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubExampleTruth";
-      /** @description Where marks belong, 1 to 100 ranges. Every mark must lie in one, and at least one mark must be made. */
       validRanges: components["schemas"]["ExampleScrubRange"][];
     };
-    /** @description A stretch of a video or sound, in milliseconds from its start. */
+    /** Milliseconds. */
     ExampleScrubRange: {
-      /**
-       * @description The name of this type. May be left out; `ExampleScrubRange` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ExampleScrubRange";
-      /**
-       * Format: int32
-       * @description When the range begins, in milliseconds from the start of the media: 0 or more.
-       */
+      /** Format: int32 */
       start: number;
-      /**
-       * Format: int32
-       * @description When the range ends, in milliseconds from the start of the media. Not before `start`.
-       */
+      /** Format: int32 */
       end: number;
     };
-    /** @description Which words to select. */
     IExampleTruthTranscriptionExampleTruth: {
       /**
-       * @description Says which variant this object is. Always `TranscriptionExampleTruth` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionExampleTruth";
-      /** @description The words to select, each exactly as in the payload. Empty: none. */
       correctWords: components["schemas"]["ExampleTranscriptionWord"][];
-      /** @description True: exactly these words. False: as precision and completeness ask, and one correct word is enough for the completeness if none is set. Null or absent: true, unless a precision or completeness is set. */
       strictGrading?: boolean | null;
-      /**
-       * Format: double
-       * @description How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
-       */
+      /** Format: double */
       requiredPrecision?: number | null;
-      /**
-       * Format: double
-       * @description How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
-       */
+      /** Format: double */
       requiredCompleteness?: number | null;
     };
-    /** @description Changes how a task is shown or answered. */
     FeatureFlag: {
-      /**
-       * @description The name of this type. May be left out; `FeatureFlag` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "FeatureFlag";
-      /** @description What the flag changes about how a task is shown or answered, such as `no_shuffle`. 1 to 256 characters. Unknown keys are stored and passed on. */
       key: string;
-      /** @description The flag's value as a text, up to 1,000 characters: `True` or `False` for a switch, a whole number for an amount. */
       value: string;
     };
-    /**
-     * @description `Private`: only those who may read private examples of the audience. `Public`: everybody who may read the audience.
-     * @enum {string}
-     */
+    /** @enum {string} */
     ExampleVisibility: "Private" | "Public";
     QueryExamplesForAudienceEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryExamplesForAudienceEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryExamplesForAudienceEndpoint_Output: {
-      /** @description The example's id, for changing and deleting it. */
       id: string;
-      /** @description The id under which people are served the example: the same as `id`. */
       rapidId: string | null;
-      /** @description The file, the text or the assets that people see. */
       asset: components["schemas"]["IAsset"];
-      /** @description What people are asked about it. */
       payload: components["schemas"]["IExamplePayload"];
-      /**
-       * Format: int32
-       * @description How many people have answered the example correctly.
-       */
+      /** Format: int32 */
       correctCount: number;
-      /**
-       * Format: int32
-       * @description How many people have answered the example wrongly.
-       */
+      /** Format: int32 */
       incorrectCount: number;
-      /** @description The correct answer. Null: nobody knows it, and the example is not used. */
       truth: components["schemas"]["IExampleTruth"] | null;
-      /** @description A text that people see beside the question. Null without one. */
       context: string | null;
-      /** @description An asset that people see beside the question. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
-      /** @description What people are told about the correct answer after theirs. Null without an explanation. */
       explanation: string | null;
-      /** @description The probability that a guess is correct, 0 to 1. Above 0.9 the example tells nothing and does not count. */
       randomCorrectProbability: number;
-      /** @description Whether everybody should get the example right: a wrong answer counts double. Null counts as false. */
       isCommonSense: boolean | null;
-      /**
-       * Format: int32
-       * @description The example's place in the list, from 0.
-       */
+      /** Format: int32 */
       sortIndex: number;
-      /** @description Who may see the example in the list, apart from those who may change it. */
       visibility: components["schemas"]["ExampleVisibility"];
     };
-    /** @description What is shown to people, and what is known about it. */
     IAsset:
       | components["schemas"]["IAssetFileAsset"]
       | components["schemas"]["IAssetTextAsset"]
       | components["schemas"]["IAssetMultiAsset"];
-    /** @description A stored file: a picture, a video or a sound. */
     IAssetFileAsset: {
       /**
-       * @description Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FileAsset";
-      /** @description The stored file. Read it at `/asset/file/{fileName}`, which needs no token. */
       fileName: string;
-      /** @description What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /**
-               * @description Says which variant this object is. Always `FileTypeMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "FileTypeMetadata";
-              /**
-               * @description What the file is, as its bytes say.
-               * @enum {string}
-               */
+              /** @enum {string} */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `ImageDimensionMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "ImageDimensionMetadata";
-              /**
-               * Format: int32
-               * @description The height of the picture or video in pixels, as it is shown upright.
-               */
+              /** Format: int32 */
               height: number;
-              /**
-               * Format: int32
-               * @description The width of the picture or video in pixels, as it is shown upright.
-               */
+              /** Format: int32 */
               width: number;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `OriginalFilenameMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "OriginalFilenameMetadata";
-              /** @description The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `SourceUrlMetadataModel` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "SourceUrlMetadataModel";
-              /** @description The address that the file was fetched from. */
               url: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `VideoDurationMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "VideoDurationMetadata";
-              /**
-               * Format: date-time
-               * @description The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
-               */
+              /** Format: date-time */
               duration: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `TextMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "TextMetadata";
-              /** @description The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
-      /** @description The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
-    /** @description A text. */
     IAssetTextAsset: {
       /**
-       * @description Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TextAsset";
-      /** @description The text that people see. */
       text: string;
-      /** @description What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /**
-               * @description Says which variant this object is. Always `FileTypeMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "FileTypeMetadata";
-              /**
-               * @description What the file is, as its bytes say.
-               * @enum {string}
-               */
+              /** @enum {string} */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `ImageDimensionMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "ImageDimensionMetadata";
-              /**
-               * Format: int32
-               * @description The height of the picture or video in pixels, as it is shown upright.
-               */
+              /** Format: int32 */
               height: number;
-              /**
-               * Format: int32
-               * @description The width of the picture or video in pixels, as it is shown upright.
-               */
+              /** Format: int32 */
               width: number;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `OriginalFilenameMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "OriginalFilenameMetadata";
-              /** @description The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `SourceUrlMetadataModel` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "SourceUrlMetadataModel";
-              /** @description The address that the file was fetched from. */
               url: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `VideoDurationMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "VideoDurationMetadata";
-              /**
-               * Format: date-time
-               * @description The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
-               */
+              /** Format: date-time */
               duration: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `TextMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "TextMetadata";
-              /** @description The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
-      /** @description The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
-    /** @description Several assets that are shown together. */
     IAssetMultiAsset: {
       /**
-       * @description Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "MultiAsset";
-      /** @description The assets that are shown together, in their order. */
       assets: components["schemas"]["IAsset"][];
-      /** @description What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /**
-               * @description Says which variant this object is. Always `FileTypeMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "FileTypeMetadata";
-              /**
-               * @description What the file is, as its bytes say.
-               * @enum {string}
-               */
+              /** @enum {string} */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `ImageDimensionMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "ImageDimensionMetadata";
-              /**
-               * Format: int32
-               * @description The height of the picture or video in pixels, as it is shown upright.
-               */
+              /** Format: int32 */
               height: number;
-              /**
-               * Format: int32
-               * @description The width of the picture or video in pixels, as it is shown upright.
-               */
+              /** Format: int32 */
               width: number;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `OriginalFilenameMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "OriginalFilenameMetadata";
-              /** @description The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `SourceUrlMetadataModel` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "SourceUrlMetadataModel";
-              /** @description The address that the file was fetched from. */
               url: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `VideoDurationMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "VideoDurationMetadata";
-              /**
-               * Format: date-time
-               * @description The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
-               */
+              /** Format: date-time */
               duration: string;
             }
           | {
-              /**
-               * @description Says which variant this object is. Always `TextMetadata` here.
-               * @enum {string}
-               */
+              /** @enum {string} */
               _t: "TextMetadata";
-              /** @description The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
-      /** @description The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
-    /** @description Conditions on true or false. Operators other than `eq`, `neq` and `in` compare these words. */
-    BooleanFilter: {
-      /** @description Equal to this value. */
-      eq?: boolean;
-      /** @description Not equal to this value. Items without a value match. */
-      neq?: boolean;
-      /** @description Greater than this value: a larger number, a later time, or a text that comes after it. */
+    /** eq, neq and in compare exactly; everything else ignores case. */
+    TextFilter: {
+      eq?: string;
+      neq?: string;
       gt?: string;
-      /** @description Greater than this value or equal to it. */
       gte?: string;
-      /** @description Less than this value: a smaller number, an earlier time, or a text that comes before it. */
       lt?: string;
-      /** @description Less than this value or equal to it. */
       lte?: string;
-      /** @description Contains this text, in any case. An empty text is no condition. */
       contains?: string;
-      /** @description Starts with this text, in any case. An empty text is no condition. */
       starts_with?: string;
-      /** @description Ends with this text, in any case. An empty text is no condition. */
       ends_with?: string;
-      /** @description Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
       not_contains?: string;
-      /** @description Equal to one of these values, at most 200: repeat the parameter, once for each value. */
+      in?: string[];
+    };
+    /** Everything but eq, neq and in compares the words true and false. */
+    BooleanFilter: {
+      eq?: boolean;
+      neq?: boolean;
+      gt?: string;
+      gte?: string;
+      lt?: string;
+      lte?: string;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
       in?: boolean[];
     };
     UpdateAudienceExampleEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateAudienceExampleEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateAudienceExampleEndpoint_Input";
-      /** @description The new correct answer, of the payload's kind. Null takes the example out of use; absent, the truth stays. */
       truth?: components["schemas"]["IExampleTruth"] | null;
-      /** @description The new question, 1 to 250 characters. It replaces the criteria, the target or the title, and the options stay. */
       instructionText?: string;
-      /** @description What people are told about the correct answer after theirs, up to 1,000 characters. Null removes it; absent, it stays. */
       explanation?: string | null;
-      /** @description A text that people see beside the question, up to 5,000 characters. Null removes it; absent, it stays. */
       context?: string | null;
-      /** @description An asset that people see beside the question. Null removes it; absent, it stays. */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
-      /**
-       * Format: double
-       * @description The probability that a guess is correct, 0 to 1. Null or absent: it stays.
-       */
+      /** Format: double */
       randomCorrectProbability?: number | null;
-      /** @description Whether everybody should get the example right: a wrong answer counts double. Null counts as false; absent, it stays. */
       isCommonSense?: boolean | null;
-      /**
-       * Format: int32
-       * @description The example's new place in the list, 0 or more. Absent: it stays.
-       */
+      /** Format: int32 */
       sortIndex?: number;
-      /** @description Who may see the example in the list, apart from those who may change it. Absent: it stays. */
       visibility?: components["schemas"]["ExampleVisibility"];
     };
     QueryAudiencesEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudiencesEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryAudiencesEndpoint_Output: {
-      /** @description The id of the audience, or of the view that was asked for. */
       id: string;
-      /** @description What its owner calls it, 1 to 256 characters. Several audiences may have the same name. */
       name: string;
-      /** @description The owner's notes on the audience. Null without any. */
       description: string | null;
-      /** @description How far the audience is with finding graduates. */
       status: components["schemas"]["AudienceStatus"];
-      /** @description What the audience waits for, in a sentence for people. */
+      /** What the audience waits for, in a sentence. */
       statusReason: string;
-      /** @description How many people qualify for jobs at present: the same number as `graduated`. */
       qualifiedUserCount: number;
-      /** @description Whom the audience looks for: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description The URL of the audience's picture, which can be read without a token. Null without one. */
+      /** The URL of the logo. It needs no token. */
       logo: string | null;
-      /**
-       * Format: date-time
-       * @description When the audience was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
-      /** @description The organization that owns the audience. */
       organizationId: string;
-      /** @description Whether everybody may read the audience and create jobs on it. */
       isPublic: boolean;
-      /** @description Whether people are given its examples at present, so that its distilling campaign is Active. */
       isDistilling: boolean;
-      /** @description How people prove that they are good at the task. */
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description The probability that somebody who only guesses graduates, 0 to 1. Null with fewer than three examples that count, and for free text. */
+      /** The probability that pure guessing graduates, 0 to 1. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all people who graduated or dropped, inactive graduates included, 0 to 1. Null while they are fewer than 20. */
+      /** The share of graduates among all people who graduated or dropped, 0 to 1. */
       health: number | null;
-      /** @description How many people are graduates at present. Inactive graduates are not counted. */
       graduated: number;
-      /** @description How many people the rules have dropped, for whatever reason. */
       dropped: number;
-      /** @description Whether a share gives the caller access to this audience, beside any other way. A public audience can be shared too. */
       isShared: boolean;
     };
-    /**
-     * @description `Created`: recruiting was never started. `Pending`: it was started, but there are fewer than three examples that count. `Recruiting`: it has too few graduates yet. `Ready`: it has the graduates that it needs; it stays so until it has lost a fifth of them.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceStatus: "Created" | "Pending" | "Recruiting" | "Ready";
-    /** @description A condition on what is known about a person. It passes only if it is certainly true. */
     IAudienceFilter:
       | components["schemas"]["IAudienceFilterAndAudienceFilter"]
       | components["schemas"]["IAudienceFilterOrAudienceFilter"]
@@ -3891,691 +2994,444 @@ export interface components {
       | components["schemas"]["IAudienceFilterLanguageAudienceFilter"]
       | components["schemas"]["IAudienceFilterDeviceAudienceFilter"]
       | components["schemas"]["IAudienceFilterDemographicAudienceFilter"];
-    /** @description Passes if all of its filters pass. */
     IAudienceFilterAndAudienceFilter: {
       /**
-       * @description Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AndFilter";
-      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["IAudienceFilter"][];
     };
-    /** @description Passes if any of its filters passes. */
     IAudienceFilterOrAudienceFilter: {
       /**
-       * @description Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "OrFilter";
-      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["IAudienceFilter"][];
     };
-    /** @description Passes if its filter does not. What is unknown about a person stays unknown: they do not pass either way. */
     IAudienceFilterNotAudienceFilter: {
       /**
-       * @description Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NotFilter";
-      /** @description The filter to turn around. */
       filter: components["schemas"]["IAudienceFilter"];
     };
-    /** @description Passes for people in one of these countries. */
     IAudienceFilterCountryAudienceFilter: {
       /**
-       * @description Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** @description Countries by their two letters (ISO 3166-1), such as `DE`, in any case. 1 to 250. A person whose country is unknown does not pass. */
+      /** ISO 3166-1 alpha-2. */
       countries: string[];
     };
-    /** @description Passes for people who speak one of these languages. */
     IAudienceFilterLanguageAudienceFilter: {
       /**
-       * @description Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** @description Languages by their primary subtag (BCP 47), such as `en`, in any case. 1 to 250. A person whose language is unknown does not pass. */
+      /** BCP 47 primary languages. */
       languages: string[];
     };
-    /** @description Passes for people on one of these kinds of device. */
     IAudienceFilterDeviceAudienceFilter: {
       /**
-       * @description Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DeviceFilter";
-      /** @description The accepted kinds of device, 1 to 3 of them. A person whose device nobody named counts as `Unknown`. */
       deviceTypes: components["schemas"]["DeviceType"][];
     };
-    /**
-     * @description The kind of device that a person answers on. `Unknown` is any other one, and one that nobody named.
-     * @enum {string}
-     */
+    /** @enum {string} */
     DeviceType: "Unknown" | "Phone" | "Tablet";
-    /** @description Passes for people with one of these values, such as an age of `18-29`. */
     IAudienceFilterDemographicAudienceFilter: {
       /**
-       * @description Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DemographicFilter";
-      /** @description Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session. */
       identifier: string;
-      /** @description The accepted values, compared exactly. 1 to 250. A person who has none under `identifier` does not pass. */
+      /** Any of them. */
       values: string[];
     };
-    /** @description How people prove that they are good at the task. Nobody graduates by answers while the audience has fewer than three examples that count. */
     IGraduationRule:
       | components["schemas"]["IGraduationRuleTaskAccuracyRule"]
       | components["schemas"]["IGraduationRuleScoreThresholdRule"]
       | components["schemas"]["IGraduationRuleAcceptedFreeTextRule"];
-    /** @description A person graduates who has answered enough examples, and a large enough share of them correctly. */
     IGraduationRuleTaskAccuracyRule: {
       /**
-       * @description Says which variant this object is. Always `TaskAccuracy` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TaskAccuracy";
-      /**
-       * Format: double
-       * @description The share of answers that must be correct, 0 to 1. The rule of a new audience asks for 0.75.
-       */
+      /** Format: double */
       targetAccuracy: number;
-      /**
-       * Format: int32
-       * @description How many examples a person must answer before this rule can pass, at least 1. If the audience has fewer examples, all of them are enough.
-       */
+      /** Format: int32 */
       minTasks: number;
       /**
        * Format: int32
-       * @description After this many answers, a person who has not passed is dropped. At least `minTasks`. Null: no verdict is forced, and a person goes on until another limit.
        * @default null
        */
       maxTasks?: number | null;
     };
-    /** @description A person graduates by their score, which weighs each answer by how telling the example is. */
     IGraduationRuleScoreThresholdRule: {
       /**
-       * @description Says which variant this object is. Always `ScoreThreshold` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScoreThreshold";
-      /**
-       * Format: double
-       * @description The score from which a person graduates, 0 to 1. A score is 0.5 before any answer, near 0 for a guesser, and near 1 for somebody who is always right.
-       */
+      /** Format: double */
       graduationScore: number;
       /**
        * Format: double
-       * @description A graduate whose score falls below this loses the state. 0 to 1, less than `graduationScore`. Null: answers never demote.
        * @default null
        */
       demotionScore?: number | null;
       /**
        * Format: int64
-       * @description How many answers a person must have given before their score counts, at least 1. Null: `dropMinResponses`, or 1 without that.
        * @default null
        */
       minResponsesToGraduate?: number | null;
     };
-    /** @description A person graduates by how many of the texts that they wrote were accepted. For audiences of free text. */
     IGraduationRuleAcceptedFreeTextRule: {
       /**
-       * @description Says which variant this object is. Always `AcceptedFreeText` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AcceptedFreeText";
-      /**
-       * Format: int64
-       * @description How many texts of a person must have been accepted, at least 1.
-       */
+      /** Format: int64 */
       minAcceptedResponses: number;
-      /**
-       * Format: double
-       * @description The share of accepted texts among all accepted and rejected ones, 0 to 1, from which a person graduates.
-       */
+      /** Format: double */
       minAcceptedRatio: number;
       /**
        * Format: double
-       * @description A graduate whose share of accepted texts falls below this loses the state. 0 to 1. Null: answers never demote.
        * @default null
        */
       demotionRatio?: number | null;
     };
+    /** contains and its like look into the time in UTC with milliseconds. */
+    TimeFilter: {
+      /** Format: date-time */
+      eq?: string;
+      /** Format: date-time */
+      neq?: string;
+      /** Format: date-time */
+      gt?: string;
+      /** Format: date-time */
+      gte?: string;
+      /** Format: date-time */
+      lt?: string;
+      /** Format: date-time */
+      lte?: string;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: string[];
+    };
     CreateAudienceEndpoint_Output: {
-      /** @description The id to use wherever an operation asks for an audience. */
       audienceId: string;
     };
     CreateAudienceEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateAudienceEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateAudienceEndpoint_Input";
-      /** @description What you call the audience, 1 to 256 characters and not blank. It need not be unique. */
       name: string;
-      /** @description Your notes on the audience, up to 10,000 characters. Nobody who labels sees them. Null or absent: none. */
       description?: string | null;
-      /** @description Whom the audience looks for: a person must pass all of these filters. At most 100 nodes and 32 KB together. Null or absent: everybody. */
       filters?: components["schemas"]["IAudienceFilter"][] | null;
-      /**
-       * Format: int64
-       * @description How many graduates make the audience Ready. Null, 0 or absent: one. It cannot be changed later.
-       */
+      /** Format: int64 */
       minimumSizeForActivation?: number | null;
-      /** @description A stored picture that stands for the audience, of your organization. Null or absent: none. */
       logo?: components["schemas"]["ExistingAssetInput"] | null;
-      /** @description Whether people who began with the examples come back to them on their next visit, before any other campaign. Default true. It cannot be changed later. */
       isDistillingCampaignSticky?: boolean;
-      /** @description How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
-      /**
-       * Format: int64
-       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
-       */
+      /** Format: int64 */
       maxDistillingResponses?: number | null;
-      /**
-       * Format: int64
-       * @description From how many answers on a low score drops a person, at least 1. Default 3. Null: from the first answer on.
-       */
+      /** Format: int64 */
       dropMinResponses?: number | null;
-      /**
-       * Format: double
-       * @description A person whose score is below this is dropped, 0 to 1. Under `TaskAccuracy`, only if they can no longer pass. Default 0.2. Null: nobody is dropped by score.
-       */
+      /** Format: double */
       dropScore?: number | null;
-      /**
-       * Format: int64
-       * @description After this many sessions, a person who has not graduated is dropped. At least 1. Null, the default: no limit.
-       */
+      /** Format: int64 */
       maxDistillingSessions?: number | null;
-      /**
-       * Format: int64
-       * @description After this many days without a visit, a person counts as inactive until they come back. 1 to 3650. Null, the default: never.
-       */
+      /** Format: int64 */
       inactivityDropDays?: number | null;
-      /**
-       * Format: double
-       * @description A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null, the default: nobody is.
-       */
+      /** Format: double */
       minSubmissionRate?: number | null;
-      /**
-       * Format: int64
-       * @description From how many sessions on the submission rate counts, at least 1. Null, the default: from the first one on.
-       */
+      /** Format: int64 */
       minSessionsForSubmissionRate?: number | null;
-      /**
-       * Format: double
-       * @description The submission rate for people who pass the graduation rule, 0 to 1. Null, the default: `minSubmissionRate` holds for them too.
-       */
+      /** Format: double */
       minSubmissionRateGraduated?: number | null;
-      /** @description The order in which people get the examples. Default `Shuffled`. */
       distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
-      /**
-       * Format: int32
-       * @description While fewer people than this are answering examples, the audience looks for people everywhere. Default 200. Null: it never does.
-       */
+      /** Format: int32 */
       minDistillingForGlobalBoost?: number | null;
-      /**
-       * Format: int32
-       * @description With this many graduates, the audience stops asking for more attention. Default 100. Null: it always asks.
-       */
+      /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. At most 100, each once. Default: none. */
+      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
-      /** @description When people learn whether an answer was correct. Default `Always`. */
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
-    /** @description A file that was uploaded before. */
     ExistingAssetInput: {
-      /**
-       * @description The name of this type. May be left out; `ExistingAssetInput` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ExistingAssetInput";
-      /** @description The `fileName` that the upload of the file answered. */
       name: string;
-      /** @description Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /**
-       * @description Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
-       * @default null
-       */
+      /** @default null */
       identifier?: string | null;
     };
-    /**
-     * @description `Sequential`: in the order of the source. `Shuffled`: in an order that differs from person to person, and stays the same for each. `Random`: in a new order at each visit.
-     * @enum {string}
-     */
+    /** @enum {string} */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
     /**
-     * @description When people learn whether an answer was correct, and why: `Always` at once, `AfterQualification` only after they have graduated or dropped. Until then, their score is withheld too.
+     * When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their score is withheld too.
      * @enum {string}
      */
     ResultRevelation: "Always" | "AfterQualification";
     CreateFilteredAudienceEndpoint_Output: {
-      /** @description The id to use wherever an operation asks for an audience. */
       audienceId: string;
     };
     CreateFilteredAudienceEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateFilteredAudienceEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateFilteredAudienceEndpoint_Input";
-      /** @description Which graduates the view keeps. At most 8 levels deep, 100 nodes and 32 KB. */
       filter: components["schemas"]["IAudienceFilter"];
     };
     GetAudienceByIdEndpoint_Output: {
-      /** @description The id of the audience, or of the view that was asked for. */
       id: string;
-      /** @description What its owner calls it, 1 to 256 characters. Several audiences may have the same name. */
       name: string;
-      /** @description The owner's notes on the audience. Null without any. */
       description: string | null;
-      /** @description How far the audience is with finding graduates. */
       status: components["schemas"]["AudienceStatus"];
-      /** @description What the audience waits for, in a sentence for people. */
+      /** What the audience waits for, in a sentence. */
       statusReason: string;
-      /** @description How many people qualify for jobs at present: the same number as `graduated`. */
       qualifiedUserCount: number;
-      /** @description Whom the audience looks for: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["IAudienceFilter"][];
-      /** @description The URL of the audience's picture, which can be read without a token. Null without one. */
+      /** The URL of the logo. It needs no token. */
       logo: string | null;
-      /**
-       * Format: date-time
-       * @description When the audience was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
-      /** @description The organization that owns the audience. */
       organizationId: string;
-      /** @description Whether everybody may read the audience and create jobs on it. */
       isPublic: boolean;
-      /** @description Whether people are given its examples at present, so that its distilling campaign is Active. */
       isDistilling: boolean;
-      /** @description How people prove that they are good at the task. */
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** @description The probability that somebody who only guesses graduates, 0 to 1. Null with fewer than three examples that count, and for free text. */
+      /** The probability that pure guessing graduates, 0 to 1. */
       randomAdmissionProbability: number | null;
-      /** @description The share of graduates among all people who graduated or dropped, inactive graduates included, 0 to 1. Null while they are fewer than 20. */
+      /** The share of graduates among all people who graduated or dropped, 0 to 1. */
       health: number | null;
-      /** @description How many people are graduates at present. Inactive graduates are not counted. */
       graduated: number;
-      /** @description How many people the rules have dropped, for whatever reason. */
       dropped: number;
-      /** @description The audience that a view belongs to. The same as `id` for an audience itself. */
+      /** The id of a view's base. Otherwise the same as `id`. */
       baseAudienceId: string;
-      /** @description Which graduates a view keeps. Null: this is an audience itself and no view. */
+      /** The filter of a view. Null for a regular audience. */
       filter: components["schemas"]["IAudienceFilter"] | null;
-      /**
-       * Format: uuid
-       * @description The account of the owner, as a uuid.
-       */
+      /** Format: uuid */
       ownerId: string;
-      /** @description Whether Admins keep the audience themselves. Its people are not counted for callers then, and jobs do not recruit for it. */
+      /** Kept by Admins: its people are not counted for callers. */
       isCurated: boolean;
-      /** @description The campaign that brings people to the examples. It exists from the start. */
       distillingCampaignId: string;
-      /**
-       * Format: int32
-       * @description With this many graduates, the audience stops asking for more attention. Null: it always asks.
-       */
+      /** Format: int32 */
       minGraduatedForDistillingBoost: number | null;
-      /**
-       * Format: int32
-       * @description While fewer people than this are answering examples, the audience looks for people everywhere. Null: it never does.
-       */
+      /** Format: int32 */
       minDistillingForGlobalBoost: number | null;
-      /** @description How many graduates make the audience Ready. Null and 0 mean one. */
       minimumSizeForActivation: number | null;
-      /**
-       * Format: int64
-       * @description After this many answers, a person who has not graduated is dropped. Null: no limit.
-       */
+      /** Format: int64 */
       maxDistillingResponses: number | null;
-      /**
-       * Format: int64
-       * @description From how many answers on a low score drops a person. Null: from the first answer on.
-       */
+      /** Format: int64 */
       dropMinResponses: number | null;
-      /** @description A person whose score is below this is dropped, 0 to 1. Null: nobody is dropped by score. */
       dropScore: number | null;
-      /** @description Whether people who began with the examples come back to them on their next visit, before any other campaign. */
       isDistillingCampaignSticky: boolean;
-      /**
-       * Format: int64
-       * @description After this many sessions, a person who has not graduated is dropped. Null: no limit.
-       */
+      /** Format: int64 */
       maxDistillingSessions: number | null;
-      /**
-       * Format: int64
-       * @description After this many days without a visit, a person counts as inactive until they come back. Null: never.
-       */
+      /** Format: int64 */
       inactivityDropDays: number | null;
-      /** @description A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null: nobody is. */
       minSubmissionRate: number | null;
-      /**
-       * Format: int64
-       * @description From how many sessions on the submission rate counts. Null: from the first one on.
-       */
+      /** Format: int64 */
       minSessionsForSubmissionRate: number | null;
-      /** @description The submission rate for people who pass the graduation rule, 0 to 1. Null: `minSubmissionRate` holds for them too. */
       minSubmissionRateGraduated: number | null;
-      /** @description The order in which people get the examples. */
       distillingRetrievalMode: components["schemas"]["RetrievalMode"];
-      /** @description API clients, or organizations for all their clients, whose people are never served this audience. Null for callers who may not change the audience. */
+      /** Null for callers who may only read. */
       excludedPublishers: string[] | null;
-      /** @description When people learn whether an answer was correct. */
       revealsResults: components["schemas"]["ResultRevelation"];
-      /** @description How widely the audience looks for people at present. */
       boostLevel: components["schemas"]["BoostLevel"];
     };
-    /**
-     * @description `None`: nobody is looked for. `Stable`: there are graduates enough. `Distilling`: attention is bought for people who have begun. `Global`: too few have begun, so people are looked for everywhere.
-     * @enum {string}
-     */
+    /** @enum {string} */
     BoostLevel: "None" | "Stable" | "Distilling" | "Global";
     UpdateAudienceEndpoint_Output: {
-      /** @description The recalculation that the change started. Null if the change cannot alter anybody's state. */
       recalculationId: string | null;
-      /** @description The inactivity sync that new drop days started. Null if they did not change, or were switched off. */
       inactivitySyncId: string | null;
     };
     UpdateAudienceEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateAudienceEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateAudienceEndpoint_Input";
-      /** @description The new name, 1 to 256 characters and not blank. Absent: the name stays. */
       name?: string;
-      /** @description The new notes, up to 10,000 characters. Null removes them; absent, they stay. */
       description?: string | null;
-      /** @description The new filters, in place of all earlier ones. A person must pass all of them. Absent: they stay. */
       filters?: components["schemas"]["IAudienceFilter"][];
-      /** @description Another stored picture, of the owner's organization or yours. Null removes the logo; absent, it stays. */
       logo?: components["schemas"]["ExistingAssetInput"] | null;
-      /** @description For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
+      /** For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
       isCurated?: boolean;
-      /** @description How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
-      /**
-       * Format: int64
-       * @description After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
-       */
+      /** Format: int64 */
       maxDistillingResponses?: number | null;
-      /**
-       * Format: int64
-       * @description From how many answers on a low score drops a person, at least 1. Default 3. Null: from the first answer on.
-       */
+      /** Format: int64 */
       dropMinResponses?: number | null;
-      /**
-       * Format: double
-       * @description A person whose score is below this is dropped, 0 to 1. Under `TaskAccuracy`, only if they can no longer pass. Default 0.2. Null: nobody is dropped by score.
-       */
+      /** Format: double */
       dropScore?: number | null;
-      /**
-       * Format: int64
-       * @description After this many sessions, a person who has not graduated is dropped. At least 1. Null, the default: no limit.
-       */
+      /** Format: int64 */
       maxDistillingSessions?: number | null;
-      /**
-       * Format: int64
-       * @description After this many days without a visit, a person counts as inactive until they come back. 1 to 3650. Null, the default: never.
-       */
+      /** Format: int64 */
       inactivityDropDays?: number | null;
-      /**
-       * Format: double
-       * @description A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null, the default: nobody is.
-       */
+      /** Format: double */
       minSubmissionRate?: number | null;
-      /**
-       * Format: int64
-       * @description From how many sessions on the submission rate counts, at least 1. Null, the default: from the first one on.
-       */
+      /** Format: int64 */
       minSessionsForSubmissionRate?: number | null;
-      /**
-       * Format: double
-       * @description The submission rate for people who pass the graduation rule, 0 to 1. Null, the default: `minSubmissionRate` holds for them too.
-       */
+      /** Format: double */
       minSubmissionRateGraduated?: number | null;
-      /** @description The order in which people get the examples. Default `Shuffled`. */
       distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
-      /**
-       * Format: int32
-       * @description While fewer people than this are answering examples, the audience looks for people everywhere. Default 200. Null: it never does.
-       */
+      /** Format: int32 */
       minDistillingForGlobalBoost?: number | null;
-      /**
-       * Format: int32
-       * @description With this many graduates, the audience stops asking for more attention. Default 100. Null: it always asks.
-       */
+      /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
-      /** @description Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. At most 100, each once. Default: none. */
+      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
       excludedPublishers?: string[];
-      /** @description When people learn whether an answer was correct. Default `Always`. */
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
     UpdateBoostConfigEndpoint_Output: {
-      /** @description The recalculation that the change started. Always null: thresholds of boost alter nobody's state. */
       recalculationId: string | null;
     };
     UpdateBoostConfigEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateBoostConfigEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateBoostConfigEndpoint_Input";
-      /**
-       * Format: int32
-       * @description While fewer people than this are answering examples, the audience looks for people everywhere. 0 or more. Null: it never does. Absent: unchanged.
-       */
+      /** Format: int32 */
       minDistillingForGlobalBoost?: number | null;
-      /**
-       * Format: int32
-       * @description With this many graduates, the audience stops asking for more attention. 0 or more. Null: it always asks. Absent: unchanged.
-       */
+      /** Format: int32 */
       minGraduatedForDistillingBoost?: number | null;
     };
     RecreateExternalAudiencesEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `RecreateExternalAudiencesEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "RecreateExternalAudiencesEndpoint_Input";
-      /** @description True: all three external audiences are made anew. False: only those that are missing. */
       recreateAll: boolean;
     };
     GetAudienceOrganizationSharesEndpoint_Output: {
-      /** @description The id of the organization. Use it to revoke the share. */
       organizationId: string;
-      /** @description The organization's name, for display. Null if the organization no longer exists. */
+      /** The name of the organization. */
       name: string | null;
-      /** @description What each present member of the organization may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
-    /**
-     * @description `Viewer`: may read the audience, filter its graduates and create jobs on it. `Editor`: may also change it, its examples and its recruiting, which spends the owner's budget.
-     * @enum {string}
-     */
+    /** @enum {string} */
     AudienceShareLevel: "Viewer" | "Editor";
     ShareAudienceWithOrganizationEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `ShareAudienceWithOrganizationEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ShareAudienceWithOrganizationEndpoint_Input";
-      /** @description The organization to share with. An unknown one is refused with 400. */
       organizationId: string;
-      /** @description What its members may do with the audience. Replaces the level of an earlier share. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     GetAudienceSharesEndpoint_Output: {
-      /**
-       * Format: uuid
-       * @description The id of the person's account, as a uuid. Use it to revoke the share.
-       */
+      /** Format: uuid */
       customerId: string;
-      /** @description The address of the person's account. Null if the account no longer exists. */
       email: string | null;
-      /** @description What this person may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     ShareAudienceWithCustomerEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `ShareAudienceWithCustomerEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ShareAudienceWithCustomerEndpoint_Input";
-      /** @description The e-mail address of the person to share with, up to 320 characters. Case and blanks around it do not matter. */
       email: string;
-      /** @description What the person may do with the audience. Replaces the level of an earlier share. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     CreateDatasetEndpoint_Output: {
-      /** @description The new dataset, to add datapoints to. */
       datasetId: string;
     };
     CreateDatasetEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateDatasetEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateDatasetEndpoint_Input";
-      /** @description For people to find it by. Names need not be unique. */
+      /** For people to find it by. Names need not be unique. */
       name: string;
     };
     ShortenContextEndpoint_Output: {
-      /** @description The contexts, in the order in which they were sent. */
       items: components["schemas"]["ShortenContextEndpoint_OutputItem"][];
     };
     ShortenContextEndpoint_OutputItem: {
-      /** @description The context, exactly as it was sent. */
       shortenedContext: string;
     };
     ShortenContextEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `ShortenContextEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ShortenContextEndpoint_Input";
-      /** @description The contexts to shorten, at most 10. */
       items: components["schemas"]["ShortenContextEndpoint_InputItem"][];
     };
     ShortenContextEndpoint_InputItem: {
-      /**
-       * @description The name of this type. May be left out; `ShortenContextEndpoint_InputItem` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ShortenContextEndpoint_InputItem";
-      /** @description The text to shorten, at most 16,000 characters. */
       context: string;
-      /** @description What will be asked about it, up to 10,000 characters. */
+      /** What will be asked about it. */
       question: string;
     };
     GetDatasetByIdEndpoint_Output: {
-      /** @description What its owner calls the dataset, for people. Several datasets may have the same name. */
       name: string;
     };
     GetDatasetProgressEndpoint_Output: {
-      /**
-       * Format: int32
-       * @description How many datapoints the dataset has.
-       */
+      /** Format: int32 */
       total: number;
-      /**
-       * Format: int32
-       * @description How many datapoints can be used: all of them.
-       */
+      /** Format: int32 */
       ready: number;
-      /**
-       * Format: int32
-       * @description How many datapoints are still being processed: always 0.
-       */
+      /** Format: int32 */
       pending: number;
-      /**
-       * Format: int32
-       * @description How many datapoints could not be processed: always 0.
-       */
+      /** Format: int32 */
       failed: number;
     };
     UpdateDatasetNameEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateDatasetNameEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateDatasetNameEndpoint_Input";
-      /** @description For people to find it by. Names need not be unique. */
+      /** For people to find it by. Names need not be unique. */
       name: string;
     };
     CreateDatasetGroupEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateDatasetGroupEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateDatasetGroupEndpoint_Input";
-      /** @description The group, as datapoints name it in `group`. 1 to 256 characters. */
+      /** As datapoints name it. */
       group: string;
       /**
-       * @description A text that people see with comparisons of this group, at most 16,000 bytes of UTF-8. Null or absent: none.
+       * A text, at most 16000 bytes of UTF-8.
        * @default null
        */
       context?: string | null;
-      /**
-       * @description An asset that people see with comparisons of this group. Null or absent: none.
-       * @default null
-       */
+      /** @default null */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
     };
     CreateDatapointEndpoint_Output: {
-      /** @description The new datapoint, or the one that a repeat found. */
       datapointId: string;
     };
     CreateDatapointEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateDatapointEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateDatapointEndpoint_Input";
-      /** @description What is asked about: a file that was uploaded, a text, or a MultiAssetInput of two to compare. At most 64,000 bytes of JSON. */
+      /** What is asked about: a file that was uploaded, a text, or two of them to compare. */
       asset: components["schemas"]["IAssetInput"];
       /**
-       * @description A text that people see with it, at most 16,000 bytes of UTF-8. Null or absent: none.
+       * A text shown with it, at most 16000 bytes of UTF-8.
        * @default null
        */
       context?: string | null;
       /**
-       * @description A file that people see with it, or several as a MultiAssetInput. Null or absent: none.
+       * A file shown with it, or several as a MultiAssetInput.
        * @default null
        */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
       /**
        * Format: int64
-       * @description Its place in jobs and results. Equal ones stand in order of arrival. Null or absent: after all that have one.
+       * Its place in jobs and results; equal ones are in order of arrival. Null: after all that have one.
        * @default null
        */
       sortIndex?: number | null;
       /**
-       * @description The group whose datapoints are ranked against each other, 1 to 256 characters. Only rankings need it. Null or absent: none.
+       * Datapoints of one group are ranked against each other.
        * @default null
        */
       group?: string | null;
       /**
-       * @description The sentence whose words people select, at most 16,000 bytes of UTF-8. White space separates words. Only such work needs it. Null or absent: none.
+       * The sentence whose words are selected; white space separates words.
        * @default null
        */
       transcription?: string | null;
       /**
-       * @description Your own notes, at most 64000 bytes of JSON. Nobody who labels sees them; results carry them.
+       * Your own notes, at most 64000 bytes of JSON. Nobody who labels sees them; results carry them.
        * @default null
        */
       privateMetadata?: {
@@ -4583,168 +3439,111 @@ export interface components {
       } | null;
     };
     AddDatapointsEndpoint_Output: {
-      /** @description The ids of the datapoints, in the order in which they were sent. */
       datapointIds: string[];
     };
     AddDatapointsEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `AddDatapointsEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "AddDatapointsEndpoint_Input";
-      /** @description The datapoints to add, 1 to 1,000. */
       datapoints: components["schemas"]["CreateDatapointEndpoint_Input"][];
     };
     QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryDatapointsByDatasetIdEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryDatapointsByDatasetIdEndpoint_Output: {
-      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
-      /** @description The dataset that it belongs to. */
       datasetId: string;
-      /** @description What is asked about. */
       asset: components["schemas"]["IAsset"];
-      /** @description A text that people see with it. Null without one. */
       context: string | null;
-      /** @description An asset that people see with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
     };
     GetFailedDatapointsEndpoint_Output: {
-      /** @description The datapoints that could not be processed: always none. */
       datapoints: components["schemas"]["GetFailedDatapointsEndpoint_Datapoint"][];
     };
     GetFailedDatapointsEndpoint_Datapoint: {
-      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
-      /** @description The dataset that it belongs to. */
       datasetId: string;
-      /**
-       * Format: int64
-       * @description Its place in jobs and results.
-       */
+      /** Format: int64 */
       sortIndex: number;
-      /** @description What is asked about. */
       asset: components["schemas"]["IAsset"];
-      /**
-       * Format: date-time
-       * @description When it was added, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
     };
     GetDatapointEndpoint_Output: {
-      /** @description The datapoint's id, for reading and deleting it. */
       id: string;
-      /** @description The dataset that it belongs to. */
       datasetId: string;
-      /** @description What is asked about. */
       asset: components["schemas"]["IAsset"];
-      /** @description A text that people see with it. Null without one. */
       context: string | null;
-      /** @description An asset that people see with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
-      /** @description Whether the datapoint can be used. */
       state: components["schemas"]["DatapointState"];
-      /**
-       * Format: int64
-       * @description Its place in jobs and results. Null: after all that have one.
-       */
+      /** Format: int64 */
       sortIndex: number | null;
-      /** @description The group whose datapoints are ranked against each other. Null: none. */
       group: string | null;
-      /** @description The sentence whose words people select. Null without one. */
       transcription: string | null;
-      /** @description Your own notes on it, by key. Nobody who labels sees them. Null without any. */
       privateMetadata: {
         [key: string]: string;
       } | null;
-      /**
-       * Format: date-time
-       * @description When it was added, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
     };
     /**
-     * @description Always `Ready`: a datapoint is refused when it is added, or can be used at once. The other values are known to clients.
+     * Always Ready.
      * @enum {string}
      */
     DatapointState: "Ready" | "Pending" | "Failed";
     CreateJobDefinitionEndpoint_Output: {
-      /** @description The new definition, in revision 1, or the one that a repeat found. */
       definitionId: string;
-      /** @description Stands for the revision in older clients. Nothing takes it. */
+      /** Stands for the revision in older clients. */
       pipelineId: string;
     };
     CreateJobDefinitionEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateJobDefinitionEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateJobDefinitionEndpoint_Input";
-      /** @description What you call the definition, 1 to 256 characters and not blank. Jobs on it get this name too. It need not be unique. */
+      /** Jobs are called by it. */
       definitionName: string;
-      /** @description What people are asked, and how tasks are made of datapoints. */
       workflow: components["schemas"]["IWorkflowInput"];
-      /** @description When a task has enough responses. */
       referee: components["schemas"]["IReferee"];
-      /** @description The dataset to label. It must have datapoints, and they must fit the workflow. */
+      /** It must have datapoints that fit the workflow. */
       datasetId: string;
       /**
-       * @description How responses become results. Null or absent: as the blueprint asks.
+       * Null: from the blueprint.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
-    /** @description How tasks are made of datapoints. */
+    /** How tasks are made of datapoints. */
     IWorkflowInput:
       | components["schemas"]["IWorkflowInputSimpleWorkflow"]
       | components["schemas"]["IWorkflowInputGroupedRankingWorkflow"];
-    /** @description Each datapoint is one task. */
     IWorkflowInputSimpleWorkflow: {
       /**
-       * @description Says which variant this object is. Always `SimpleWorkflow` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "SimpleWorkflow";
-      /** @description What is asked of each datapoint. */
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * @description Stored and shown; sessions decide how much they serve. 1 or more, or null.
+       * Stored and shown; sessions decide how much they serve.
        * @default null
        */
       batchSize?: number | null;
-      /** @description How tasks are shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
-    /** @description What is asked of each datapoint. */
+    /** What is asked of each datapoint. */
     IRapidBlueprint:
       | components["schemas"]["IRapidBlueprintClassifyBlueprint"]
       | components["schemas"]["IRapidBlueprintCompareBlueprint"]
@@ -4753,310 +3552,286 @@ export interface components {
       | components["schemas"]["IRapidBlueprintLocateBlueprint"]
       | components["schemas"]["IRapidBlueprintScrubBlueprint"]
       | components["schemas"]["IRapidBlueprintTranscriptionBlueprint"];
-    /** @description People choose one of several categories. */
     IRapidBlueprintClassifyBlueprint: {
       /**
-       * @description Says which variant this object is. Always `ClassifyBlueprint` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ClassifyBlueprint";
-      /** @description The question that people read, 1 to 1,000 characters. */
+      /** The question. */
       title: string;
-      /** @description What to choose from: 2 to 100 categories with different values, in the order shown. */
+      /** What to choose from: 2 to 100, with different values. */
       categories: components["schemas"]["JobCategory"][];
-      /** @description Stored and shown; nothing follows from it. Null or absent: none. */
+      /** Stored and shown; nothing follows from it. */
       possibleCategories?: string[] | null;
     };
-    /** @description A category that people may choose. */
     JobCategory: {
-      /**
-       * @description The name of this type. May be left out; `JobCategory` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "JobCategory";
-      /** @description What people read on the button, 1 to 250 characters. */
+      /** What people read. */
       label: string;
-      /** @description What results say, 1 to 250 characters. Unique in the blueprint. */
+      /** What results say. Unique in the blueprint. */
       value: string;
     };
-    /** @description People choose the better one of two assets. */
     IRapidBlueprintCompareBlueprint: {
       /**
-       * @description Says which variant this object is. Always `CompareBlueprint` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareBlueprint";
-      /** @description The question, such as which picture is sharper. 1 to 1,000 characters. */
+      /** By what one of the two assets is the better one. */
       criteria: string;
-      /** @description Two different names for the first and the second asset in summaries of results. Null or absent: `A` and `B`. */
+      /** Two names for the first and the second asset in summaries of results. Default: A and B. */
       indexIdentifiers?: string[] | null;
     };
-    /** @description People write a text. */
     IRapidBlueprintFreeTextBlueprint: {
       /**
-       * @description Says which variant this object is. Always `FreeTextBlueprint` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FreeTextBlueprint";
-      /** @description The question that people read, 1 to 1,000 characters. */
+      /** The question. */
       question: string;
-      /** @description Stored and shown; answers are not validated. */
+      /** Stored and shown; answers are not validated. */
       shouldValidateResponse?: boolean | null;
-      /** @description Stored and shown; nothing follows from it. Up to 10,000 characters. */
+      /** Stored and shown. */
       validationSystemPrompt?: string | null;
     };
-    /** @description People draw over something in a picture. */
     IRapidBlueprintLineBlueprint: {
       /**
-       * @description Says which variant this object is. Always `LineBlueprint` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineBlueprint";
-      /** @description What to draw over, 1 to 1,000 characters. */
+      /** What to draw over. */
       target: string;
     };
-    /** @description People tap on something in a picture. */
     IRapidBlueprintLocateBlueprint: {
       /**
-       * @description Says which variant this object is. Always `LocateBlueprint` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateBlueprint";
-      /** @description What to tap on, 1 to 1,000 characters. */
+      /** What to tap on. */
       target: string;
     };
-    /** @description People mark moments of a video or sound. */
     IRapidBlueprintScrubBlueprint: {
       /**
-       * @description Says which variant this object is. Always `ScrubBlueprint` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubBlueprint";
-      /** @description Which moments to mark, 1 to 1,000 characters. */
+      /** What to stop at. */
       target: string;
     };
-    /** @description People select words of each datapoint's transcription. */
     IRapidBlueprintTranscriptionBlueprint: {
       /**
-       * @description Says which variant this object is. Always `TranscriptionBlueprint` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionBlueprint";
-      /** @description Which words to select, 1 to 1,000 characters. The words are those of each datapoint's transcription. */
+      /** Which words to select of each datapoint's transcription. */
       title: string;
     };
-    /** @description Datapoints of a group are compared in pairs, and each gets a score. */
     IWorkflowInputGroupedRankingWorkflow: {
       /**
-       * @description Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** @description The question that decides between two items, 1 to 1,000 characters. */
+      /** By what one of two items is the better one. */
       criteria: string;
       /**
-       * @description Which pairs are compared. Null or absent: an OnlinePairMaker with its defaults.
+       * Null: an OnlinePairMaker with its defaults.
        * @default null
        */
       pairMakerConfig?: components["schemas"]["IPairMakerConfig"] | null;
       /**
-       * @description How comparisons become scores. Null or absent: Bradley-Terry with its defaults.
+       * Null: Bradley-Terry with its defaults.
        * @default null
        */
       rankingConfig?: components["schemas"]["IRankingConfig"] | null;
       /**
-       * @description The older name for a `rankingConfig` of EloConfig. It counts where that is null. Null or absent: none.
+       * The older name for a `rankingConfig` of EloConfig. It counts where that is null.
        * @default null
        */
       eloConfig?: components["schemas"]["EloConfig"] | null;
-      /** @description Texts that people see with comparisons. By group; the context of a dataset's group comes first. */
+      /** Texts shown with comparisons. By group; the context of a dataset's group comes first. */
       contexts?: {
         [key: string]: string;
       } | null;
-      /** @description Assets that people see with comparisons. By group; the context of a dataset's group comes first. */
+      /** Assets shown with comparisons. By group; the context of a dataset's group comes first. */
       contextAssets?: {
         [key: string]: components["schemas"]["IAssetInput"];
       } | null;
-      /** @description How comparisons are shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /**
        * Format: int32
-       * @description How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
+       * Open comparisons of one group at once. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
     };
-    /** @description Which pairs of a ranked group are compared. */
+    /** FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints. */
     IPairMakerConfig:
       | components["schemas"]["IPairMakerConfigFullPermutationPairMaker"]
       | components["schemas"]["IPairMakerConfigOnlinePairMaker"];
-    /** @description Compares all pairs. For groups of at most 10 datapoints. */
     IPairMakerConfigFullPermutationPairMaker: {
       /**
-       * @description Says which variant this object is. Always `FullPermutationPairMaker` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FullPermutationPairMaker";
     };
-    /** @description Chooses pairs as comparisons come in, within a budget. */
     IPairMakerConfigOnlinePairMaker: {
       /**
-       * @description Says which variant this object is. Always `OnlinePairMaker` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "OnlinePairMaker";
       /**
        * Format: int32
-       * @description How many comparisons each group gets, 1 or more. Default 100.
+       * Comparisons of each group.
        * @default 100
        */
       totalComparisonBudget?: number;
       /**
        * Format: double
-       * @description The share of comparisons between any two items, 0 to 1. The others are between items that are close to each other. Default 0.5.
+       * 0 to 1: the share of comparisons between any two items; others are between close ones.
        * @default 0.5
        */
       randomMatchesRatio?: number;
     };
-    /** @description How comparisons become scores. */
+    /** How comparisons become scores. */
     IRankingConfig:
       | components["schemas"]["IRankingConfigBradleyTerryRankingConfig"]
       | components["schemas"]["IRankingConfigEloConfig"];
-    /** @description Scores that best explain all comparisons together, whatever their order. */
     IRankingConfigBradleyTerryRankingConfig: {
       /**
-       * @description Says which variant this object is. Always `BradleyTerryRankingConfig` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "BradleyTerryRankingConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets. Default 1,200.
+       * The score that an average item gets.
        * @default 1200
        */
       startingScore?: number;
     };
-    /** @description Scores that move with each comparison, as in chess. */
     IRankingConfigEloConfig: {
       /**
-       * @description Says which variant this object is. Always `EloConfig` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "EloConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets. Default 1,200.
+       * The score that an average item gets.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * @description How far one comparison moves a score, in points. 1 or more. Default 40.
+       * How far one comparison moves a score.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * @description The lead in points at which an item is ten times as likely to win. 1 or more. Default 400.
+       * The lead in points at which an item is ten times as likely to win.
        * @default 400
        */
       scalingFactor?: number;
     };
     EloConfig: {
-      /**
-       * @description The name of this type. May be left out; `EloConfig` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "EloConfig";
       /**
        * Format: int32
-       * @description The score that an average item gets. Default 1,200.
+       * The score that an average item gets.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * @description How far one comparison moves a score, in points. 1 or more. Default 40.
+       * How far one comparison moves a score.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * @description The lead in points at which an item is ten times as likely to win. 1 or more. Default 400.
+       * The lead in points at which an item is ten times as likely to win.
        * @default 400
        */
       scalingFactor?: number;
     };
-    /** @description When a task has enough votes. Early stopping and quorum are for Classify and Compare. */
+    /** When a task has enough votes. Early stopping and quorum are for Classify and Compare. */
     IReferee:
       | components["schemas"]["IRefereeNaiveReferee"]
       | components["schemas"]["IRefereeEarlyStoppingReferee"]
       | components["schemas"]["IRefereeQuorumReferee"]
       | components["schemas"]["IRefereeBudgetReferee"];
-    /** @description A task ends after a fixed number of votes. */
     IRefereeNaiveReferee: {
       /**
-       * @description Says which variant this object is. Always `NaiveReferee` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NaiveReferee";
       /**
        * Format: int32
-       * @description How many votes each task gets, 1 or more.
+       * The votes of each task.
        */
       totalVotes: number;
     };
-    /** @description A task ends as soon as its answer is certain enough. Votes count by the scores of the people who gave them. */
     IRefereeEarlyStoppingReferee: {
       /**
-       * @description Says which variant this object is. Always `EarlyStoppingReferee` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "EarlyStoppingReferee";
       /**
        * Format: double
-       * @description How certain the answer must be for the task to end, more than 0 and less than 1, such as 0.99.
+       * Between 0 and 1: a task ends once its answer is this certain.
        */
       threshold: number;
       /**
        * Format: int32
-       * @description The most votes that a task gets, 1 or more.
+       * The most votes of a task.
        */
       maxVotes: number;
     };
-    /** @description A task ends as soon as enough votes agree, or when no more can. */
     IRefereeQuorumReferee: {
       /**
-       * @description Says which variant this object is. Always `QuorumReferee` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "QuorumReferee";
       /**
        * Format: int32
-       * @description How many votes must agree for the task to end, 1 to `maxVotes`.
+       * A task ends once so many votes agree. At most `maxVotes`.
        */
       threshold: number;
       /**
        * Format: int32
-       * @description The most votes that a task gets, 1 or more.
+       * The most votes of a task.
        */
       maxVotes: number;
     };
-    /** @description The votes of the whole job are spread over its tasks. */
     IRefereeBudgetReferee: {
       /**
-       * @description Says which variant this object is. Always `BudgetReferee` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "BudgetReferee";
       /**
        * Format: int32
-       * @description How many votes the whole job gets, 1 or more. They are spread over its tasks.
+       * The votes of the whole job, spread over its tasks.
        */
       totalBudget: number;
     };
     /**
-     * @description How responses become results. It follows from the blueprint, and is stored and shown if you name one.
+     * How responses become results.
      * @enum {string}
      */
     AggregatorType:
@@ -5076,58 +3851,32 @@ export interface components {
       | "MultiRanking"
       | "None";
     QueryJobDefinitionsEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobDefinitionsEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryJobDefinitionsEndpoint_Output: {
-      /** @description The definition's id, for creating jobs on it. */
       definitionId: string;
-      /** @description What its owner calls the definition. Jobs on it have the same name. */
       name: string;
-      /** @description What the newest revision asks of people. */
       definitionType: components["schemas"]["DefinitionType"];
-      /**
-       * Format: date-time
-       * @description When the definition was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /**
-       * Format: uuid
-       * @description The account that created it, as a uuid.
-       */
+      /** Format: uuid */
       ownerId: string;
-      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
-      /** @description The organization that owns it. */
       organizationId: string;
-      /**
-       * Format: int32
-       * @description How many revisions the definition has, 1 or more.
-       */
+      /** Format: int32 */
       revisionCount: number;
     };
     /**
-     * @description What a definition asks of people. From its blueprint, or `GroupedRanking`. This service makes no others of the kinds that clients know.
+     * From the workflow and the blueprint of the newest revision.
      * @enum {string}
      */
     DefinitionType:
@@ -5146,326 +3895,236 @@ export interface components {
       | "GroupedRanking"
       | "Evaluation";
     GetJobDefinitionByIdEndpoint_Output: {
-      /** @description The definition's id, for creating jobs on it. */
       definitionId: string;
-      /** @description What its owner calls the definition. Jobs on it have the same name. */
       name: string;
-      /** @description What the newest revision asks of people. */
       definitionType: components["schemas"]["DefinitionType"];
-      /**
-       * Format: date-time
-       * @description When the definition was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /**
-       * Format: uuid
-       * @description The account that created it, as a uuid.
-       */
+      /** Format: uuid */
       ownerId: string;
-      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
-      /** @description The organization that owns it. */
       organizationId: string;
-      /** @description Whether others may use the definition. Always false. */
+      /** Always false. */
       isPublic: boolean;
     };
     CreateJobRevisionEndpoint_Output: {
-      /**
-       * Format: int32
-       * @description The number of the newest revision, 1 or more.
-       */
+      /** Format: int32 */
       revisionNumber: number;
-      /** @description Stands for the revision in older clients. Nothing takes it. */
+      /** Stands for the revision in older clients. */
       pipelineId: string;
     };
     CreateJobRevisionEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateJobRevisionEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateJobRevisionEndpoint_Input";
-      /**
-       * @description Another dataset to label. Null or absent: the same one.
-       * @default null
-       */
+      /** @default null */
       datasetId?: string | null;
       /**
-       * @description What people are asked from now on. Only together with `referee`. Null or absent: as before.
+       * Only together with `referee`.
        * @default null
        */
       workflow?: components["schemas"]["IWorkflowInput"] | null;
       /**
-       * @description When a task has enough responses from now on. Only together with `workflow`. Null or absent: as before.
+       * Only together with `workflow`.
        * @default null
        */
       referee?: components["schemas"]["IReferee"] | null;
       /**
-       * @description How responses become results. Null or absent: as before, unless the type of the definition changes.
+       * Null: inherited, unless the type of the definition changes.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** @description How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** @description Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
+      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     GetJobRevisionEndpoint_Output: {
-      /** @description The definition that the revision belongs to. */
       definitionId: string;
-      /**
-       * Format: int32
-       * @description The revision's number. The first one is 1.
-       */
+      /** Format: int32 */
       revisionNumber: number;
-      /** @description Whether the revision can be used. */
       state: components["schemas"]["JobDefinitionRevisionState"];
-      /** @description Stands for the revision in older clients. Nothing takes it. */
+      /** Stands for the revision in older clients. */
       pipelineId: string;
-      /** @description The dataset that is labeled. */
       datasetId: string;
-      /** @description How responses become results. */
       aggregatorType: components["schemas"]["AggregatorType"];
-      /** @description What people are asked, and how tasks are made of datapoints. */
       workflow: components["schemas"]["IWorkflow"];
-      /** @description When a task has enough responses. */
       referee: components["schemas"]["IReferee"];
-      /** @description How tasks are shown and answered: the workflow's flags, overridden by the definition's. */
+      /** As tasks show them: the workflow's and the definition's. */
       featureFlags: components["schemas"]["FeatureFlag"][];
-      /** @description Flags of the campaigns that serve its jobs. */
       campaignFeatureFlags: components["schemas"]["FeatureFlag"][];
-      /**
-       * Format: date-time
-       * @description When the revision was made, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /**
-       * Format: uuid
-       * @description The account that made it, as a uuid.
-       */
+      /** Format: uuid */
       createdById: string;
-      /** @description The e-mail address of the account that made it. */
       createdByMail: string;
     };
     /**
-     * @description Always `Completed`: a revision is checked before it is made. The other values are known to clients.
+     * Always Completed: a revision is checked before it is made.
      * @enum {string}
      */
     JobDefinitionRevisionState: "Pending" | "Completed" | "Failed";
-    /** @description What people are asked, and how tasks are made of datapoints. */
     IWorkflow:
       | components["schemas"]["IWorkflowSimpleWorkflow"]
       | components["schemas"]["IWorkflowGroupedRankingWorkflow"];
-    /** @description Each datapoint is one task. */
     IWorkflowSimpleWorkflow: {
       /**
-       * @description Says which variant this object is. Always `SimpleWorkflow` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "SimpleWorkflow";
-      /** @description What is asked of each datapoint. */
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * @description Stored and shown; sessions decide how much they serve. 1 or more, or null.
+       * Stored and shown; sessions decide how much they serve.
        * @default null
        */
       batchSize?: number | null;
-      /** @description How tasks are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
-    /** @description Datapoints of a group are compared in pairs, and each gets a score. */
     IWorkflowGroupedRankingWorkflow: {
       /**
-       * @description Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** @description The question that decides between two items, 1 to 1,000 characters. */
+      /** By what one of two items is the better one. */
       criteria: string;
-      /** @description Which pairs are compared. */
       pairMakerConfig: components["schemas"]["IPairMakerConfig"];
-      /** @description How comparisons become scores. */
       rankingConfig: components["schemas"]["IRankingConfig"];
-      /** @description Texts that people see with comparisons, by group. The context of a dataset's group comes first. */
       contexts: {
         [key: string]: string;
       };
-      /** @description Assets that people see with comparisons, by group. Those of a dataset's group come first. */
       contextAssets: {
         [key: string]: components["schemas"]["IAsset"];
       };
-      /** @description How comparisons are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
       /**
        * Format: int32
-       * @description How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
+       * Open comparisons of one group at once. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
     };
     QueryJobRevisionsEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobRevisionsEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryJobRevisionsEndpoint_Output: {
-      /** @description The definition that the revision belongs to. */
       definitionId: string;
-      /**
-       * Format: int32
-       * @description The revision's number. The first one is 1.
-       */
+      /** Format: int32 */
       revisionNumber: number;
-      /**
-       * Format: date-time
-       * @description When the revision was made, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description Whether the revision can be used. */
       state: components["schemas"]["JobDefinitionRevisionState"];
     };
+    /** contains and its like look into the number's digits. */
+    NumberFilter: {
+      /** Format: int64 */
+      eq?: number;
+      /** Format: int64 */
+      neq?: number;
+      /** Format: int64 */
+      gt?: number;
+      /** Format: int64 */
+      gte?: number;
+      /** Format: int64 */
+      lt?: number;
+      /** Format: int64 */
+      lte?: number;
+      contains?: string;
+      starts_with?: string;
+      ends_with?: string;
+      not_contains?: string;
+      in?: number[];
+    };
     GetJobDefinitionCostEstimateEndpoint_Output: {
-      /**
-       * Format: double
-       * @description What the job would cost. Always 0.
-       */
+      /** Format: double */
       estimatedCost: number;
-      /**
-       * Format: double
-       * @description What one response would cost. Always 0.
-       */
+      /** Format: double */
       costPerResponse: number;
-      /**
-       * Format: int64
-       * @description How many datapoints the dataset has now.
-       */
+      /** Format: int64 */
       datapointCount: number;
       /**
        * Format: int64
-       * @description The most responses that a job would ask for. It may need fewer.
+       * The most responses that the job asks for.
        */
       requiredResponses: number;
     };
     CreateJobEndpoint_Output: {
-      /** @description The new job, or the one that a repeat found. */
       jobId: string;
-      /** @description Whether people are recruited for the audience now. False for `global`, and if the caller may not recruit or the audience has too few examples. */
+      /** People are recruited for the audience. */
       recruitingStarted: boolean;
     };
     CreateJobEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateJobEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateJobEndpoint_Input";
-      /** @description The definition that says what is asked. */
       jobDefinitionId: string;
-      /** @description Whom to ask: an audience, a filtered view of one, or `global` for everybody. */
       audienceId: string;
       /**
        * Format: int32
-       * @description The revision of the definition to use, 1 or more. Null or absent: the newest one.
+       * Null: the newest revision.
        */
       revisionNumber?: number | null;
-      /** @description What to call the job, 1 to 256 characters. Null or absent: the definition's name. */
+      /** Null: the definition's name. */
       name?: string | null;
       /**
        * Format: int32
-       * @description Stored; every job is served with the same priority.
+       * Stored; every job has the same priority.
        */
       priority?: number | null;
-      /** @description Stored; nothing follows from it. */
+      /** Stored; nothing follows from it. */
       precedingJobId?: string | null;
-      /** @description Stored; nobody is notified. */
+      /** Stored; nobody is notified. */
       notifyOwnerOnCompletion?: boolean;
-      /** @description Taken and ignored: contents are not checked. */
+      /** Taken and ignored: contents are not checked. */
       checkForExplicitContent?: boolean | null;
     };
     GetJobByIdEndpoint_Output: {
-      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
-      /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
-      /** @description The definition that says what is asked. */
       definitionId: string;
-      /** @description The audience or view that the job was created on. */
+      /** The audience or view for which the job was created. */
       audienceId: string;
-      /**
-       * Format: int32
-       * @description The revision of the definition that the job runs on.
-       */
+      /** Format: int32 */
       revisionNumber: number;
-      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
-      /**
-       * @deprecated
-       * @description The same as `state`, which clients should read instead.
-       */
       status: components["schemas"]["AudienceJobState"];
-      /** @description How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /**
-       * Format: date-time
-       * @description When the job was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description The e-mail address of the account that created the job. */
       ownerMail: string;
-      /** @description The organization that owns the job. */
       organizationId: string;
-      /**
-       * Format: uuid
-       * @description The account that created the job, as a uuid.
-       */
+      /** Format: uuid */
       ownerId: string;
-      /** @description The campaign that serves the job's tasks. Null if it has none. */
+      /** The campaign that serves its tasks. */
       campaignId: string | null;
-      /** @description The name of its audience. Null if that was deleted. */
       audienceName: string | null;
-      /** @description Whether others may see the job. Always false. */
       isPublic: boolean;
-      /** @description Whether its audience was deleted meanwhile. */
       audienceDeleted: boolean;
-      /**
-       * Format: date-time
-       * @description When all tasks were done and the results were ready, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
-      /** @description Always null: download the results instead. */
+      /** Always null: use download-results. */
       resultFileName: string | null;
-      /**
-       * Format: date-time
-       * @description When the job failed, in UTC. Null unless it did.
-       */
+      /** Format: date-time */
       failedAt: string | null;
-      /** @description Why the job failed, in a sentence. Null unless it did. */
+      /** Why it failed, as a sentence. */
       failureMessage: string | null;
-      /** @description Always null: no job waits for a review. */
+      /** Always null: no job waits for a review. */
       reviewReason: string | null;
     };
     /**
-     * @description `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.
+     * @deprecated
+     * The same as `state`.
      * @enum {string}
      */
     AudienceJobState:
@@ -5481,221 +4140,125 @@ export interface components {
     GetJobProgressEndpoint_Output: {
       /**
        * Format: double
-       * @description How much is done, in percent: 0 to 100. A task under way counts in part.
+       * 0 to 100.
        */
       completionPercentage: number;
       /**
        * Format: int64
-       * @description How many tasks the job has. It grows while tasks are laid out.
+       * Tasks of the job.
        */
       total: number;
       /**
        * Format: int64
-       * @description How many tasks have enough responses.
+       * Tasks that have enough responses.
        */
       completed: number;
-      /** @description How far the job is, as older clients name it. */
       state: components["schemas"]["LabelingState"];
     };
-    /**
-     * @description `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, `Done` and `Failed` are as their names say.
-     * @enum {string}
-     */
+    /** @enum {string} */
     LabelingState: "Created" | "Started" | "Labeling" | "Paused" | "Done" | "Failed";
     GetJobCostEstimateEndpoint_Output: {
-      /**
-       * Format: double
-       * @description What the job costs. Always 0.
-       */
+      /** Format: double */
       estimatedCost: number;
-      /**
-       * Format: double
-       * @description What one response costs. Always 0.
-       */
+      /** Format: double */
       costPerResponse: number;
-      /**
-       * Format: int64
-       * @description How many datapoints the dataset has now.
-       */
+      /** Format: int64 */
       datapointCount: number;
       /**
        * Format: int64
-       * @description The most responses that the job asks for. It may need fewer.
+       * The most responses that the job asks for.
        */
       requiredResponses: number;
     };
     QueryJobsEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobsEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryJobsEndpoint_Output: {
-      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
-      /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
-      /** @description The definition that says what is asked. */
       definitionId: string;
-      /** @description The audience or view that the job was created on. */
+      /** The audience or view for which the job was created. */
       audienceId: string;
-      /**
-       * Format: int32
-       * @description The revision of the definition that the job runs on.
-       */
+      /** Format: int32 */
       revisionNumber: number;
-      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
-      /**
-       * @deprecated
-       * @description The same as `state`, which clients should read instead.
-       */
       status: components["schemas"]["AudienceJobState"];
-      /** @description How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /**
-       * Format: date-time
-       * @description When the job was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description The e-mail address of the account that created the job. */
       ownerMail: string;
-      /** @description The organization that owns the job. */
       organizationId: string;
-      /** @description The definition that says what is asked: the same as `definitionId`. */
       jobDefinitionId: string;
-      /** @description How much is done, in percent: 0 to 100. It may be some seconds old. 0 before tasks are laid out. */
+      /** The completed percentage, 0 to 100. */
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudienceJobsEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryAudienceJobsEndpoint_Output: {
-      /** @description The job's id, for watching it and reading its results. */
       jobId: string;
-      /** @description What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
-      /** @description The definition that says what is asked. */
       definitionId: string;
-      /** @description The audience or view that the job was created on. */
+      /** The audience or view for which the job was created. */
       audienceId: string;
-      /**
-       * Format: int32
-       * @description The revision of the definition that the job runs on.
-       */
+      /** Format: int32 */
       revisionNumber: number;
-      /** @description Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
-      /**
-       * @deprecated
-       * @description The same as `state`, which clients should read instead.
-       */
       status: components["schemas"]["AudienceJobState"];
-      /** @description How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /**
-       * Format: date-time
-       * @description When the job was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
     };
     GetJobResultsEndpoint_Output: {
-      /** @description The tasks of this page, in the order of the results. */
       items: components["schemas"]["RapidResult"][];
-      /** @description Where the next page begins: send it as `from`. Null after the last page. */
+      /** Where the next page begins. Null after the last. */
       next: string | null;
     };
     RapidResult: {
-      /** @description The task's id, for reading all its responses, taking one back, or asking it anew. */
       rapidId: string;
-      /** @description The file, the text or the pair of assets that people saw. */
       asset: components["schemas"]["IAsset"];
-      /** @description A text that people saw with it. Null without one. */
       context: string | null;
-      /** @description An asset that people saw with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
-      /** @description The responses that count. */
       responses: components["schemas"]["RapidResponse"][];
-      /**
-       * Format: int64
-       * @description How many responses count.
-       */
+      /** Format: int64 */
       totalResponseCount: number;
-      /** @description How far the task is. */
       state: components["schemas"]["RapidState"];
-      /** @description What people were asked. */
       payload: components["schemas"]["RapidPayload"];
-      /** @description How far the first option leads the second, in shares of the votes: 0 to 1. Null without votes, or without options. */
+      /** How far the first option leads the second, in shares of the votes. Null without votes, or without options. */
       decisiveness: number | null;
-      /** @description The votes by option. Null where people do not choose among options. */
       aggregation:
         | {
-            /**
-             * @description Says which variant this object is. Always `ClassifyAggregation` here.
-             * @enum {string}
-             */
+            /** @enum {string} */
             _t: "ClassifyAggregation";
-            /** @description The votes by the value of each category. */
             categoryTallies: {
               [key: string]: {
-                /** @description How many votes the option got. */
                 count: number;
-                /** @description The sum of the scores of the people who voted for it. */
                 userScoreSum: number;
               };
             };
           }
         | {
-            /**
-             * @description Says which variant this object is. Always `CompareAggregation` here.
-             * @enum {string}
-             */
+            /** @enum {string} */
             _t: "CompareAggregation";
-            /** @description The votes by asset, and by `Both` and `Neither` where anybody voted so. */
             winnerTallies: {
               [key: string]: {
-                /** @description How many votes the option got. */
                 count: number;
-                /** @description The sum of the scores of the people who voted for it. */
                 userScoreSum: number;
               };
             };
@@ -5703,763 +4266,455 @@ export interface components {
         | null;
     };
     RapidResponse: {
-      /** @description The response's id, for taking it back. */
       id: string;
-      /** @description Who gave it, as their publisher names them. Empty: the person was erased. */
+      /** Empty: the person was erased. */
       userId: string;
-      /** @description The person's country when they answered, by its two letters (ISO 3166-1). Empty if unknown. */
       country: string;
-      /** @description The person's language when they answered, by its primary subtag (BCP 47). Empty if unknown. */
       language: string;
-      /** @description The person's age group, such as `18-29`. Null if unknown. */
       age: string | null;
-      /** @description The person's gender. Null if unknown. */
       gender: string | null;
-      /** @description The person's occupation. Null if unknown. */
       occupation: string | null;
-      /** @description What the person answered. */
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * @description The weight of the response, 0 to 1: the person's score at the moment when it counted.
+       * The weight of the response, 0 to 1, as it was when it counted.
        */
       userScore: number;
-      /** @description The weight again, as result files have it. */
       userScores: {
-        /** @description The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
       };
-      /** @description What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
         [key: string]: string;
       };
     };
-    /** @description What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds. */
+    /** What the person answered, as sessions take it: coordinates in percent, times in milliseconds. */
     RapidResponseResult: {
-      /** @description The kind of the answer, such as `AttachCategoryResult`. */
       _t: string;
-      /** @description The task that was answered. */
       rapidId: string;
     } & {
       [key: string]: unknown;
     };
-    /**
-     * @description `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here.
-     * @enum {string}
-     */
+    /** @enum {string} */
     RapidState: "Labeling" | "Paused" | "Incomplete" | "Flagged" | "Done" | "None" | "Rejected";
-    /** @description What was asked: the question, with categories or words where there are any. */
+    /** What was asked. */
     RapidPayload: {
-      /** @description The kind of the question, such as `ClassifyPayload`. */
       _t: string;
     } & {
       [key: string]: unknown;
     };
     GetJobAbSummaryEndpoint_Output: {
-      /** @description The sum for each side, over all comparisons. Votes for both or neither are for no side. */
+      /** Votes by side. */
       winCounter: {
         [key: string]: number;
       };
-      /** @description Whether no more votes will come. */
+      /** No more votes will come. */
       allTargetGroupsCompleted: boolean;
-      /** @description The names of the first and the second side: `A` and `B`, or the definition's `indexIdentifiers`. */
       sideOrder: string[];
     };
     GetRapidResponsesEndpoint_Output: {
-      /** @description All responses to the task, also those that do not count. */
       responses: components["schemas"]["GetRapidResponsesEndpoint_Response"][];
     };
     GetRapidResponsesEndpoint_Response: {
-      /** @description The response's id, for taking it back. */
       id: string;
-      /** @description Who gave it, as their publisher names them. Empty: the person was erased. */
+      /** Empty: the person was erased. */
       userId: string;
-      /** @description The person's country when they answered, by its two letters (ISO 3166-1). Empty if unknown. */
       country: string;
-      /** @description The person's language when they answered, by its primary subtag (BCP 47). Empty if unknown. */
       language: string;
-      /** @description The person's age group, such as `18-29`. Null if unknown. */
       age: string | null;
-      /** @description The person's gender. Null if unknown. */
       gender: string | null;
-      /** @description The person's occupation. Null if unknown. */
       occupation: string | null;
-      /** @description What the person answered. */
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * @description The weight of the response, 0 to 1: the person's score at the moment when it counted.
+       * The weight of the response, 0 to 1, as it was when it counted.
        */
       userScore: number;
-      /** @description The weight again, as result files have it. */
       userScores: {
-        /** @description The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
       };
-      /** @description What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
         [key: string]: string;
       };
       /**
-       * @description `Accepted`: it counts. `Overflow`: it came when the task had enough. `Rejected`: it was taken back.
+       * Overflow: it came when the task had enough, so it does not count.
        * @enum {string}
        */
       state: "Accepted" | "Overflow" | "Rejected";
-      /**
-       * Format: date-time
-       * @description When the response came, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
     };
     RejectRapidResponseEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `RejectRapidResponseEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "RejectRapidResponseEndpoint_Input";
-      /** @description The response to take back, by its `id`. */
       responseId: string;
     };
     CreateLinkEndpoint_Output: {
-      /** @description The link's id, for reading and revoking it. */
       linkId: string;
-      /** @description The address to pass on. It holds the secret, and is shown only here. */
+      /** The address to pass on. It holds the secret, and is shown only here. */
       url: string;
     };
     CreateLinkEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateLinkEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateLinkEndpoint_Input";
-      /** @description What you call the link, 1 to 100 characters. People who open it see this name. */
+      /** People who open the link see it. */
       name: string;
       /**
        * Format: date-time
-       * @description From this moment on nobody labels by the link. Null or absent: it does not expire.
+       * From then on nobody labels by it. Null: it does not expire.
        */
       expiresAt?: string | null;
       /**
        * Format: int32
-       * @description How many people may come in, 1 to 10,000,000. Whoever came in may come back. Null or absent: no limit.
+       * The number of people who may come in. Somebody who came in once may come back. Null: no limit.
        */
       mostPeople?: number | null;
     };
     QueryLinksEndpoint_Output: {
-      /** @description The link's id, for reading and revoking it. */
       linkId: string;
-      /** @description What its maker calls the link. People who open it see this name. */
       name: string;
-      /** @description The audience that people label for. */
       audienceId: string;
-      /** @description The only job that the link serves. Null: it serves the audience's examples and all jobs of its owner on it. */
+      /** Null: the link covers the audience's examples and all its jobs. */
       jobId: string | null;
-      /** @description Whether people can label by the link. */
       state: components["schemas"]["LinkState"];
-      /**
-       * Format: date-time
-       * @description When the link was made, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /**
-       * Format: date-time
-       * @description When the link expires, in UTC. Null: it does not.
-       */
+      /** Format: date-time */
       expiresAt: string | null;
-      /**
-       * Format: date-time
-       * @description When the link was revoked, in UTC. Null unless it was.
-       */
+      /** Format: date-time */
       revokedAt: string | null;
-      /**
-       * Format: int32
-       * @description How many people may come in. Null: no limit.
-       */
+      /** Format: int32 */
       mostPeople: number | null;
     };
-    /**
-     * @description `Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or job was deleted.
-     * @enum {string}
-     */
+    /** @enum {string} */
     LinkState: "Open" | "Expired" | "Revoked";
     GetLinkEndpoint_Output: components["schemas"]["QueryLinksEndpoint_Output"] & {
-      /** @description What all people of the link did together. */
       figures: {
         /**
          * Format: int64
-         * @description How many people ever came in, forgotten ones included.
+         * Everybody who came in, forgotten people included.
          */
         people: number;
-        /**
-         * Format: int64
-         * @description How many sessions they have had.
-         */
+        /** Format: int64 */
         sessions: number;
-        /**
-         * Format: int64
-         * @description How many answers they have given.
-         */
+        /** Format: int64 */
         answers: number;
-        /**
-         * Format: double
-         * @description Half of all answers took less time than this, in milliseconds. Null without answers.
-         */
+        /** Format: double */
         medianAnswerMs: number | null;
-        /**
-         * Format: double
-         * @description The share of graduates among the people of the link whom an audience has judged, 0 to 1. Null while there are none.
-         */
+        /** Format: double */
         graduationRate: number | null;
         /**
          * Format: int64
-         * @description How many people show a sign of answers that nobody thought about.
+         * People with a sign of automated answers.
          */
         conspicuous: number;
       };
-      /** @description At most 100 people: those with signs first, then by how much they answered. */
+      /** At most 100: the conspicuous ones first, then by answers. */
       people: components["schemas"]["GetLinkEndpoint_Person"][];
-      /** @description The newest 100 reports of tasks that people called broken. */
+      /** The newest 100 tasks that people called broken. */
       reports: components["schemas"]["GetLinkEndpoint_Report"][];
     };
     GetLinkEndpoint_Person: {
-      /** @description The id that the service made up for the person. */
       userId: string;
-      /**
-       * Format: date-time
-       * @description When they came in first, in UTC.
-       */
+      /** Format: date-time */
       since: string;
-      /**
-       * Format: int32
-       * @description How many sessions they have ended.
-       */
+      /** Format: int32 */
       sessions: number;
-      /**
-       * Format: int32
-       * @description How many answers they have given.
-       */
+      /** Format: int32 */
       answers: number;
-      /**
-       * Format: double
-       * @description Half of their answers took less time than this, in milliseconds. Null without answers.
-       */
+      /** Format: double */
       medianAnswerMs: number | null;
       /**
        * Format: double
-       * @description The share of their most frequent choice among all their choices, 0 to 1. Null without choices.
+       * The share of their most frequent choice, 0 to 1.
        */
       sameShare: number | null;
-      /** @description Signs of answers that nobody thought about. They block nobody. */
+      /** Signs of automated answers. They block nobody. */
       signs: components["schemas"]["ConductSign"][];
     };
-    /**
-     * @description `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same.
-     * @enum {string}
-     */
+    /** @enum {string} */
     ConductSign: "TooFast" | "AlwaysTheSame";
     GetLinkEndpoint_Report: {
-      /** @description The task or example that was reported. */
       rapidId: string;
-      /** @description The job that the task belongs to. Null: it is an example. */
       jobId: string | null;
-      /** @description Why: `media` does not play or show, the task is `unclear` or `offensive`, or `other`. */
+      /** One of media, unclear, offensive, other. */
       reason: string;
-      /**
-       * Format: date-time
-       * @description When it was reported, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
     };
     GetCampaignCacheEndpoint_Output: {
-      /**
-       * Format: int32
-       * @description How many campaigns are in memory.
-       */
+      /** Format: int32 */
       count: number;
-      /** @description The campaigns in memory, in brief. */
       campaigns: components["schemas"]["GetCampaignCacheEndpoint_CampaignEntry"][];
     };
     GetCampaignCacheEndpoint_CampaignEntry: {
-      /** @description The campaign's id, for reading it whole. */
       id: string;
-      /** @description What the campaign is called. */
       name: string;
-      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /**
-       * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn, 0 to 10,000.
-       */
+      /** Format: int32 */
       priority: number;
-      /**
-       * Format: int32
-       * @description How many filters it has, not counting those inside others.
-       */
+      /** Format: int32 */
       filterCount: number;
-      /**
-       * Format: int32
-       * @description How many selections it has, not counting those inside others. 0 for a program.
-       */
+      /** Format: int32 */
       selectionCount: number;
-      /**
-       * Format: int32
-       * @description From how many dimensions its filters, selections or program read scores.
-       */
+      /** Format: int32 */
       userScoreDimensionCount: number;
-      /**
-       * Format: int32
-       * @description How many flags it has.
-       */
+      /** Format: int32 */
       featureFlagCount: number;
-      /**
-       * Format: int32
-       * @description Always 0: campaigns have no limits of rate.
-       */
+      /** Format: int32 */
       rateLimitCount: number;
-      /** @description Whether its status is Preview. */
       isPreviewEnabled: boolean;
-      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
     };
-    /**
-     * @description `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them.
-     * @enum {string}
-     */
+    /** @enum {string} */
     CampaignStatus: "Created" | "Preview" | "Active" | "Analysis" | "Paused" | "Completed" | "SpendLimited";
-    /**
-     * @description `Automatic`: the boosting follows from the campaign's audience. `Manual`: an Admin sets it.
-     * @enum {string}
-     */
+    /** @enum {string} */
     BoostingControlMode: "Manual" | "Automatic";
     GetUserScoreCacheEndpoint_Output: {
-      /**
-       * Format: int32
-       * @description How many dimensions there are.
-       */
+      /** Format: int32 */
       count: number;
-      /** @description The assumed score, 0 to 1, by dimension: an audience's id, or `global`. */
       scores: {
         [key: string]: number;
       };
     };
     GetBoostInsightsEndpoint_Output: {
-      /** @description Who decides the levels. Always `Automatic` here: the campaigns do. */
       mode: components["schemas"]["BoostMode"];
-      /**
-       * Format: int32
-       * @description The level that somebody set by hand. Always null here: the campaigns decide.
-       */
+      /** Format: int32 */
       manualOverrideLevel: number | null;
-      /** @description How hard people are looked for everywhere. */
       globalBoost: components["schemas"]["GetBoostInsightsEndpoint_GlobalBoostOutput"];
-      /** @description Languages whose speakers are looked for. Null or absent: none. */
       languageBoosts?: components["schemas"]["GetBoostInsightsEndpoint_LanguageBoostOutput"][] | null;
-      /** @description All external audiences that are boosted, for examples or for labeling. */
+      /** Audiences that are boosted for distilling or for labeling. */
       audienceBoosts?: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][] | null;
-      /** @description External audiences whose people are not looked for. */
       prospectBlacklist: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][];
-      /** @description External audiences to look for harder, so that their people answer examples. */
       distillingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
-      /** @description External audiences to look for harder, so that their people do labeling work. */
       labelingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
     };
-    /**
-     * @description `Automatic`: the levels follow from the active campaigns. `Manual`: somebody set a level by hand.
-     * @enum {string}
-     */
+    /** @enum {string} */
     BoostMode: "Automatic" | "Manual";
     GetBoostInsightsEndpoint_GlobalBoostOutput: {
-      /**
-       * Format: int32
-       * @description The highest level that any of the campaigns asks for, 1 to 10; 0 if none does.
-       */
+      /** Format: int32 */
       effectiveLevel: number;
-      /** @description The active campaigns that ask for it, each with its level. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
     };
     GetBoostInsightsEndpoint_LevelContributorOutput: {
-      /** @description The campaign that asks for it. */
       campaignId: string;
-      /** @description The name of the campaign that asks for it. */
       campaignName: string;
-      /**
-       * Format: int32
-       * @description The level that this campaign asks for, 1 to 10.
-       */
+      /** Format: int32 */
       level: number;
     };
     GetBoostInsightsEndpoint_LanguageBoostOutput: {
-      /** @description A language, by its primary subtag (BCP 47). */
       language: string;
-      /** @description The active campaigns that ask for it. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
     };
     GetBoostInsightsEndpoint_ContributorOutput: {
-      /** @description The campaign that asks for it. */
       campaignId: string;
-      /** @description The name of the campaign that asks for it. */
       campaignName: string;
     };
     GetBoostInsightsEndpoint_AudienceOutput: {
-      /**
-       * Format: int32
-       * @description The booster's id of the audience.
-       */
+      /** Format: int32 */
       externalAudienceId: number;
-      /** @description The active campaigns that ask for it. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
     };
     GetBoostInsightsEndpoint_LeveledAudienceOutput: {
-      /**
-       * Format: int32
-       * @description The booster's id of the audience.
-       */
+      /** Format: int32 */
       externalAudienceId: number;
-      /**
-       * Format: int32
-       * @description The highest level that any of the campaigns asks for, 1 to 10; 0 if none does.
-       */
+      /** Format: int32 */
       effectiveLevel: number;
-      /** @description The active campaigns that ask for it, each with its level. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
     };
     GetBoostStatusEndpoint_Output: {
-      /** @description Whether the booster's campaigns run, all in all. */
       status: components["schemas"]["BoostStatus"];
-      /** @description Who decides the levels. Always `Automatic` here: the campaigns do. */
       mode: components["schemas"]["BoostMode"];
-      /** @description The names of the booster's campaigns that run. */
+      /** The names of the booster's campaigns. */
       activeCampaigns: string[];
-      /** @description The names of the booster's campaigns that do not run. */
       inactiveCampaigns: string[];
-      /** @description The ids of campaigns whose state the booster does not know. */
+      /** The ids of campaigns whose state the booster does not know. */
       unknownCampaigns: number[];
     };
-    /**
-     * @description `Active`: all campaigns of the booster run. `Inactive`: none does. `Partial`: some do. `Unknown`: the booster cannot be reached, or does not know.
-     * @enum {string}
-     */
+    /** @enum {string} */
     BoostStatus: "Active" | "Inactive" | "Partial" | "Unknown";
     GetFastBidMultiplierEndpoint_Output: {
-      /**
-       * Format: int32
-       * @description The booster's id of the campaign.
-       */
+      /** Format: int32 */
       externalCampaignId: number;
-      /**
-       * Format: double
-       * @description The factor by which the booster raises its bids, 0 to 50. 1.0 if none was ever set.
-       */
+      /** Format: double */
       bidMultiplierValue: number;
     };
     SetFastBidMultiplierEndpoint_Output: {
-      /**
-       * Format: int32
-       * @description The booster's id of the campaign.
-       */
+      /** Format: int32 */
       externalCampaignId: number;
-      /**
-       * Format: double
-       * @description The factor that the booster confirms, 0 to 50.
-       */
+      /** Format: double */
       appliedMultiplier: number;
     };
     SetFastBidMultiplierEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `SetFastBidMultiplierEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "SetFastBidMultiplierEndpoint_Input";
       /**
        * Format: double
-       * @description The factor by which the booster raises its bids, 0 to 50. 0 pauses delivery without changing the status.
+       * 0 pauses delivery without changing the status.
        */
       multiplier: number;
     };
     StartRestoreResult: {
-      /** @description The restore that has begun, or that runs already. */
       restoreId: string;
     };
     StartRestoreInput: {
-      /** @description What the database had before it went back, as far as anybody noted it. Absent: nothing. */
       lost?: {
-        /**
-         * @description Audiences that the database had before, by their ids. At most 10,000. Absent: none.
-         * @default []
-         */
+        /** @default [] */
         audiences?: string[];
-        /**
-         * @description Datasets that the database had before, by their ids. At most 10,000. Absent: none.
-         * @default []
-         */
+        /** @default [] */
         datasets?: string[];
-        /**
-         * @description Jobs that the database had before, by their ids. At most 10,000. Absent: none.
-         * @default []
-         */
+        /** @default [] */
         jobs?: string[];
       };
     };
     Restore: {
-      /** @description The id of this restore. */
       id: string;
-      /**
-       * @description Whether the restore is under way, done, or has given up.
-       * @enum {string}
-       */
+      /** @enum {string} */
       state: "Running" | "Completed" | "Failed";
-      /**
-       * @description The part that is being worked on.
-       * @enum {string}
-       */
+      /** @enum {string} */
       phase: "Runs" | "Audiences" | "Jobs" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
-      /** @description What the restore has done so far, in numbers. */
       counts: {
-        /**
-         * Format: int32
-         * @description How many open background runs were ended.
-         */
+        /** Format: int32 */
         abortedRuns: number;
-        /**
-         * Format: int32
-         * @description How many audiences were gone through.
-         */
+        /** Format: int32 */
         audiences: number;
-        /**
-         * Format: int32
-         * @description How many audiences got a version above what their people's store has seen.
-         */
+        /** Format: int32 */
         liftedAudiences: number;
-        /**
-         * Format: int32
-         * @description How many recalculations of people's states were started.
-         */
+        /** Format: int32 */
         recalculations: number;
-        /**
-         * Format: int32
-         * @description How many jobs were gone through.
-         */
+        /** Format: int32 */
         jobs: number;
-        /**
-         * Format: int32
-         * @description How many jobs got a version above what their tasks' store has seen.
-         */
+        /** Format: int32 */
         liftedJobs: number;
-        /**
-         * Format: int32
-         * @description How many datasets were gone through.
-         */
+        /** Format: int32 */
         datasets: number;
-        /**
-         * Format: int32
-         * @description How many parts of batch uploads were taken up again.
-         */
+        /** Format: int32 */
         batchLanes: number;
-        /**
-         * Format: int32
-         * @description How many erasures of people were taken up again.
-         */
+        /** Format: int32 */
         erasures: number;
-        /**
-         * Format: int32
-         * @description How many stored files were looked at.
-         */
+        /** Format: int32 */
         files: number;
       };
-      /** @description What the restore found and leaves to people to decide. */
       findings: {
-        /** @description Audiences that the database shows though their people were erased. */
         erasedAudiences: components["schemas"]["RestoreFinding"];
-        /** @description Datasets that the database shows though their datapoints were erased. */
         erasedDatasets: components["schemas"]["RestoreFinding"];
-        /** @description Jobs that the database shows though their tasks were erased. */
         closedJobs: components["schemas"]["RestoreFinding"];
-        /** @description People of audiences that the database does not know. */
         orphanAudiences: components["schemas"]["RestoreFinding"];
-        /** @description Datapoints of datasets that the database does not know. */
         orphanDatasets: components["schemas"]["RestoreFinding"];
-        /** @description Tasks and results of jobs that the database does not know. */
         orphanJobs: components["schemas"]["RestoreFinding"];
-        /** @description Stored files that the database does not know. */
         orphanFiles: components["schemas"]["RestoreFinding"];
       };
-      /** @description Why the restore failed, in a sentence. Null unless it did. */
       errorMessage: string | null;
-      /**
-       * Format: date-time
-       * @description When the restore was started, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /**
-       * Format: date-time
-       * @description When the restore ended, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
     };
     RestoreFinding: {
-      /**
-       * Format: int32
-       * @description How many there are.
-       */
+      /** Format: int32 */
       count: number;
-      /** @description The ids of the first 200 of them. */
       first: string[];
     };
     QueryCampaignsEndpoint_PagedResultOfOutput: {
-      /**
-       * Format: int64
-       * @description How many items match, on all pages together.
-       */
+      /** Format: int64 */
       total: number;
-      /**
-       * Format: int32
-       * @description The number of this page, counted from 1.
-       */
+      /** Format: int32 */
       page: number;
-      /**
-       * Format: int32
-       * @description How many items a page may have, as it was asked for.
-       */
+      /** Format: int32 */
       pageSize: number;
-      /** @description The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryCampaignsEndpoint_Output"][];
-      /**
-       * Format: int32
-       * @description How many pages there are. 0 if nothing matches.
-       */
+      /** Format: int32 */
       totalPages?: number;
     };
     QueryCampaignsEndpoint_Output: {
-      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
-      /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
-      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /**
-       * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
-       */
+      /** Format: int32 */
       priority: number;
-      /** @description Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
+       * How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
-      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
-      /** @description Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
-      /** @description The organization that owns the campaign. */
       organizationId: string;
-      /**
-       * Format: date-time
-       * @description When the campaign was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
     };
     CreateProgramCampaignEndpoint_Output: {
-      /** @description The new campaign, in status Created. */
       campaignId: string;
     };
     CreateProgramCampaignEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateProgramCampaignEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateProgramCampaignEndpoint_Input";
-      /** @description What you call the campaign, 1 to 256 characters and not blank. It need not be unique. */
       name: string;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
+       * Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
        */
       priority: number;
-      /** @description The node where the program begins after each answer. */
       rootNodeId: string;
-      /** @description The program's nodes by their ids. An id has 1 to 64 characters. 1 to 500 nodes: each must be reachable from the root, and no way may lead back. */
+      /** By node id. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /**
-       * Format: int32
-       * @description The most rapids that a session may have, 1 to 1,000.
-       */
+      /** Format: int32 */
       maxRapids: number;
-      /**
-       * Format: int32
-       * @description The longest that a session may last, in seconds: 1 to 86,400.
-       */
+      /** Format: int32 */
       maxDurationSeconds: number;
     };
-    /** @description A step of a program. The program is walked anew from its root after each answer. */
     IProgramNode:
       | components["schemas"]["IProgramNodeActionNode"]
       | components["schemas"]["IProgramNodeCasesNode"]
       | components["schemas"]["IProgramNodeWeightedSplitNode"];
-    /** @description A node that serves a rapid or ends the session. */
     IProgramNodeActionNode: {
       /**
-       * @description Says which variant this object is. Always `ActionNode` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ActionNode";
-      /** @description What happens when the program gets here. */
       action: components["schemas"]["IProgramAction"];
     };
-    /** @description What a program does when it gets to the node. */
     IProgramAction:
       | components["schemas"]["IProgramActionCompleteAction"]
       | components["schemas"]["IProgramActionServeRapidAction"];
-    /** @description Ends the session. */
     IProgramActionCompleteAction: {
       /**
-       * @description Says which variant this object is. Always `CompleteAction` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompleteAction";
     };
-    /** @description Serves the next rapid that the person has not answered. */
     IProgramActionServeRapidAction: {
       /**
-       * @description Says which variant this object is. Always `ServeRapidAction` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ServeRapidAction";
-      /** @description Where the rapid comes from: the id of an audience, for its examples, or of open rapids. 1 to 256 characters. */
       routingId: string;
-      /** @description The order in which rapids are taken. Null or absent: `Shuffled`. */
       retrievalMode?: components["schemas"]["RetrievalMode"] | null;
     };
-    /** @description A node that leads on by conditions. */
     IProgramNodeCasesNode: {
       /**
-       * @description Says which variant this object is. Always `CasesNode` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CasesNode";
-      /** @description The cases in their order, at most 100. The first whose condition is true is taken. */
+      /** The first that is true is taken. */
       cases: components["schemas"]["ProgramCase"][];
-      /** @description The node to go to if no case is true. Null or absent: the program ends. */
+      /** Where none is true; without it the program ends. */
       defaultNodeId?: string | null;
     };
-    /** @description A condition, and where it leads. */
     ProgramCase: {
-      /**
-       * @description The name of this type. May be left out; `ProgramCase` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ProgramCase";
-      /** @description The condition of this case. */
       predicate: components["schemas"]["IProgramPredicate"];
-      /** @description The node to go to if the condition is true. */
       nodeId: string;
     };
-    /** @description A condition on the session so far, or on the person. */
     IProgramPredicate:
       | components["schemas"]["IProgramPredicateAccuracyPredicate"]
       | components["schemas"]["IProgramPredicateAnsweredCountPredicate"]
@@ -6469,281 +4724,178 @@ export interface components {
       | components["schemas"]["IProgramPredicateTimeElapsedPredicate"]
       | components["schemas"]["IProgramPredicateUserAttributePredicate"]
       | components["schemas"]["IProgramPredicateUserScorePredicate"];
-    /** @description True by the share of correct answers in this session. */
     IProgramPredicateAccuracyPredicate: {
       /**
-       * @description Says which variant this object is. Always `AccuracyPredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AccuracyPredicate";
-      /** @description How the share of correct answers is compared with `threshold`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /**
-       * Format: double
-       * @description The share of correct answers to compare with, 0 to 1.
-       */
+      /** Format: double */
       threshold: number;
       /**
        * Format: int32
-       * @description The predicate is false with fewer answers than this, 0 or more. Null or absent: 0. Without any answer it is false.
+       * False with fewer answers; 0 if left out.
        */
       minimumAnswered?: number | null;
     };
-    /**
-     * @description How two numbers are compared. The session's own number stands on the left.
-     * @enum {string}
-     */
+    /** @enum {string} */
     ProgramComparison: "GreaterThanOrEqual" | "GreaterThan" | "LessThanOrEqual" | "LessThan" | "Equal";
-    /** @description True by how many rapids the person has answered in this session. */
     IProgramPredicateAnsweredCountPredicate: {
       /**
-       * @description Says which variant this object is. Always `AnsweredCountPredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AnsweredCountPredicate";
-      /** @description How the number of answers is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /**
-       * Format: int32
-       * @description The number of answers in this session to compare with, 0 or more.
-       */
+      /** Format: int32 */
       value: number;
     };
-    /** @description True by how many of the latest answers are correct without a break. */
     IProgramPredicateConsecutiveCorrectPredicate: {
       /**
-       * @description Says which variant this object is. Always `ConsecutiveCorrectPredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ConsecutiveCorrectPredicate";
-      /** @description How the number of correct answers in a row is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /**
-       * Format: int32
-       * @description The number of latest answers in a row that are correct, 0 or more.
-       */
+      /** Format: int32 */
       value: number;
     };
-    /** @description True by how many of the latest answers are wrong without a break. */
     IProgramPredicateConsecutiveIncorrectPredicate: {
       /**
-       * @description Says which variant this object is. Always `ConsecutiveIncorrectPredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ConsecutiveIncorrectPredicate";
-      /** @description How the number of wrong answers in a row is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /**
-       * Format: int32
-       * @description The number of latest answers in a row that are wrong, 0 or more.
-       */
+      /** Format: int32 */
       value: number;
     };
-    /** @description True by how many answers in this session are correct. */
     IProgramPredicateCorrectCountPredicate: {
       /**
-       * @description Says which variant this object is. Always `CorrectCountPredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CorrectCountPredicate";
-      /** @description How the number of correct answers is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /**
-       * Format: int32
-       * @description The number of correct answers in this session to compare with, 0 or more.
-       */
+      /** Format: int32 */
       value: number;
     };
-    /** @description True by how long the session has lasted. */
     IProgramPredicateTimeElapsedPredicate: {
       /**
-       * @description Says which variant this object is. Always `TimeElapsedPredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TimeElapsedPredicate";
-      /** @description How the time since the session began is compared with `seconds`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /**
-       * Format: int32
-       * @description The seconds since the session began to compare with, 0 or more.
-       */
+      /** Format: int32 */
       seconds: number;
     };
-    /** @description True by the person's country or language. */
     IProgramPredicateUserAttributePredicate: {
       /**
-       * @description Says which variant this object is. Always `UserAttributePredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserAttributePredicate";
-      /** @description What is looked at. */
       attribute: components["schemas"]["UserAttribute"];
-      /** @description The accepted values, in any case. At most 250. Null, absent or empty: that the attribute is known at all. */
+      /** Any of them, in any case; without values, that the attribute is known at all. */
       values?: string[] | null;
     };
-    /**
-     * @description What is known about a person: their `Country` by its two letters (ISO 3166-1), or their `Language` by its primary subtag (BCP 47).
-     * @enum {string}
-     */
+    /** @enum {string} */
     UserAttribute: "Country" | "Language";
-    /** @description True by the person's global score. */
     IProgramPredicateUserScorePredicate: {
       /**
-       * @description Says which variant this object is. Always `UserScorePredicate` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserScorePredicate";
-      /** @description How the person's global score is compared with `threshold`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /**
-       * Format: double
-       * @description The score to compare with, 0 to 1.
-       */
+      /** Format: double */
       threshold: number;
     };
-    /** @description A node that splits sessions at random, by weight. */
     IProgramNodeWeightedSplitNode: {
       /**
-       * @description Says which variant this object is. Always `WeightedSplitNode` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "WeightedSplitNode";
-      /** @description The branches to choose from, 1 to 100. A session always takes the same one. */
       branches: components["schemas"]["WeightedBranch"][];
     };
-    /** @description A way to go on, and how often it is taken. */
     WeightedBranch: {
-      /**
-       * @description The name of this type. May be left out; `WeightedBranch` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "WeightedBranch";
-      /**
-       * Format: int32
-       * @description The share of sessions that take this branch, compared with the other weights. 1 to 1,000,000.
-       */
+      /** Format: int32 */
       weight: number;
-      /** @description The node to go to. */
       nodeId: string;
     };
-    /** @description A campaign, with its selections or its program. */
     GetCampaignByIdEndpoint_ICampaignDetails:
       | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails"]
       | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails"];
-    /** @description A campaign that serves by selections, such as an audience's or a job's own. */
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails: {
       /**
-       * @description Says which variant this object is. Always `RoutedCampaign` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "RoutedCampaign";
-      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
-      /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
-      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /**
-       * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
-       */
+      /** Format: int32 */
       priority: number;
-      /** @description Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
+       * How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
-      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
-      /** @description Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
-      /** @description The organization that owns the campaign. */
       organizationId: string;
-      /**
-       * Format: date-time
-       * @description When the campaign was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description How hard the campaign looks for people, and for whom. */
       boostingProfile: components["schemas"]["BoostingProfile"];
-      /** @description Whether people whom the campaign served come back to it. */
       stickyConfig: components["schemas"]["StickyConfig"];
-      /** @description Whom the campaign serves: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["ICampaignFilter"][];
-      /** @description How its rapids are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
-      /** @description What the campaign serves, in order. */
       selections: components["schemas"]["ICampaignSelection"][];
     };
-    /** @description How hard a campaign looks for people, and for whom. */
     BoostingProfile: {
-      /**
-       * @description The name of this type. May be left out; `BoostingProfile` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "BoostingProfile";
-      /**
-       * Format: int32
-       * @description How hard to look for people everywhere: 0 (not at all) to 10.
-       */
+      /** Format: int32 */
       globalBoostLevel: number;
-      /**
-       * Format: int32
-       * @description The lowest level that automatic adjusting may choose, 0 to 10. Not above `maxAutoAdjustLevel`. Null: no bound.
-       */
+      /** Format: int32 */
       minAutoAdjustLevel?: number | null;
-      /**
-       * Format: int32
-       * @description The highest level that automatic adjusting may choose, 0 to 10. Null: no bound.
-       */
+      /** Format: int32 */
       maxAutoAdjustLevel?: number | null;
-      /** @description Languages whose speakers are looked for at level 3, as primary subtags (BCP 47) such as `en`. At most 250, each once. Null: none. */
       languageBoosts?: string[] | null;
-      /** @description External audiences whose people are not looked for. At most 250, each once. */
       prospectBlacklist: number[];
-      /** @description External audiences to look for harder, so that their people answer examples. At most 250, each once. */
       distillingBoosts: components["schemas"]["AudienceBoost"][];
-      /** @description External audiences to look for harder, so that their people do labeling work. At most 250, each once. */
       labelingBoosts: components["schemas"]["AudienceBoost"][];
     };
-    /** @description How hard to look for the people of one external audience. */
     AudienceBoost: {
-      /**
-       * @description The name of this type. May be left out; `AudienceBoost` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "AudienceBoost";
-      /**
-       * Format: int32
-       * @description The id of one of the booster's audiences, 1 or more.
-       */
+      /** Format: int32 */
       externalAudienceId: number;
-      /**
-       * Format: int32
-       * @description How hard to look for its people: 0 (not at all) to 10.
-       */
+      /** Format: int32 */
       level: number;
     };
-    /** @description Whether people whom a campaign served come back to it, and what may keep them from that. */
     StickyConfig: {
-      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean;
-      /** @description A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
+      /** A person stays with one campaign in each dimension of an organization. */
       dimension?: string;
-      /** @description Whether a person comes back even if the filters no longer let them pass. False at first. */
+      /** A person stays even if the filters no longer pass. */
       bypassFilters?: boolean;
-      /** @description Whether a person comes back even if the priority is 0. False at first. */
+      /** A person stays even if the priority is 0. */
       bypassPrioritySelection?: boolean;
-      /** @description Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
+      /** While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean;
-      /** @description Whether a pause of the campaign lets everybody go. False at first. */
+      /** A pause releases everybody. */
       clearOnPause?: boolean;
     };
-    /** @description A condition on a person who asks for work. It passes only if it is certainly true. */
     ICampaignFilter:
       | components["schemas"]["ICampaignFilterAndFilter"]
       | components["schemas"]["ICampaignFilterOrFilter"]
@@ -6761,240 +4913,192 @@ export interface components {
       | components["schemas"]["ICampaignFilterNewUserFilter"]
       | components["schemas"]["ICampaignFilterCampaignIdFilter"]
       | components["schemas"]["ICampaignFilterUserActionRestrictionFilter"];
-    /** @description Passes if all of its filters pass. */
     ICampaignFilterAndFilter: {
       /**
-       * @description Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AndFilter";
-      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["ICampaignFilter"][];
     };
-    /** @description Passes if any of its filters passes. */
     ICampaignFilterOrFilter: {
       /**
-       * @description Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "OrFilter";
-      /** @description The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["ICampaignFilter"][];
     };
-    /** @description Passes if its filter does not. What is unknown about a person stays unknown: they do not pass either way. */
     ICampaignFilterNotFilter: {
       /**
-       * @description Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NotFilter";
-      /** @description The filter to turn around. */
       filter: components["schemas"]["ICampaignFilter"];
     };
-    /** @description Passes for people in one of these countries. */
     ICampaignFilterCountryFilter: {
       /**
-       * @description Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** @description Countries by their two letters (ISO 3166-1), such as `DE`, in any case. 1 to 250. A person whose country is unknown does not pass. */
+      /** ISO 3166-1 alpha-2. */
       countries: string[];
     };
-    /** @description Passes for people who speak one of these languages. */
     ICampaignFilterLanguageFilter: {
       /**
-       * @description Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** @description Languages by their primary subtag (BCP 47), such as `en`, in any case. 1 to 250. A person whose language is unknown does not pass. */
+      /** BCP 47 primary languages. */
       languages: string[];
     };
-    /** @description Passes for people on one of these kinds of device. */
     ICampaignFilterDeviceFilter: {
       /**
-       * @description Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DeviceFilter";
-      /** @description The accepted kinds of device. A person whose device nobody named counts as `Unknown`. */
       deviceTypes: components["schemas"]["DeviceType"][];
     };
-    /** @description Passes for people who come by one of these exchanges. */
     ICampaignFilterDspFilter: {
       /**
-       * @description Says which variant this object is. Always `DspFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DspFilter";
-      /** @description Exchanges by which people may come, as publishers name them in `dsp`. 1 to 250. Compared exactly. */
+      /** Exchanges that people come through. */
       dspNames: string[];
     };
-    /** @description Passes for people with one of these values, such as an age of `18-29`. */
     ICampaignFilterDemographicFilter: {
       /**
-       * @description Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DemographicFilter";
-      /** @description Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session. */
       identifier: string;
-      /** @description The accepted values, compared exactly. 1 to 250. A person who has none under `identifier` does not pass. */
+      /** Any of them. */
       values: string[];
     };
-    /** @description Passes for people who stand in an audience in one of these ways. */
     ICampaignFilterAudienceStateFilter: {
       /**
-       * @description Says which variant this object is. Always `AudienceStateFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AudienceStateFilter";
-      /** @description The audience in which the person's state counts. */
       audienceId: string;
-      /** @description The states that pass. A person who has been inactive is in none of them. */
       allowedStates: components["schemas"]["SimplifiedAudienceUserState"][];
-      /** @description Whether a person passes who has never been in this audience. */
+      /** Whether people pass whom the audience does not know. */
       includeUnknownState: boolean;
     };
-    /**
-     * @description How a person stands in an audience, in three words: still answering examples, graduated, or dropped for any reason.
-     * @enum {string}
-     */
+    /** @enum {string} */
     SimplifiedAudienceUserState: "Distilling" | "Graduated" | "Dropped";
-    /** @description Passes for people whose score lies between two bounds, both included. */
     ICampaignFilterUserScoreFilter: {
       /**
-       * @description Says which variant this object is. Always `UserScoreFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserScoreFilter";
-      /** @description What the person was scored or asked in: an audience's id, or `global` for everything. */
+      /** An audience's id, or `global`. */
       dimension: string;
-      /**
-       * Format: double
-       * @description The lowest score that passes, 0 to 1. A person without a score counts with the mean of their dimension.
-       */
+      /** Format: double */
       lowerbound: number;
-      /**
-       * Format: double
-       * @description The highest score that passes, 0 to 1, and not below `lowerbound`.
-       */
+      /** Format: double */
       upperbound: number;
     };
-    /** @description Passes by how many answers a person has given. */
     ICampaignFilterResponseCountFilter: {
       /**
-       * @description Says which variant this object is. Always `ResponseCountFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ResponseCountFilter";
-      /** @description What the person was scored or asked in: an audience's id, or `global` for everything. */
+      /** An audience's id, or `global`. */
       dimension: string;
-      /**
-       * Format: int64
-       * @description The number of answers to compare with, 0 or more.
-       */
+      /** Format: int64 */
       responseCount: number;
-      /** @description How the person's number of answers is compared with `responseCount`, on its left. */
       operator: components["schemas"]["ComparisonOperator"];
     };
-    /**
-     * @description How two numbers are compared. The person's own number stands on the left.
-     * @enum {string}
-     */
+    /** @enum {string} */
     ComparisonOperator: "Equal" | "NotEqual" | "LessThan" | "LessThanOrEqual" | "GreaterThan" | "GreaterThanOrEqual";
-    /** @description Passes by how many sessions a person has had in this campaign. */
     ICampaignFilterCampaignSessionCountFilter: {
       /**
-       * @description Says which variant this object is. Always `CampaignSessionCountFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CampaignSessionCountFilter";
-      /**
-       * Format: int64
-       * @description The number of sessions in this campaign to compare with, 0 or more.
-       */
+      /** Format: int64 */
       sessionCount: number;
-      /** @description How the person's number of sessions is compared with `sessionCount`, on its left. */
       operator: components["schemas"]["ComparisonOperator"];
     };
-    /** @description Passes once enough time has gone by since the person's last session in this campaign. */
     ICampaignFilterCampaignCooldownFilter: {
       /**
-       * @description Says which variant this object is. Always `CampaignCooldownFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CampaignCooldownFilter";
-      /** @description How long the campaign leaves a person alone after their last session in it. */
       cooldown: components["schemas"]["ICooldownDuration"];
     };
-    /** @description How long a campaign leaves a person alone after a session. */
     ICooldownDuration:
       | components["schemas"]["ICooldownDurationFixedCooldownDuration"]
       | components["schemas"]["ICooldownDurationRandomCooldownDuration"];
-    /** @description Always the same wait. */
     ICooldownDurationFixedCooldownDuration: {
       /**
-       * @description Says which variant this object is. Always `FixedCooldownDuration` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FixedCooldownDuration";
       /**
        * Format: date-time
-       * @description How long the campaign waits.
+       * 1970-01-01T00:00:00Z and the duration.
        */
       duration: string;
     };
-    /** @description A wait that is drawn between two bounds, each duration with the same chance. */
     ICooldownDurationRandomCooldownDuration: {
       /**
-       * @description Says which variant this object is. Always `RandomCooldownDuration` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "RandomCooldownDuration";
       /**
        * Format: date-time
-       * @description The shortest wait. A duration as a date-time: 1970-01-01T00:00:00Z plus the duration, at most a year.
+       * 1970-01-01T00:00:00Z and the duration.
        */
       minDuration: string;
       /**
        * Format: date-time
-       * @description The longest wait, not shorter than `minDuration`, in the same form.
+       * 1970-01-01T00:00:00Z and the duration.
        */
       maxDuration: string;
-      /** @description True: the same person always gets the same duration in this campaign. False: it is drawn anew each time. */
+      /** Whether a person has always the same one. */
       seedByUserId: boolean;
     };
-    /** @description Passes for people who have never been seen before. */
     ICampaignFilterNewUserFilter: {
       /**
-       * @description Says which variant this object is. Always `NewUserFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "NewUserFilter";
     };
-    /** @description Passes in the named campaigns only, whoever the person is. */
     ICampaignFilterCampaignIdFilter: {
       /**
-       * @description Says which variant this object is. Always `CampaignIdFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CampaignIdFilter";
-      /** @description Ids of campaigns, 1 to 250. The filter passes if this campaign is one of them. */
+      /** Ids of campaigns. */
       campaignIds: string[];
     };
-    /** @description Passes for people whose publisher allows everything that the campaign asks them to do. */
     ICampaignFilterUserActionRestrictionFilter: {
       /**
-       * @description Says which variant this object is. Always `UserActionRestrictionFilter` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "UserActionRestrictionFilter";
-      /** @description The actions that the person's publisher must allow, as a list of texts. All are needed. Null, absent or empty: none. */
+      /** Names of the actions that must be allowed, as a list of strings; null for none. */
       requiredActions?: unknown;
     };
-    /** @description What a campaign serves. The selections of a campaign fill a session in their order. */
     ICampaignSelection:
       | components["schemas"]["ICampaignSelectionStaticSelection"]
       | components["schemas"]["ICampaignSelectionAudienceSelection"]
@@ -7006,389 +5110,253 @@ export interface components {
       | components["schemas"]["ICampaignSelectionShufflingSelection"]
       | components["schemas"]["ICampaignSelectionAbTestSelection"]
       | components["schemas"]["ICampaignSelectionConditionalValidationSelection"];
-    /** @description Serves rapids that are named one by one. */
     ICampaignSelectionStaticSelection: {
       /**
-       * @description Says which variant this object is. Always `StaticSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "StaticSelection";
-      /** @description Ids of rapids, 1 to 250, in the order in which they are served. Those that the person has answered are left out. */
+      /** In the order served. */
       rapidIds: string[];
     };
-    /** @description Serves examples of an audience. */
     ICampaignSelectionAudienceSelection: {
       /**
-       * @description Says which variant this object is. Always `AudienceSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AudienceSelection";
-      /** @description The audience whose examples are served, those that the person has not answered. */
       audienceId: string;
-      /**
-       * Format: int32
-       * @description The budget of effort, at least 1. An example uses 1 of it.
-       */
+      /** Format: int32 */
       effort: number;
-      /** @description The order in which examples are taken. */
       retrievalMode: components["schemas"]["RetrievalMode"];
-      /**
-       * Format: int32
-       * @description How many examples are looked at, taken or not, at least 1. Null or absent: no limit.
-       */
+      /** Format: int32 */
       maxIterations?: number | null;
     };
-    /** @description Serves open rapids of the campaign itself. */
     ICampaignSelectionLabelingSelection: {
       /**
-       * @description Says which variant this object is. Always `LabelingSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LabelingSelection";
-      /**
-       * Format: int32
-       * @description The most rapids to serve, at least 1. Null or absent: no limit but the budget.
-       */
+      /** Format: int32 */
       amount?: number | null;
-      /**
-       * Format: int32
-       * @description The budget of effort for all rapids together, at least 1. A rapid that exceeds what is left is passed over.
-       */
+      /** Format: int32 */
       effortBudget: number;
-      /** @description The order in which rapids are taken. */
       retrievalMode: components["schemas"]["RetrievalMode"];
-      /**
-       * Format: int32
-       * @description How many rapids are looked at, taken or not, at least 1. Null or absent: no limit.
-       */
+      /** Format: int32 */
       maxIterations?: number | null;
     };
-    /** @description Serves rapids whose answer is known, drawn at random from a validation set. */
     ICampaignSelectionValidationSelection: {
       /**
-       * @description Says which variant this object is. Always `ValidationSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ValidationSelection";
-      /** @description The id of the validation set that rapids are drawn from. */
       validationSetId: string;
-      /**
-       * Format: int32
-       * @description The most rapids to serve, at least 1. Null or absent: one, or as many as `effortBudget` allows.
-       */
+      /** Format: int32 */
       amount?: number | null;
-      /**
-       * Format: int32
-       * @description The budget of effort for all rapids together, at least 1. Null or absent: no budget.
-       */
+      /** Format: int32 */
       effortBudget?: number | null;
     };
-    /** @description Asks people about themselves. */
     ICampaignSelectionDemographicSelection: {
       /**
-       * @description Says which variant this object is. Always `DemographicSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "DemographicSelection";
-      /** @description Identifiers of demographics, such as `age`, 1 to 250. Those that the person has answered are left out. */
+      /** Identifiers of demographics. */
       keys: string[];
-      /**
-       * Format: double
-       * @description The probability that anything is asked at all, 0 to 1. Null or absent: 1.
-       */
+      /** Format: double */
       probability?: number | null;
-      /**
-       * Format: int32
-       * @description The most questions to ask, at least 1.
-       */
+      /** Format: int32 */
       maxRapids: number;
     };
-    /** @description Serves only the first rapids of its selections. */
     ICampaignSelectionCappedSelection: {
       /**
-       * @description Says which variant this object is. Always `CappedSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CappedSelection";
-      /** @description The selections whose rapids are capped, in order. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
-      /**
-       * Format: int32
-       * @description The most rapids to serve, at least 1. The first ones are kept.
-       */
+      /** Format: int32 */
       maxRapids: number;
     };
-    /** @description Serves its selections only if together they yield enough, and nothing otherwise. */
     ICampaignSelectionEnforcingSelection: {
       /**
-       * @description Says which variant this object is. Always `EnforcingSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "EnforcingSelection";
-      /** @description The selections that must all together yield enough, in order. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
-      /**
-       * Format: int32
-       * @description How many of the selections must yield anything. 0: no such demand.
-       */
+      /** Format: int32 */
       minSelections: number;
-      /**
-       * Format: int32
-       * @description How many rapids all selections together must yield. 0: no such demand.
-       */
+      /** Format: int32 */
       minRapids: number;
     };
-    /** @description Serves the rapids of its selections in random order. */
     ICampaignSelectionShufflingSelection: {
       /**
-       * @description Says which variant this object is. Always `ShufflingSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ShufflingSelection";
-      /** @description The selections whose rapids are mixed. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
     };
-    /** @description Serves half of the people one list of selections, and the other half another. A person stays in their half. */
     ICampaignSelectionAbTestSelection: {
       /**
-       * @description Says which variant this object is. Always `AbTestSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AbTestSelection";
-      /** @description What people of the first group are served, in order. 1 to 250 selections. */
       a: components["schemas"]["ICampaignSelection"][];
-      /** @description What people of the second group are served, in order. 1 to 250 selections. */
       b: components["schemas"]["ICampaignSelection"][];
     };
-    /** @description Serves rapids whose answer is known, by chance and by the person's score. */
     ICampaignSelectionConditionalValidationSelection: {
       /**
-       * @description Says which variant this object is. Always `ConditionalValidationSelection` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ConditionalValidationSelection";
-      /** @description The chances, by threshold. The first one that the person's score reaches counts, so put the highest threshold first. 1 to 250. */
       validationChances: components["schemas"]["ValidationChance"][];
-      /** @description Ids of audiences, or `global`, 1 to 250. The lowest of the person's scores in them counts. */
+      /** Of the scores. */
       dimensions: string[];
     };
-    /** @description How likely people of some score are served rapids whose answer is known. */
     ValidationChance: {
-      /**
-       * @description The name of this type. May be left out; `ValidationChance` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "ValidationChance";
-      /**
-       * Format: double
-       * @description The score from which this chance applies, 0 to 1. The first chance that the person's score reaches counts.
-       */
+      /** Format: double */
       userScoreThreshold: number;
-      /**
-       * Format: double
-       * @description The probability that the selections are served, 0 to 1.
-       */
+      /** Format: double */
       chance: number;
-      /**
-       * Format: int32
-       * @description How many rapids of the campaign's own validation set are served if `selections` is left out. At least 1.
-       */
+      /** Format: int32 */
       rapidCount: number;
-      /** @description What is served if the chance comes true. Null, absent or empty: rapids of the validation set with the campaign's id. */
       selections?: components["schemas"]["ICampaignSelection"][] | null;
     };
-    /** @description A campaign that serves by a stream program. */
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails: {
       /**
-       * @description Says which variant this object is. Always `ProgramCampaign` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ProgramCampaign";
-      /** @description The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
-      /** @description What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
-      /** @description Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /**
-       * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
-       */
+      /** Format: int32 */
       priority: number;
-      /** @description Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * @description How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
+       * How widely the campaign looks for people, 0 to 10.
        */
       boostLevel: number;
-      /** @description Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
-      /** @description Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** @description The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
-      /** @description The organization that owns the campaign. */
       organizationId: string;
-      /**
-       * Format: date-time
-       * @description When the campaign was created, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /** @description How hard the campaign looks for people, and for whom. */
       boostingProfile: components["schemas"]["BoostingProfile"];
-      /** @description Whether people whom the campaign served come back to it. */
       stickyConfig: components["schemas"]["StickyConfig"];
-      /** @description Whom the campaign serves: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["ICampaignFilter"][];
-      /** @description How its rapids are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
-      /**
-       * Format: int32
-       * @description The version of the program, from 1. Each change raises it.
-       */
+      /** Format: int32 */
       version: number;
-      /** @description The node where the program begins after each answer. */
       rootNodeId: string;
-      /** @description The program's nodes by their ids. */
+      /** By node id. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /**
-       * Format: int32
-       * @description The most rapids that a session may have.
-       */
+      /** Format: int32 */
       maxRapids: number;
-      /**
-       * Format: int32
-       * @description The longest that a session may last, in seconds.
-       */
+      /** Format: int32 */
       maxDurationSeconds: number;
     };
     UpdateCampaignEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateCampaignEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateCampaignEndpoint_Input";
-      /** @description The new name, 1 to 256 characters and not blank. Null or absent: it stays. */
       name?: string | null;
       /**
        * Format: int32
-       * @description Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
+       * Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
        */
       priority?: number | null;
-      /** @description For Admins. True is a boost level of 3, false is 0. Counts only without `boostLevel` and `boostingProfile`. */
       requiresBooster?: boolean | null;
-      /**
-       * Format: int32
-       * @description For Admins. How hard the campaign looks for people everywhere, 0 to 10; 0 ends all boosting. Counts only without `boostingProfile`.
-       */
+      /** Format: int32 */
       boostLevel?: number | null;
-      /** @description For Admins. How hard the campaign looks for people, and for whom. Null or absent: it stays. */
       boostingProfile?: components["schemas"]["BoostingProfile"] | null;
-      /** @description Whether people whom the campaign served come back to it. Null or absent members stay. */
       stickyConfig?: components["schemas"]["StickyConfigChange"] | null;
-      /** @description The new filters, in place of all earlier ones. At most 100 nodes and 32 KB together. Null or absent: they stay. */
       filters?: components["schemas"]["ICampaignFilter"][] | null;
-      /** @description The new selections, in place of all earlier ones. Only for campaigns without a program. Null or absent: they stay. */
       selections?: components["schemas"]["ICampaignSelection"][] | null;
-      /** @description The new flags, in place of all earlier ones. At most 50. Null or absent: they stay. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     StickyConfigChange: {
-      /**
-       * @description The name of this type. May be left out; `StickyConfigChange` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "StickyConfigChange";
-      /** @description Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean | null;
-      /** @description A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
+      /** A person stays with one campaign in each dimension of an organization. */
       dimension?: string | null;
-      /** @description Whether a person comes back even if the filters no longer let them pass. False at first. */
+      /** A person stays even if the filters no longer pass. */
       bypassFilters?: boolean | null;
-      /** @description Whether a person comes back even if the priority is 0. False at first. */
+      /** A person stays even if the priority is 0. */
       bypassPrioritySelection?: boolean | null;
-      /** @description Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
+      /** While a person stays, no other sticky campaign of the organization's dimension is drawn. */
       blockOtherStickyCampaigns?: boolean | null;
-      /** @description Whether a pause of the campaign lets everybody go. False at first. */
+      /** A pause releases everybody. */
       clearOnPause?: boolean | null;
     };
     UpdateStreamProgramEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateStreamProgramEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateStreamProgramEndpoint_Input";
-      /** @description The node where the program begins after each answer. */
       rootNodeId: string;
-      /** @description The program's nodes by their ids. An id has 1 to 64 characters. 1 to 500 nodes: each must be reachable from the root, and no way may lead back. */
+      /** By node id. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /**
-       * Format: int32
-       * @description The most rapids that a session may have, 1 to 1,000.
-       */
+      /** Format: int32 */
       maxRapids: number;
-      /**
-       * Format: int32
-       * @description The longest that a session may last, in seconds: 1 to 86,400.
-       */
+      /** Format: int32 */
       maxDurationSeconds: number;
     };
     OrganizationServing: {
-      /** @description The organization whose place in serving it is. */
       organizationId: string;
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
+       * Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
        */
       lotteryWeight: number;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
+       * The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
        */
       boostCeiling: number;
     };
     UpdateOrganizationServingEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateOrganizationServingEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateOrganizationServingEndpoint_Input";
       /**
        * Format: int32
-       * @description Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
+       * Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
        */
       lotteryWeight?: number | null;
       /**
        * Format: int32
-       * @description The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
+       * The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
        */
       boostCeiling?: number | null;
     };
     OrganizationUsage: {
-      /** @description The organization whose use this is. */
       organizationId: string;
-      /** @description Each quota with its use. */
       quotas: components["schemas"]["QuotaUse"][];
     };
     QuotaUse: {
-      /** @description What the quota limits, by its name. */
       quota: components["schemas"]["QuotaName"];
-      /** @description How much the organization has. For a rate: what it did in this minute, as far as the machine that answers has counted. */
+      /** For a rate: in this minute, as far as the answering isolate has counted. */
       used: number;
-      /** @description How much the organization may have, or do in a minute. */
       limit: number;
-      /** @description The limit of organizations for which no Admin set another. */
+      /** The limit of organizations for which no Admin set another. */
       usualLimit: number;
     };
-    /**
-     * @description What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429.
-     * @enum {string}
-     */
+    /** @enum {string} */
     QuotaName:
       | "storedBytes"
       | "audiences"
@@ -7398,172 +5366,122 @@ export interface components {
       | "sessionsPerMinute"
       | "apiCallsPerMinute";
     UpdateOrganizationQuotasEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `UpdateOrganizationQuotasEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "UpdateOrganizationQuotasEndpoint_Input";
-      /** @description The most bytes that its files may take. 0 or more. */
       storedBytes?: number | null;
-      /** @description The most audiences that it may have. 0 or more. */
       audiences?: number | null;
-      /** @description The most campaigns that it may have, apart from those of its audiences and jobs. 0 or more. */
       campaigns?: number | null;
-      /** @description The most batch uploads that may be under way at once. 0 or more. */
       openBatches?: number | null;
-      /** @description The most people that its audiences may have together. 0 or more. */
       people?: number | null;
-      /** @description The most sessions that it may open in a minute. 0 or more. */
       sessionsPerMinute?: number | null;
-      /** @description The most calls of the API that it may make in a minute. 0 or more. */
       apiCallsPerMinute?: number | null;
     };
     OpenSessionEndpoint_Output: {
-      /** @description The session, for answering. Absent if there is no work. */
       sessionId?: string;
-      /** @description The campaign that was chosen. Null: no campaign has work for this person now. Ask again later. */
       campaignId: string | null;
-      /** @description What to show, in order. A program sends one rapid at a time. Absent if there is no work. */
       rapids?: components["schemas"]["Rapid"][];
-      /** @description The id of the rapid to show first. Absent if there is no work. */
+      /** The id of the rapid to show first. */
       next?: string;
       /**
        * Format: date-time
-       * @description When the session ends unless the person answers: 30 minutes after the last answer, or earlier where the program says so. In UTC. Absent if there is no work.
+       * 30 minutes after the last answer; earlier where the program says so.
        */
       expiresAt?: string;
     };
-    /** @description All that is needed to show a small task. What is right is never in it. */
+    /** All that is needed to show a small task. What is right is never in it. */
     Rapid: {
-      /** @description The rapid's id, for answering and skipping it. */
       id: string;
-      /**
-       * @description What the person does, and so which result answers it.
-       * @enum {string}
-       */
+      /** @enum {string} */
       kind: "Classify" | "Compare" | "FreeText" | "Line" | "Locate" | "Scrub" | "Transcription";
-      /** @description The question, criteria or target, as people read it. */
+      /** The question, criteria or target, as people read it. */
       instruction: string;
-      /** @description What to choose from, in the order to show. Only when the kind is Classify. */
+      /** To choose from, when the kind is Classify. */
       categories?: {
-        /** @description What people read on the button. */
         label: string;
-        /** @description What the answer says. */
         value: string;
       }[];
-      /** @description What to choose from, in the order to show. Only when the kind is Transcription. */
+      /** To choose from, when the kind is Transcription. */
       words?: {
-        /** @description The word as it is to be shown. */
         word: string;
-        /**
-         * Format: int32
-         * @description The place of the word in the text, from 0.
-         */
+        /** Format: int32 */
         wordIndex: number;
       }[];
-      /** @description The file, the text or the assets to show. */
       asset: components["schemas"]["IShownAsset"];
-      /** @description A text to show beside the question. Null without one. */
       context: string | null;
-      /** @description An asset to show beside the question. Null without one. */
       contextAsset:
         | components["schemas"]["IShownAssetFileAsset"]
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
-      /** @description How to show it and what may be answered, as its author says. */
+      /** How to show it, as its author says. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
-    /** @description What to show to a person, by its kind. */
     IShownAsset:
       | components["schemas"]["IShownAssetFileAsset"]
       | components["schemas"]["IShownAssetTextAsset"]
       | components["schemas"]["IShownAssetMultiAsset"];
-    /** @description A stored file: a picture, a video or a sound. */
     IShownAssetFileAsset: {
       /**
-       * @description Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FileAsset";
-      /** @description The address to show the file from. It needs no token. */
+      /** Where it can be read, without a token. */
       url: string;
-      /** @description The name under which the file is stored. */
       fileName: string;
-      /** @description The media type of the file, such as `image/webp`. */
       mediaType: string;
-      /**
-       * Format: int32
-       * @description The width of the picture or video in pixels. Null if unknown, and for sounds.
-       */
+      /** Format: int32 */
       width: number | null;
-      /**
-       * Format: int32
-       * @description The height of the picture or video in pixels. Null if unknown, and for sounds.
-       */
+      /** Format: int32 */
       height: number | null;
-      /** @description The asset's name as its author gave it, or the file name. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
-    /** @description A text. */
     IShownAssetTextAsset: {
       /**
-       * @description Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TextAsset";
-      /** @description The text to show. */
       text: string;
-      /** @description The asset's name as its author gave it, or the text itself. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
-    /** @description Several assets to show together. */
     IShownAssetMultiAsset: {
       /**
-       * @description Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "MultiAsset";
-      /** @description The assets to show together, in their order. */
       assets: components["schemas"]["IShownAsset"][];
-      /** @description The name of the assets together. */
       identifier: string;
     };
     OpenSessionEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `OpenSessionEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "OpenSessionEndpoint_Input";
-      /** @description Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids that cannot be guessed. */
+      /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
       userId: string;
-      /** @description Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown. */
+      /** ISO 3166-1 alpha-2. */
       country?: string;
-      /** @description What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown. */
+      /** BCP 47; its primary language counts. */
       language?: string;
-      /**
-       * @description What the person answers on. Absent: `Unknown`.
-       * @enum {string}
-       */
+      /** @enum {string} */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** @description The exchange that the person came by, 1 to 256 characters. Absent: none. */
+      /** The exchange that the person came through. */
       dsp?: string;
-      /** @description What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. Absent: nothing. */
       demographics?: {
         [key: string]: string;
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** @description Whether the answer counts. False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough. While results are withheld, true for every answer to an example. */
+      /** False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. While results are withheld, true for every answer to an example. */
       isAccepted: boolean;
-      /** @description Whether the answer was correct. Absent if nobody knows, and while the audience withholds it: until the person has graduated or dropped. */
+      /** Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
-      /** @description What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`. */
+      /** Withheld like `isCorrect`. */
       explanation?: string;
-      /** @description The person's score in the rapid's audience, 0 to 1. Null outside of audiences, and while it would reveal withheld results. */
+      /** The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results. */
       userScore: number | null;
       /**
-       * @description How the person stands in the rapid's audience now. Null outside of audiences.
+       * Of the person in the rapid's audience; null outside.
        * @enum {string|null}
        */
       state:
@@ -7577,21 +5495,16 @@ export interface components {
         | "InactiveDistilling"
         | "InactiveGraduated"
         | null;
-      /** @description What to show next. Null when the session is finished. */
+      /** What to show next. */
       next: components["schemas"]["Rapid"] | null;
-      /** @description Whether the session is finished. Ask for a new one then. */
+      /** The session is finished. */
       done: boolean;
     };
     AnswerRapidEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `AnswerRapidEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "AnswerRapidEndpoint_Input";
-      /** @description What the person answered, of the kind that the rapid asks for. */
       result: components["schemas"]["IRapidResult"];
     };
-    /** @description What a person answered, by the kind of the rapid. */
     IRapidResult:
       | components["schemas"]["IRapidResultAttachCategoryResult"]
       | components["schemas"]["IRapidResultCompareResult"]
@@ -7601,190 +5514,129 @@ export interface components {
       | components["schemas"]["IRapidResultTranscriptionResult"]
       | components["schemas"]["IRapidResultFreeTextResult"]
       | components["schemas"]["IRapidResultSkipResult"];
-    /** @description The category that the person chose. */
     IRapidResultAttachCategoryResult: {
       /**
-       * @description Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "AttachCategoryResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
-      /** @description The value of the category that the person chose. */
       category: string;
     };
-    /** @description The asset that the person prefers. */
     IRapidResultCompareResult: {
       /**
-       * @description Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "CompareResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
-      /** @description The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
       winners: string[];
     };
-    /** @description The places that the person tapped. */
+    /** Coordinates are percent of the asset's width and height, 0 to 100. */
     IRapidResultLocateResult: {
       /**
-       * @description Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LocateResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
-      /** @description The points that the person tapped, at most 1,000. */
       coordinates: {
-        /**
-         * Format: double
-         * @description How far from the left, in percent of the asset's width: 0 to 100.
-         */
+        /** Format: double */
         x: number;
-        /**
-         * Format: double
-         * @description How far from the top, in percent of the asset's height: 0 to 100.
-         */
+        /** Format: double */
         y: number;
       }[];
     };
-    /** @description The lines that the person drew. At most 5000 points in all of them together. */
+    /** Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
     IRapidResultLineResult: {
       /**
-       * @description Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "LineResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
-      /** @description The lines that the person drew, at most 100. */
       lines: {
-        /**
-         * Format: double
-         * @description How thick the pen was, in percent of the asset's width.
-         */
+        /** Format: double */
         size: number;
-        /** @description The points of the line, in the order drawn. */
         points: {
-          /**
-           * Format: double
-           * @description How far from the left, in percent of the asset's width: 0 to 100.
-           */
+          /** Format: double */
           x: number;
-          /**
-           * Format: double
-           * @description How far from the top, in percent of the asset's height: 0 to 100.
-           */
+          /** Format: double */
           y: number;
         }[];
       }[];
     };
-    /** @description The moments that the person marked. */
+    /** Milliseconds from the beginning. */
     IRapidResultScrubResult: {
       /**
-       * @description Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "ScrubResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
-      /** @description The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
       timestamps: number[];
     };
-    /** @description The words that the person selected. */
     IRapidResultTranscriptionResult: {
       /**
-       * @description Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "TranscriptionResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
-      /** @description The words that the person selected, at most 5,000. */
       selectedWords: {
-        /** @description The word, exactly as it was shown. */
         word: string;
-        /**
-         * Format: int32
-         * @description The place of the word, as it was shown.
-         */
+        /** Format: int32 */
         wordIndex: number;
       }[];
     };
-    /** @description The text that the person wrote. */
+    /** The job's flags bound its number of characters. */
     IRapidResultFreeTextResult: {
       /**
-       * @description Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "FreeTextResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
-      /** @description The text, up to 10,000 characters. The flags of a job can bound its length further. */
       answer: string;
     };
-    /** @description The person skipped the rapid. It may come again in a later session. */
     IRapidResultSkipResult: {
       /**
-       * @description Says which variant this object is. Always `SkipResult` here. (enum property replaced by openapi-typescript)
+       * discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       _t: "SkipResult";
-      /** @description The rapid that this answers, by its `id`. */
       rapidId: string;
     };
     GetErasureEndpoint_Output: {
-      /** @description The id of this erasure. */
       id: string;
-      /**
-       * @description `Organization`: one organization's part of what is held. `Everywhere`: everything.
-       * @enum {string}
-       */
+      /** @enum {string} */
       extent: "Organization" | "Everywhere";
-      /**
-       * @description Whether the erasure is under way or done.
-       * @enum {string}
-       */
+      /** @enum {string} */
       state: "Running" | "Completed";
       /**
        * Format: int32
-       * @description In how many audiences the person was found so far.
+       * In how many audiences the person was found so far.
        */
       audienceCount: number;
-      /**
-       * Format: date-time
-       * @description When the erasure was asked for, in UTC.
-       */
+      /** Format: date-time */
       createdAt: string;
-      /**
-       * Format: date-time
-       * @description When everything was erased, in UTC. Null before that.
-       */
+      /** Format: date-time */
       completedAt: string | null;
     };
     PersonExport: {
-      /** @description The person whose data this is. */
       userId: string;
-      /**
-       * @description Whether this is one organization's part, or everything.
-       * @enum {string}
-       */
+      /** @enum {string} */
       extent: "Organization" | "Everywhere";
-      /**
-       * Format: date-time
-       * @description When the export began, in UTC.
-       */
+      /** Format: date-time */
       exportedAt: string;
-      /** @description What publishers say of the person, their sessions with answers, and their visits to campaigns. Null: nothing. */
+      /** What publishers say, sessions with answers, visits to campaigns. Null: nothing. */
       person:
         | ({
-            /** @description When the person was last seen, in milliseconds since 1970. */
+            /** Milliseconds since 1970. */
             seenAt: number;
-            /** @description What each publisher said of the person. */
             publishers: {
               [key: string]: unknown;
             }[];
-            /** @description The person's sessions, with their answers. */
             sessions: {
               [key: string]: unknown;
             }[];
@@ -7792,31 +5644,24 @@ export interface components {
             [key: string]: unknown;
           })
         | null;
-      /** @description The rapids that the person has answered. */
       answeredRapids: {
-        /** @description The rapid that was answered. */
         rapidId: string;
-        /** @description When it was answered, in milliseconds since 1970. */
+        /** Milliseconds since 1970. */
         at: number;
       }[];
-      /** @description How the person stands in audiences. */
+      /** The person's standing in audiences. */
       audiences: ({
-        /** @description The audience that the person is in. */
         audienceId: string;
-        /** @description How the person stands in it. */
         state: string;
-        /** @description The answers that they gave to its examples. */
         answers: {
           [key: string]: unknown;
         }[];
       } & {
         [key: string]: unknown;
       })[];
-      /** @description The responses that they gave to tasks of labeling jobs. */
+      /** Responses to tasks of labeling jobs. */
       labels: ({
-        /** @description The job that the person did tasks of. */
         jobId: string;
-        /** @description The responses that the person gave to its tasks. */
         responses: {
           [key: string]: unknown;
         }[];
@@ -7825,251 +5670,107 @@ export interface components {
       })[];
     };
     ErasePersonEndpoint_Output: {
-      /** @description The erasure that has begun, to watch it by. */
       erasureId: string;
     };
-    GetPersonEndpoint_Output: {
-      /** @description The id in its canonical form, 1 to 128 characters. */
-      userId: string;
-      /** @description Where the person stands, in the order of the audiences' ids. At least one, at most 200. */
-      audiences: components["schemas"]["GetPersonEndpoint_Standing"][];
-      /** @description True if the person may stand in more of your audiences than the 200 that were looked at. */
-      hasMore: boolean;
-    };
-    GetPersonEndpoint_Standing: {
-      /** @description The id of the audience. Views have no people of their own. */
-      audienceId: string;
-      /** @description The name of the audience, 1 to 256 characters. */
-      name: string;
-      /** @description How the person stands there now. */
-      state: components["schemas"]["MemberState"];
-      /**
-       * Format: double
-       * @description How much better than guessing the person answers, 0 to 1. It is 0.5 before any answer.
-       */
-      score: number;
-      /**
-       * Format: double
-       * @description The score from the latest file of people, 0 to 1. Null: they were never in one.
-       */
-      seedScore: number | null;
-      /**
-       * Format: int32
-       * @description Answers given, each example counted once.
-       */
-      responses: number;
-      /**
-       * Format: int32
-       * @description The answers among them that could be judged, refused ones included.
-       */
-      answered: number;
-      /**
-       * Format: int32
-       * @description The correct answers among those.
-       */
-      correct: number;
-      /**
-       * Format: int32
-       * @description Sessions of the audience's own campaign that have ended.
-       */
-      sessions: number;
-      /**
-       * Format: date-time
-       * @description When the person last came, answered or was in a file of people.
-       */
-      lastSeenAt: string;
-    };
-    /**
-     * @description A person's state in an audience: still answering examples (Distilling), Graduated, excluded by a rule that the name says, or away for too long (Inactive).
-     * @enum {string}
-     */
-    MemberState:
-      | "Distilling"
-      | "Graduated"
-      | "DroppedLowScore"
-      | "DroppedLowAccuracy"
-      | "DroppedMaxResponses"
-      | "DroppedMaxSessions"
-      | "DroppedLowSubmissionRate"
-      | "InactiveDistilling"
-      | "InactiveGraduated";
     CreateSessionTokenEndpoint_Output: {
-      /** @description The token, to hand to the element `<muster-session>`. */
       token: string;
-      /**
-       * Format: date-time
-       * @description When the token expires, in UTC.
-       */
+      /** Format: date-time */
       expiresAt: string;
     };
     CreateSessionTokenEndpoint_Input: {
-      /**
-       * @description The name of this type. May be left out; `CreateSessionTokenEndpoint_Input` if sent.
-       * @enum {string}
-       */
+      /** @enum {string} */
       _t?: "CreateSessionTokenEndpoint_Input";
-      /** @description Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids that cannot be guessed. */
+      /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
       userId: string;
-      /** @description Only this audience's examples and jobs are served. Absent: whatever campaigns there are. */
+      /** Only this audience's examples and jobs. */
       audienceId?: string;
-      /** @description Only this campaign is served. Absent: whatever campaigns there are. */
+      /** Only this campaign. */
       campaignId?: string;
       /**
        * Format: int32
-       * @description How long the token is good for, in seconds: 60 to 3,600. Default 900.
+       * Seconds. 900 by default.
        */
       expiresIn?: number;
-      /** @description Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown. */
+      /** ISO 3166-1 alpha-2. */
       country?: string;
-      /** @description What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown. */
+      /** BCP 47; its primary language counts. */
       language?: string;
-      /**
-       * @description What the person answers on. Absent: `Unknown`.
-       * @enum {string}
-       */
+      /** @enum {string} */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** @description The exchange that the person came by, 1 to 256 characters. Absent: none. */
+      /** The exchange that the person came through. */
       dsp?: string;
-      /** @description What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. Absent: nothing. */
       demographics?: {
         [key: string]: string;
       };
     };
     AuthorizationServerMetadata: {
-      /**
-       * Format: uri
-       * @description Who issues the tokens. The same address stands in each token as `iss`.
-       */
+      /** Format: uri */
       issuer: string;
-      /**
-       * Format: uri
-       * @description Where a program sends a browser so that somebody signs in.
-       */
+      /** Format: uri */
       authorization_endpoint: string;
-      /**
-       * Format: uri
-       * @description Where clients and programs get tokens.
-       */
+      /** Format: uri */
       token_endpoint: string;
-      /**
-       * Format: uri
-       * @description Where the account behind a token can be read.
-       */
+      /** Format: uri */
       userinfo_endpoint: string;
-      /**
-       * Format: uri
-       * @description Where the public keys are that check tokens.
-       */
+      /** Format: uri */
       jwks_uri: string;
-      /**
-       * Format: uri
-       * @description Where a device without a browser gets a code.
-       */
+      /** Format: uri */
       device_authorization_endpoint: string;
-      /**
-       * Format: uri
-       * @description Where tokens are revoked.
-       */
+      /** Format: uri */
       revocation_endpoint: string;
-      /**
-       * Format: uri
-       * @description Where API clients read their own tokens.
-       */
+      /** Format: uri */
       introspection_endpoint: string;
-      /**
-       * Format: uri
-       * @description Where a program sends a browser so that somebody signs out.
-       */
+      /** Format: uri */
       end_session_endpoint: string;
-      /** @description The scopes that a token can have. */
       scopes_supported: string[];
-      /** @description What the authorization endpoint can answer with: only a code. */
       response_types_supported: string[];
-      /** @description How the authorization endpoint hands the code back. */
       response_modes_supported: string[];
-      /** @description The ways to get a token. */
       grant_types_supported: string[];
-      /** @description The methods of PKCE, which every program must use. */
       code_challenge_methods_supported: string[];
-      /** @description What an authorization request may ask for in `prompt`. */
       prompt_values_supported: string[];
-      /** @description How accounts are named to programs: by the same id to all. */
       subject_types_supported: string[];
-      /** @description The algorithms that sign id tokens. */
       id_token_signing_alg_values_supported: string[];
-      /** @description How clients prove who they are at the token endpoint. */
       token_endpoint_auth_methods_supported: string[];
-      /** @description How clients prove who they are when they revoke a token. */
       revocation_endpoint_auth_methods_supported: string[];
-      /** @description How clients prove who they are when they read a token. */
       introspection_endpoint_auth_methods_supported: string[];
-      /** @description The facts that tokens and the userinfo endpoint can tell about an account. */
       claims_supported: string[];
-      /** @description Whether answers of the authorization endpoint carry `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported: boolean;
-      /** @description Whether an authorization request may ask for single claims. */
       claims_parameter_supported: boolean;
-      /** @description Whether an authorization request may come as a signed token. */
       request_parameter_supported: boolean;
-      /** @description Whether an authorization request may name where it can be read. */
       request_uri_parameter_supported: boolean;
     };
     JsonWebKeySet: {
-      /** @description The key that signs now, and the one before it. */
       keys: {
-        /**
-         * @description The kind of the key: an elliptic curve.
-         * @enum {string}
-         */
+        /** @enum {string} */
         kty: "EC";
-        /**
-         * @description The curve of the key.
-         * @enum {string}
-         */
+        /** @enum {string} */
         crv: "P-256";
-        /** @description The first coordinate of the public key, in base64url. */
         x: string;
-        /** @description The second coordinate of the public key, in base64url. */
         y: string;
-        /** @description The key's id, which the header of each token names. */
         kid: string;
-        /**
-         * @description The algorithm that the key signs with.
-         * @enum {string}
-         */
+        /** @enum {string} */
         alg: "ES256";
-        /**
-         * @description What the key is for: signatures.
-         * @enum {string}
-         */
+        /** @enum {string} */
         use: "sig";
       }[];
     };
     TokenResponse: {
-      /** @description The token, to send as `Authorization: Bearer …`. */
       access_token: string;
-      /**
-       * @description How the token is sent: always `Bearer`.
-       * @enum {string}
-       */
+      /** @enum {string} */
       token_type: "Bearer";
       /**
        * Format: int32
-       * @description After how many seconds the token expires: 3600. Get a new one a minute earlier.
+       * Seconds.
        */
       expires_in: number;
-      /** @description The scopes that the token has, separated by blanks. */
       scope: string;
-      /** @description Gets the next token, once, within 30 days. Only for a login with the scope `offline_access`. */
+      /** Present with the scope offline_access of a login. */
       refresh_token?: string;
-      /** @description Says who signed in. Only for a login with the scope `openid`. */
+      /** Present with the scope openid of a login. */
       id_token?: string;
     };
     OAuthError: {
-      /**
-       * @description What is wrong, as a code of RFC 6749, RFC 7009 or RFC 8628.
-       * @enum {string}
-       */
+      /** @enum {string} */
       error:
         | "invalid_request"
         | "invalid_client"
@@ -8083,158 +5784,95 @@ export interface components {
         | "access_denied"
         | "expired_token"
         | "temporarily_unavailable";
-      /** @description What is wrong, in a sentence. */
       error_description: string;
     };
-    /** @description All members but `active` are present only for an active token. */
+    /** All members but `active` are present only for an active token. */
     TokenIntrospection: {
-      /** @description Whether the token is valid and belongs to the client that asks. */
       active: boolean;
-      /**
-       * @description How the token is sent: always `Bearer`.
-       * @enum {string}
-       */
+      /** @enum {string} */
       token_type?: "Bearer";
-      /** @description The client or program that the token was issued to. */
       client_id?: string;
-      /** @description The scopes that the token has, separated by blanks. */
       scope?: string;
-      /**
-       * Format: uuid
-       * @description The account behind the token, as a uuid.
-       */
+      /** Format: uuid */
       sub?: string;
-      /**
-       * Format: uri
-       * @description Who issued the token.
-       */
+      /** Format: uri */
       iss?: string;
-      /** @description Whom the token is for. */
       aud?: string;
-      /** @description The token's id. */
       jti?: string;
-      /**
-       * Format: int64
-       * @description When the token was issued, in seconds since 1970.
-       */
+      /** Format: int64 */
       iat?: number;
-      /**
-       * Format: int64
-       * @description When the token expires, in seconds since 1970.
-       */
+      /** Format: int64 */
       exp?: number;
     };
     UserInfo: {
-      /**
-       * Format: uuid
-       * @description The account's id, as a uuid.
-       */
+      /** Format: uuid */
       sub: string;
       /**
        * Format: email
-       * @description The account's e-mail address. Only with the scope `email`.
+       * Present with the scope email.
        */
       email?: string;
-      /** @description Whether the address is known to be the account's. Only with the scope `email`. False while the account only claims it. */
+      /** Present with the scope email. False while the account only claims the e-mail. */
       email_verified?: boolean;
-      /** @description The account's name, if it has one. Only with the scope `profile`. */
+      /** Present with the scope profile, if the account has a name. */
       name?: string;
-      /** @description What the account may do: `Customer` or `Admin`. One role, or a list of several. */
+      /** One role, or a list of several. */
       role: string | string[];
     };
     DeviceAuthorization: {
-      /** @description The code to poll the token endpoint with. Keep it secret. */
       device_code: string;
-      /**
-       * @description The code that the person types at the address.
-       * @example BCDF-GHJK
-       */
+      /** @example BCDF-GHJK */
       user_code: string;
-      /**
-       * Format: uri
-       * @description The address where the person types the code.
-       */
+      /** Format: uri */
       verification_uri: string;
-      /**
-       * Format: uri
-       * @description The same address with the code in it, for a link or a QR code.
-       */
+      /** Format: uri */
       verification_uri_complete: string;
       /**
        * Format: int32
-       * @description After how many seconds the codes expire: 600.
+       * Seconds.
        */
       expires_in: number;
       /**
        * Format: int32
-       * @description How many seconds to wait between two polls of the token endpoint: 5.
+       * Seconds between two polls of the token endpoint.
        */
       interval: number;
     };
     Health: {
-      /**
-       * @description Always `ok`: the Worker answers.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status: "ok";
     };
     Readiness: {
-      /**
-       * @description Whether the service can do its work.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status: "ready" | "not_ready";
-      /** @description The parts that were tried. */
       checks: {
-        /**
-         * @description Whether the database answers.
-         * @enum {string}
-         */
+        /** @enum {string} */
         database: "ok" | "failed";
-        /**
-         * @description Whether the database has the schema that this version needs.
-         * @enum {string}
-         */
+        /** @enum {string} */
         migrations: "ok" | "failed";
-        /**
-         * @description Whether the storage of files answers.
-         * @enum {string}
-         */
+        /** @enum {string} */
         storage: "ok" | "failed";
       };
     };
     ServiceStatus: {
-      /** @description How well the service does: as bad as its worst part. */
       state: components["schemas"]["StatusState"];
-      /**
-       * Format: date-time
-       * @description When the figures were read, in UTC.
-       */
+      /** Format: date-time */
       at: string;
-      /** @description The parts, each with its state. */
       checks: components["schemas"]["StatusCheck"][];
     };
-    /**
-     * @description `ok`: nothing to do. `warn`: look at it today. `fail`: look at it now.
-     * @enum {string}
-     */
+    /** @enum {string} */
     StatusState: "ok" | "warn" | "fail";
     StatusCheck: {
-      /** @description The part that was looked at. */
       name: components["schemas"]["StatusCheckName"];
-      /** @description How well the part does. */
       state: components["schemas"]["StatusState"];
-      /** @description What the state comes from, and what to do, in a sentence for the operator. */
+      /** One sentence for the operator. */
       sentence: string;
-      /** @description The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened. */
+      /** The numbers behind it. Ages are whole seconds. */
       figures: {
         [key: string]: number | null;
       };
     };
-    /**
-     * @description A part of the service that is watched.
-     * @enum {string}
-     */
+    /** @enum {string} */
     StatusCheckName:
       | "outbox"
       | "claims"
@@ -8251,159 +5889,45 @@ export interface components {
   responses: never;
   parameters: never;
   requestBodies: never;
-  headers: {
-    /** @description The quota that the call counted for: its name, `q` calls in a window of `w` seconds. A structured field of the IETF draft RateLimit header fields for HTTP, such as `"apiCallsPerMinute";q=30000;w=60`. */
-    "RateLimit-Policy": string;
-    /** @description What is left of that quota, as known where the call was answered: `r` calls, and `t` seconds until all are there again, such as `"apiCallsPerMinute";r=29990;t=31`. A hint: several places count at once. */
-    RateLimit: string;
-    /** @description Seconds to wait before the call is sent again. */
-    "Retry-After": number;
-  };
+  headers: never;
   pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  queryAssets: {
-    parameters: {
-      query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 3
-         */
-        page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
-        sort?: (
-          | "name"
-          | "-name"
-          | "media_type"
-          | "-media_type"
-          | "size_bytes"
-          | "-size_bytes"
-          | "created_at"
-          | "-created_at"
-        )[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
-        logic?: "and" | "or";
-        /**
-         * @description Keeps items by the name under which the file is stored. `file_name[eq]=…` compares exactly, `file_name[contains]=…` in any case.
-         * @example {
-         *       "ends_with": ".webp"
-         *     }
-         */
-        file_name?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the name that the file had when it was uploaded. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "cat"
-         *     }
-         */
-        name?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by what the bytes are, such as `image/webp`. `media_type[eq]=…` compares exactly, `media_type[contains]=…` in any case.
-         * @example {
-         *       "eq": "image/webp"
-         *     }
-         */
-        media_type?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the bytes of the stored file. `size_bytes[gte]=…` and the other operators of order compare numbers.
-         * @example {
-         *       "gt": 1
-         *     }
-         */
-        size_bytes?: components["schemas"]["NumberFilter"];
-        /**
-         * @description Keeps items by the batch upload that stored the file. `batch_upload_id[eq]=…` compares exactly, `batch_upload_id[contains]=…` in any case.
-         * @example {
-         *       "not_contains": "bup_"
-         *     }
-         */
-        batch_upload_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by when the upload began. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:08:00.000Z"
-         *     }
-         */
-        created_at?: components["schemas"]["TimeFilter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A page of files */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["QueryAssetsEndpoint_PagedResultOfOutput"];
-        };
-      };
-    };
-  };
   compressImage: {
     parameters: {
       query?: {
-        /**
-         * @description The quality of the WebP, 1 (small) to 100 (best). Default 85.
-         * @example 85
-         */
+        /** WebP quality. */
         quality?: number;
-        /**
-         * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Default 800.
-         * @example 800
-         */
+        /** The longer side of the result in pixels. Nothing is enlarged. */
         maxdim?: number;
       };
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** @description Exactly one part named `file`. */
+    /** Exactly one part named `file`. */
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description The file's bytes. Its name and media type do not matter.
-           */
+          /** Format: binary */
           file: string;
         };
       };
     };
     responses: {
-      /** @description The picture as WebP */
+      /** The picture as WebP */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          /** @description The size of the picture that was received, in bytes. */
+          /** Bytes received. */
           "X-Original-Size"?: string;
-          /** @description The size of the WebP, in bytes. */
+          /** Bytes of the answer. */
           "X-Compressed-Size"?: string;
-          /** @description The time from the start of the request to the encoded result, in milliseconds. */
+          /** From the request's start to the encoded result. */
           "X-Processing-Time-Ms"?: string;
-          /** @description The size of the picture that was received, in pixels: width, `x`, height, as it is shown upright. */
+          /** WxH after EXIF orientation. */
           "X-Original-Dimensions"?: string;
-          /** @description The size of the WebP in pixels: width, `x`, height. */
+          /** WxH. */
           "X-Output-Dimensions"?: string;
           [name: string]: unknown;
         };
@@ -8416,50 +5940,33 @@ export interface operations {
   uploadFile: {
     parameters: {
       query?: {
-        /**
-         * @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.
-         * @example true
-         */
+        /** Whether to compress a still picture to WebP; the service's default when absent. */
         compress?: boolean;
-        /**
-         * @description The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it.
-         * @example 85
-         */
+        /** WebP quality. */
         quality?: number;
-        /**
-         * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it.
-         * @example 1024
-         */
+        /** The longer side of the result in pixels. Nothing is enlarged. */
         maxdim?: number;
       };
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example d097661c-bd16-4770-a847-2ff64be073df
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
       cookie?: never;
     };
-    /** @description Exactly one part named `file`. */
+    /** Exactly one part named `file`. */
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description The file's bytes. Its name and media type do not matter.
-           */
+          /** Format: binary */
           file: string;
         };
       };
     };
     responses: {
-      /** @description Stored */
+      /** Stored */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8471,32 +5978,16 @@ export interface operations {
   uploadFileFromUrl: {
     parameters: {
       query: {
-        /**
-         * @description Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.
-         * @example true
-         */
+        /** Whether to compress a still picture to WebP; the service's default when absent. */
         compress?: boolean;
-        /**
-         * @description The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it.
-         * @example 85
-         */
+        /** WebP quality. */
         quality?: number;
-        /**
-         * @description The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it.
-         * @example 1024
-         */
+        /** The longer side of the result in pixels. Nothing is enlarged. */
         maxdim?: number;
-        /**
-         * @description The http or https address of the file, up to 2,048 characters, without user name and password.
-         * @example https://pictures.harbor-pictures.example/street/stop-sign.jpg
-         */
         url: string;
       };
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example ebd12417-87ac-4eb5-a22c-8eb1b9935965
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8504,11 +5995,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Stored */
+      /** Stored */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8521,24 +6010,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "bNTQktElqV5lFpBtLkc4wU"
-         */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
-        /**
-         * @description The stored file, as its upload named it.
-         * @example fcd56f61-9363-46f5-ad98-2d50f15085e8.webp
-         */
         fileName: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The file */
+      /** The file */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8558,7 +6040,7 @@ export interface operations {
           "audio/mp4": string;
         };
       };
-      /** @description A range of it */
+      /** A range of it */
       206: {
         headers: {
           [name: string]: unknown;
@@ -8585,132 +6067,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The stored file, as its upload named it.
-         * @example c4b71371-1ca8-4075-aa29-ba1734bd2438.webp
-         */
         fileName: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
-      };
-    };
-  };
-  queryBatchUploads: {
-    parameters: {
-      query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 2
-         */
-        page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
-        sort?: (
-          | "created_at"
-          | "-created_at"
-          | "status"
-          | "-status"
-          | "total_count"
-          | "-total_count"
-          | "completed_count"
-          | "-completed_count"
-          | "failed_count"
-          | "-failed_count"
-        )[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
-        logic?: "and" | "or";
-        /**
-         * @description Keeps items by the batch's id. `batch_upload_id[eq]=…` compares exactly, `batch_upload_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
-         *     }
-         */
-        batch_upload_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the text that its client gave it. `correlation_id[eq]=…` compares exactly, `correlation_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "cbc20b05-72b9-45c5-afb3-ff18b690232b"
-         *     }
-         */
-        correlation_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the batch's status, such as `Processing`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "Completed",
-         *         "Aborted"
-         *       ]
-         *     }
-         */
-        status?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the number of URLs. `total_count[gte]=…` and the other operators of order compare numbers.
-         * @example {
-         *       "gte": 4
-         *     }
-         */
-        total_count?: components["schemas"]["NumberFilter"];
-        /**
-         * @description Keeps items by the number of URLs whose file is stored. `completed_count[gte]=…` and the other operators of order compare numbers.
-         * @example {
-         *       "lt": 4
-         *     }
-         */
-        completed_count?: components["schemas"]["NumberFilter"];
-        /**
-         * @description Keeps items by the number of URLs whose file could not be stored. `failed_count[gte]=…` and the other operators of order compare numbers.
-         * @example {
-         *       "gt": 0
-         *     }
-         */
-        failed_count?: components["schemas"]["NumberFilter"];
-        /**
-         * @description Keeps items by when the batch was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:07:20.000Z"
-         *     }
-         */
-        created_at?: components["schemas"]["TimeFilter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A page of batches */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["QueryBatchUploadsEndpoint_PagedResultOfOutput"];
-        };
       };
     };
   };
@@ -8718,10 +6086,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8733,11 +6098,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Queued */
+      /** Queued */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8749,24 +6112,11 @@ export interface operations {
   getBatchUploadStatus: {
     parameters: {
       query?: {
-        /**
-         * @description The batches, by their ids: repeat the parameter, once for each of at most 1,000.
-         * @example [
-         *       "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
-         *     ]
-         */
         batchUploadIds?: string[];
-        /**
-         * @description The name that the batches share, as it was sent with them.
-         * @example cbc20b05-72b9-45c5-afb3-ff18b690232b
-         */
         correlationId?: string;
       };
       header?: {
-        /**
-         * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "vlp4b0pvcm5T-2OqNdQSFw"
-         */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path?: never;
@@ -8774,11 +6124,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The sum of the batches */
+      /** The sum of the batches */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8791,28 +6139,19 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "Completed-3-1"
-         */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
-        /**
-         * @description The batch, by the id that creating it answered.
-         * @example bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18
-         */
         batchUploadId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The batch */
+      /** The batch */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8826,21 +6165,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The batch, by the id that creating it answered.
-         * @example bup_85d16285-8e36-4362-a348-129a3af59b1a
-         */
         batchUploadId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Stopped */
+      /** Stopped */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8856,11 +6189,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Queued */
+      /** Queued */
       202: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8872,21 +6203,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The run to read, as starting it answered.
-         * @example ina_7a370352-4758-424a-a5ae-8a5f76e3d369
-         */
         syncId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8900,21 +6225,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The run to read, as starting it answered.
-         * @example rec_2cb494d8-bb18-495b-a102-c45e7260f8a1
-         */
         recalculationId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8928,21 +6247,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8956,21 +6269,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Started */
+      /** Started */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8984,21 +6291,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9012,21 +6313,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Started */
+      /** Started */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9040,21 +6335,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Every state, including those without people */
+      /** Every state, including those without people */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9068,21 +6357,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** The run */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9096,32 +6379,23 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
-    /** @description Exactly one part named `file`. */
+    /** Exactly one part named `file`. */
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description The CSV, up to 64 MB.
-           */
+          /** Format: binary */
           file: string;
         };
       };
     };
     responses: {
-      /** @description Accepted and queued */
+      /** Accepted and queued */
       202: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9133,21 +6407,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The example to delete, as the list of examples names it.
-         * @example exa_3441bc71-fb30-4f37-a9f5-62c3d2281a2a
-         */
         exampleId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9160,17 +6428,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 3a52db6a-75bc-4f6f-a114-2d25fbe83431
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * @description The audience that the example belongs to. For listing, the id of a view means its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
@@ -9181,11 +6442,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Added */
+      /** Added */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9197,60 +6456,30 @@ export interface operations {
   queryExamplesForAudience: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 2
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "sort_index"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("sort_index" | "-sort_index")[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by who may see the example: `Private` or `Public`. `visibility[eq]=…` compares exactly, `visibility[contains]=…` in any case.
-         * @example {
-         *       "eq": "Private"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         visibility?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by whether the example is marked as common sense. `is_common_sense[eq]=true` or `is_common_sense[eq]=false`.
-         * @example {
-         *       "eq": true
-         *     }
-         */
+        /** Everything but eq, neq and in compares the words true and false. */
         is_common_sense?: components["schemas"]["BooleanFilter"];
       };
       header?: never;
       path: {
-        /**
-         * @description The audience that the example belongs to. For listing, the id of a view means its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9264,15 +6493,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that the example belongs to. For listing, the id of a view means its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
-        /**
-         * @description The example to change, as the list of examples names it.
-         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
-         */
         exampleId: string;
       };
       cookie?: never;
@@ -9283,11 +6504,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9297,22 +6516,11 @@ export interface operations {
   queryAudiences: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
           | "name"
           | "-name"
@@ -9323,60 +6531,21 @@ export interface operations {
           | "qualified_user_count"
           | "-qualified_user_count"
         )[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by the audience's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "pet"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the audience's status, such as `Ready`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "Recruiting",
-         *         "Ready"
-         *       ]
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         status?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by whether the audience is public. `is_public[eq]=true` or `is_public[eq]=false`.
-         * @example {
-         *       "eq": false
-         *     }
-         */
+        /** Everything but eq, neq and in compares the words true and false. */
         is_public?: components["schemas"]["BooleanFilter"];
-        /**
-         * @description Keeps items by whether the audience recruits at present. `is_distilling[eq]=true` or `is_distilling[eq]=false`.
-         * @example {
-         *       "eq": true
-         *     }
-         */
+        /** Everything but eq, neq and in compares the words true and false. */
         is_distilling?: components["schemas"]["BooleanFilter"];
-        /**
-         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
-         * @example {
-         *       "ends_with": "@harbor-pictures.example"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:22:20.000Z"
-         *     }
-         */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
-        /**
-         * @description `Owned`: your organization's audiences and every public one. `Shared`: those that a share gives you. `All`, the default: both. Case does not matter.
-         * @example Owned
-         */
+        /** Case does not matter. */
         scope?: "Owned" | "Shared" | "All";
       };
       header?: never;
@@ -9385,11 +6554,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9402,10 +6569,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example b6a28b85-87bb-4c37-a75f-9f8f44f82c64
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -9417,11 +6581,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9434,17 +6596,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 491053b4-b438-4f35-a20e-47513c6b1d7e
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * @description The audience whose graduates the view filters. A view's id is refused.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         baseAudienceId: string;
       };
       cookie?: never;
@@ -9455,11 +6610,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The view */
+      /** The view */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9473,22 +6626,17 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The id of an audience, or of a filtered view of one.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The audience */
+      /** The audience */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          /** @description The version of the audience. */
+          /** The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -9503,21 +6651,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The id of an audience, or of a filtered view of one.
-         * @example aud_7441e500-dd4f-493c-ad32-48670321e372
-         */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9528,17 +6671,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description The ETag that you read the audience with. The change is refused with 412 if the audience has changed since.
-         * @example "1"
-         */
+        /** An ETag. The change is refused with 412 if the audience has changed since. */
         "if-match"?: string;
       };
       path: {
-        /**
-         * @description The id of an audience, or of a filtered view of one.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -9549,12 +6686,10 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          /** @description The version of the audience. */
+          /** The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -9569,10 +6704,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The id of an audience, or of a filtered view of one.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
@@ -9583,11 +6715,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9599,29 +6729,20 @@ export interface operations {
   setAudienceVisibility: {
     parameters: {
       query: {
-        /**
-         * @description True: everybody may read the audience. False: only its organization, and those it is shared with.
-         * @example false
-         */
         isPublic: boolean;
       };
       header?: never;
       path: {
-        /**
-         * @description The id of an audience, or of a filtered view of one.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** The id of an audience or of a filtered view. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Changed */
+      /** Changed */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9633,21 +6754,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9659,21 +6774,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9685,21 +6794,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9711,21 +6814,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9737,10 +6834,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience whose recruiting is meant. A view is refused with 400: name its base.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
@@ -9751,11 +6844,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9767,21 +6858,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that is shared. The id of a view means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The shares */
+      /** The shares */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9795,10 +6881,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that is shared. The id of a view means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -9809,11 +6892,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Shared */
+      /** Shared */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9825,26 +6906,17 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that is shared. The id of a view means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
-        /**
-         * @description The organization to take the share from. The list of shares names it.
-         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
-         */
         organizationId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Gone */
+      /** Gone */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9856,21 +6928,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that is shared. The id of a view means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The shares */
+      /** The shares */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9884,10 +6951,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that is shared. The id of a view means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -9898,11 +6962,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Accepted */
+      /** Accepted */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9914,26 +6976,17 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that is shared. The id of a view means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
-        /**
-         * @description The account to take the share from, as a uuid. The list of shares names it.
-         * @example 657071c5-fa2d-4e5e-a38e-e5455f7aaa8c
-         */
         customerId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Gone */
+      /** Gone */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9944,10 +6997,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -9959,11 +7009,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9985,11 +7033,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The contexts, in the order in which they were sent */
+      /** The contexts, in the order in which they were sent */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10003,21 +7049,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
-         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The dataset */
+      /** The dataset */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10031,21 +7071,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_36d3d440-628b-416e-ac7a-f9c92e207276
-         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10057,21 +7091,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
-         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description How many datapoints there are */
+      /** How many datapoints there are */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10085,10 +7113,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
-         */
         datasetId: string;
       };
       cookie?: never;
@@ -10099,11 +7123,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Renamed */
+      /** Renamed */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10115,10 +7137,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_36d3d440-628b-416e-ac7a-f9c92e207276
-         */
         datasetId: string;
       };
       cookie?: never;
@@ -10129,11 +7147,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Kept */
+      /** Kept */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10144,17 +7160,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 2990a26b-cfe9-4407-a103-adce398243bb
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
-         */
         datasetId: string;
       };
       cookie?: never;
@@ -10165,11 +7174,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Added */
+      /** Added */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10181,62 +7188,30 @@ export interface operations {
   queryDatapoints: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 2
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "created_at"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("id" | "-id" | "created_at" | "-created_at")[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by the datapoint's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
-         *       ]
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:24:20.000Z"
-         *     }
-         */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
-         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10249,17 +7224,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 7f6c35a3-588f-4b63-a224-58f5b979aaa5
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
-         */
         datasetId: string;
       };
       cookie?: never;
@@ -10270,11 +7238,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The ids, in the order of the datapoints */
+      /** The ids, in the order of the datapoints */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10288,21 +7254,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The dataset, by the id that creating it answered.
-         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
-         */
         datasetId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Always empty */
+      /** Always empty */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10316,21 +7276,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The datapoint, by the id that adding it answered.
-         * @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001
-         */
         datapointId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The datapoint */
+      /** The datapoint */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10344,21 +7298,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The datapoint, by the id that adding it answered.
-         * @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004
-         */
         datapointId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10369,10 +7317,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 1828db61-111c-46b5-a3a6-35b9d09b1ae1
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -10384,11 +7329,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The definition, in revision 1 */
+      /** The definition, in revision 1 */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10400,72 +7343,25 @@ export interface operations {
   queryJobDefinitions: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by the definition's id. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         definition_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the definition's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "street"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by what the definition asks of people, such as `Classify`. `definition_type[eq]=…` compares exactly, `definition_type[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "Classify",
-         *         "Compare"
-         *       ]
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         definition_type?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:30:00.000Z"
-         *     }
-         */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
-        /**
-         * @description Keeps items by the account id of the definition's owner. `owner_id[eq]=…` compares exactly, `owner_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
-         * @example {
-         *       "eq": "mira@harbor-pictures.example"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -10474,11 +7370,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10492,21 +7386,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The definition, by the id that creating it answered.
-         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
-         */
         definitionId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The definition */
+      /** The definition */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10520,21 +7408,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The definition, by the id that creating it answered.
-         * @example def_fe778212-1ff2-4b4d-ada7-63e91382fd5d
-         */
         definitionId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10546,21 +7428,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The definition, by the id that creating it answered.
-         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
-         */
         definitionId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The revision */
+      /** The revision */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10573,17 +7449,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 26e7325d-668f-4634-ae14-9e7e56713607
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * @description The definition, by the id that creating it answered.
-         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
-         */
         definitionId: string;
       };
       cookie?: never;
@@ -10594,11 +7463,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The newest revision */
+      /** The newest revision */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10612,26 +7479,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The definition, by the id that creating it answered.
-         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
-         */
         definitionId: string;
-        /**
-         * @description The revision to read, 1 or more.
-         * @example 1
-         */
         revisionNumber: number;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The revision */
+      /** The revision */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10643,67 +7500,32 @@ export interface operations {
   queryJobRevisions: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-revision_number"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by the revision's number. `revision_number[gte]=…` and the other operators of order compare numbers.
-         * @example {
-         *       "gte": 1
-         *     }
-         */
+        /** contains and its like look into the number's digits. */
         revision_number?: components["schemas"]["NumberFilter"];
-        /**
-         * @description Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:29:00.000Z"
-         *     }
-         */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
-        /**
-         * @description Keeps items by the revision's state, such as `Completed`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
-         * @example {
-         *       "eq": "Completed"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         state?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /**
-         * @description The definition, by the id that creating it answered.
-         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
-         */
         definitionId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10717,21 +7539,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The definition, by the id that creating it answered.
-         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
-         */
         definitionId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The estimate */
+      /** The estimate */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10744,10 +7560,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example 3cb4d4dc-ed77-4045-a999-761c33cf2d89
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -10759,11 +7572,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10777,21 +7588,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The job */
+      /** The job */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10805,21 +7610,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_51d71426-195f-4116-a469-e222a9756641
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10831,21 +7630,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The progress */
+      /** The progress */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10859,21 +7652,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The estimate */
+      /** The estimate */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10887,21 +7674,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10913,21 +7694,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10939,21 +7714,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -10963,22 +7732,11 @@ export interface operations {
   queryJobs: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: (
           | "name"
           | "-name"
@@ -10991,62 +7749,21 @@ export interface operations {
           | "progress"
           | "-progress"
         )[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by the job's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "signs"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the id of the job's definition. `job_definition_id[eq]=…` compares exactly, `job_definition_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         job_definition_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the id of the audience or view that the job was created on. `audience_id[eq]=…` compares exactly, `audience_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "global"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         audience_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the job's state, such as `Running`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "Running",
-         *         "Completed"
-         *       ]
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         state?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
-         * @example {
-         *       "eq": "mira@harbor-pictures.example"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:35:40.000Z"
-         *     }
-         */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -11055,11 +7772,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11071,84 +7786,36 @@ export interface operations {
   queryAudienceJobs: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by the job's id. `job_id[eq]=…` compares exactly, `job_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "job_51d71426-195f-4116-a469-e222a9756641"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         job_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "signs"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the id of the job's definition. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         definition_id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the job's state, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "Running",
-         *         "Paused"
-         *       ]
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         status?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:36:20.000Z"
-         *     }
-         */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
-        /**
-         * @description An audience, whose views' jobs are listed too, or a view, for its own jobs.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11162,21 +7829,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The result file */
+      /** The result file */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11190,21 +7851,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description One JSON object a line */
+      /** One JSON object a line */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11218,21 +7873,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The table, with a header */
+      /** The table, with a header */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11244,34 +7893,21 @@ export interface operations {
   getJobResults: {
     parameters: {
       query?: {
-        /**
-         * @description The `next` of an earlier page. Absent: from the first task.
-         * @example 0.1
-         */
+        /** The `next` of an earlier page. */
         from?: string;
-        /**
-         * @description How many tasks a page may have, 1 to 100. Default 20.
-         * @example 1
-         */
         limit?: number;
       };
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11283,29 +7919,20 @@ export interface operations {
   getJobAbSummary: {
     parameters: {
       query?: {
-        /**
-         * @description True: sums the scores of the people who voted. False, the default: counts votes.
-         * @example false
-         */
+        /** Sums scores of people instead of votes. */
         useUserScore?: boolean;
       };
       header?: never;
       path: {
-        /**
-         * @description The job, by the id that creating it answered.
-         * @example job_ef60613d-2d8f-4e06-acc2-1bc347ef5e9f
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The sums */
+      /** The sums */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11319,21 +7946,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The task, as the results of its job name it.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
-         */
         rapidId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The responses */
+      /** The responses */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11347,10 +7968,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The task, as the results of its job name it.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
-         */
         rapidId: string;
       };
       cookie?: never;
@@ -11361,11 +7978,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Taken back */
+      /** Taken back */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -11377,21 +7992,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The task, as the results of its job name it.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
-         */
         rapidId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Asked anew */
+      /** Asked anew */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -11403,10 +8012,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that people label for. A view's id means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
@@ -11417,11 +8023,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The link */
+      /** The link */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11435,21 +8039,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The audience that people label for. A view's id means its base audience.
-         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
-         */
+        /** A view's id means its base audience. */
         audienceId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The newest 100 links */
+      /** The newest 100 links */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11463,10 +8062,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job that people label for.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
@@ -11477,11 +8072,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The link */
+      /** The link */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11495,21 +8088,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The job that people label for.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
         jobId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The newest 100 links */
+      /** The newest 100 links */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11523,21 +8110,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The link, by the id that making it answered.
-         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
-         */
         linkId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The link */
+      /** The link */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11551,21 +8132,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The link, by the id that making it answered.
-         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
-         */
         linkId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Revoked */
+      /** Revoked */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -11581,11 +8156,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The cache */
+      /** The cache */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11603,11 +8176,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The cache */
+      /** The cache */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11625,11 +8196,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The aggregated boosting profile */
+      /** The aggregated boosting profile */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11647,11 +8216,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The status */
+      /** The status */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11669,11 +8236,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Warm */
+      /** Warm */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -11685,21 +8250,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The booster's id of a campaign, as a 32-bit whole number.
-         * @example 1
-         */
         externalCampaignId: number;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The multiplier */
+      /** The multiplier */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11713,10 +8272,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The booster's id of a campaign, as a 32-bit whole number.
-         * @example 1
-         */
         externalCampaignId: number;
       };
       cookie?: never;
@@ -11727,11 +8282,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Set */
+      /** Set */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11753,11 +8306,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Queued */
+      /** Queued */
       202: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11771,18 +8322,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The restore, by the id that starting it answered. */
         restoreId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The restore */
+      /** The restore */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11800,7 +8348,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description They can; also when no campaign is active */
+      /** They can; also when no campaign is active */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11812,73 +8360,25 @@ export interface operations {
   queryCampaigns: {
     parameters: {
       query?: {
-        /**
-         * @description The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** From 1. */
         page?: number;
-        /**
-         * @description Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
         page_size?: number;
-        /**
-         * @description The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-priority",
-         *       "name"
-         *     ]
-         */
+        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
-        /**
-         * @description Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** How the filters of different fields are joined. Several of one field must all hold. */
         logic?: "and" | "or";
-        /**
-         * @description Keeps items by the campaign's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the campaign's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "pet"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the campaign's status, such as `Active`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "Active",
-         *         "Paused"
-         *       ]
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         status?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by the campaign's priority. `priority[gte]=…` and the other operators of order compare numbers.
-         * @example {
-         *       "gte": 10
-         *     }
-         */
+        /** contains and its like look into the number's digits. */
         priority?: components["schemas"]["NumberFilter"];
-        /**
-         * @description Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
-         * @example {
-         *       "eq": "mira@harbor-pictures.example"
-         *     }
-         */
+        /** eq, neq and in compare exactly; everything else ignores case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /**
-         * @description Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T09:42:20.000Z"
-         *     }
-         */
+        /** contains and its like look into the time in UTC with milliseconds. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -11887,11 +8387,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11904,10 +8402,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example c31f7693-2af4-4b13-a786-191c76c99d82
-         */
+        /** Makes a repeated request return the first answer for 24 hours. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -11919,11 +8414,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created */
+      /** Created */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -11937,22 +8430,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
-         */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The campaign */
+      /** The campaign */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          /** @description The version of the program, if there is one. */
+          /** The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -11967,10 +8454,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
-         */
         campaignId: string;
       };
       cookie?: never;
@@ -11981,11 +8464,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -11997,21 +8478,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
-         */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -12023,21 +8498,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
-         */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -12049,21 +8518,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
-         */
         campaignId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
+      /** Done */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -12074,17 +8537,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description The ETag that you read the campaign with. The change is refused with 412 if the program has changed since.
-         * @example "1"
-         */
+        /** An ETag. The change is refused with 412 if the program has changed since. */
         "if-match"?: string;
       };
       path: {
-        /**
-         * @description The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
-         */
         campaignId: string;
       };
       cookie?: never;
@@ -12095,12 +8551,10 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Replaced */
+      /** Replaced */
       204: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          /** @description The version of the program, if there is one. */
+          /** The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
         };
@@ -12113,21 +8567,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The organization whose place in serving it is.
-         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
-         */
         organizationId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Its place */
+      /** Its place */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12141,10 +8589,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The organization whose place in serving it is.
-         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
-         */
         organizationId: string;
       };
       cookie?: never;
@@ -12155,11 +8599,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12171,10 +8613,6 @@ export interface operations {
   getOrganizationUsage: {
     parameters: {
       query?: {
-        /**
-         * @description Another organization, for Admins. Absent: the caller's own.
-         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
-         */
         organizationId?: string;
       };
       header?: never;
@@ -12183,11 +8621,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The use of each quota */
+      /** The use of each quota */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12201,10 +8637,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The organization whose quotas change.
-         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
-         */
         organizationId: string;
       };
       cookie?: never;
@@ -12215,11 +8647,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12232,10 +8662,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 characters. While its session is open, a repeated request gets the same session.
-         * @example b3e2484b-ce21-4588-a4d6-20eb24d3cd8a
-         */
+        /** While its session is open, a repeated request gets the same session. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -12247,11 +8674,9 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A session, or that there is nothing for this person */
+      /** A session, or that there is nothing for this person */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12265,10 +8690,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The session, by the id that opening it answered. Only the client that opened it may use it.
-         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.1c698137-a5a5-4bfd-a487-a89b29642eb8
-         */
         sessionId: string;
       };
       cookie?: never;
@@ -12279,7 +8700,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Counted */
+      /** Counted */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12293,31 +8714,20 @@ export interface operations {
   skipRapid: {
     parameters: {
       query?: {
-        /**
-         * @description The rapid to skip. Absent: the next one of the session.
-         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
-         */
         rapidId?: string;
       };
       header?: {
-        /**
-         * @description A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.
-         * @example 479754ff-8440-4c05-a63e-f6f968d127cb
-         */
+        /** A repeated request gets the same outcome. Not needed beside `rapidId`. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * @description The session, by the id that opening it answered. Only the client that opened it may use it.
-         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.1c698137-a5a5-4bfd-a487-a89b29642eb8
-         */
         sessionId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Skipped */
+      /** Skipped */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12333,21 +8743,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The erasure, by the id that beginning it answered.
-         * @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297
-         */
         erasureId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The erasure */
+      /** The erasure */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12361,53 +8765,20 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The person, by the id under which they were given work.
-         * @example reader-2207
-         */
+        /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
         userId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The export */
+      /** The export */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["PersonExport"];
-        };
-      };
-    };
-  };
-  getPerson: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
-         * @example reader-2207
-         */
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The person */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetPersonEndpoint_Output"];
         };
       };
     };
@@ -12417,21 +8788,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description The person, by the id under which they were given work.
-         * @example reader-2208
-         */
+        /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
         userId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Begun */
+      /** Begun */
       202: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12453,7 +8819,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token */
+      /** The token */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12473,7 +8839,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What this authorization server offers */
+      /** What this authorization server offers */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12493,7 +8859,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What this authorization server offers */
+      /** What this authorization server offers */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12513,7 +8879,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The key that signs now, and the previous one */
+      /** The key that signs now, and the previous one */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12534,36 +8900,32 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
-          /**
-           * @description What the token is asked for with: an API client's secret, a code of a login, a refresh token, or a device code.
-           * @enum {string}
-           */
+          /** @enum {string} */
           grant_type:
             | "client_credentials"
             | "authorization_code"
             | "refresh_token"
             | "urn:ietf:params:oauth:grant-type:device_code";
-          /** @description The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** @description The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
+          /** The secret of an API client. */
           client_secret?: string;
-          /** @description The scopes to ask for, separated by blanks. With `client_credentials` and `refresh_token`. Absent: all that may be had. */
+          /** Space-separated. With client_credentials and refresh_token. */
           scope?: string;
-          /** @description With `authorization_code`: the code of the login, which can be used once, within a minute. */
+          /** With authorization_code. */
           code?: string;
-          /** @description With `authorization_code`: the same as in the authorization request. */
+          /** With authorization_code: the same as in the authorization request. */
           redirect_uri?: string;
-          /** @description With `authorization_code`: the secret of PKCE that the authorization request was made with. */
+          /** With authorization_code. */
           code_verifier?: string;
-          /** @description With `refresh_token`: the token, which can be used once. */
+          /** With refresh_token. Can be used once. */
           refresh_token?: string;
-          /** @description With a device code: the code to poll with. */
+          /** With the device code grant. */
           device_code?: string;
         };
       };
     };
     responses: {
-      /** @description A token */
+      /** A token */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12584,22 +8946,20 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
-          /** @description The token that the request is about. */
           token: string;
           /**
-           * @description What kind of token it is. Not needed.
+           * Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
-          /** @description The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** @description The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
+          /** The secret of an API client. */
           client_secret?: string;
         };
       };
     };
     responses: {
-      /** @description The token is no longer valid */
+      /** The token is no longer valid */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12618,22 +8978,20 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
-          /** @description The token that the request is about. */
           token: string;
           /**
-           * @description What kind of token it is. Not needed.
+           * Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
-          /** @description The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** @description The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
+          /** The secret of an API client. */
           client_secret?: string;
         };
       };
     };
     responses: {
-      /** @description The token, or `active` false */
+      /** The token, or `active` false */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12653,11 +9011,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The account behind the token */
+      /** The account behind the token */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -12676,15 +9032,14 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
-          /** @description The id of the program. */
           client_id: string;
-          /** @description The scopes to ask for, separated by blanks. */
+          /** Space-separated. */
           scope?: string;
         };
       };
     };
     responses: {
-      /** @description The codes */
+      /** The codes */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12704,7 +9059,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It runs */
+      /** It runs */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12724,7 +9079,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Ready */
+      /** Ready */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12744,7 +9099,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OpenAPI 3.1 */
+      /** OpenAPI 3.1 */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12766,7 +9121,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The page */
+      /** The page */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12781,26 +9136,23 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description ETags of what the client has: the answer is 304 where it would be one of them. */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
-        /** @description The name of the script or style. */
         file: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The file */
+      /** The file */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "image/png": string;
-          "text/javascript": string;
-          "text/css": string;
+          "application/octet-stream": string;
         };
       };
     };
@@ -12814,11 +9166,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The status; read its state */
+      /** The status; read its state */
       200: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {

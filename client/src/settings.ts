@@ -1,3 +1,5 @@
+import { checkOptions } from "./check-options.ts";
+import { type Logger, type LogLevel, logLevels } from "./logger.ts";
 import { secureUrl } from "./token/secure-url.ts";
 
 export interface ClientOptions {
@@ -17,8 +19,12 @@ export interface ClientOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** A W3C `traceparent` for every request, or a function that gives one. */
   traceparent?: string | (() => string | undefined);
-  /** Seconds of silence from the service after which an attempt is given up. 120 by default. */
-  timeoutSeconds?: number;
+  /** Milliseconds of silence from the service after which an attempt is given up. 120,000 by default. An upload gets more, by its size. */
+  timeout?: number;
+  /** Retries after an attempt that may succeed later: no answer, 429, 502, 503, 504. 3 by default; 0 switches them off. */
+  maxRetries?: number;
+  /** Receives each attempt, retry and failure. By default none, or standard error from the level that MUSTER_LOG names. */
+  logger?: Logger;
   /** Sent with every request. */
   headers?: Record<string, string>;
   /** Accepts http addresses beyond this machine, such as those of a closed network. */
@@ -36,6 +42,8 @@ export interface Settings {
   credentials: Credentials;
   allowHttp: boolean;
   interactive: boolean | null;
+  /** Null for no log. */
+  logLevel: LogLevel | null;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -47,6 +55,8 @@ const loginScope = "openid profile email offline_access api";
 
 /** Reads the options, then the environment. Throws a TypeError that names a wrong setting. */
 export function readSettings(options: ClientOptions, environment: Environment): Settings {
+  // Credentials are often spread from a file that has more than the two.
+  checkOptions("createClient", options, optionChecks, { mayHaveMore: true });
   const { allowHttp = false } = options;
   const issuer = options.issuer ?? (environment.MUSTER_ISSUER || null);
   const baseUrl = options.baseUrl ?? (environment.MUSTER_URL || "http://127.0.0.1:8787");
@@ -56,7 +66,32 @@ export function readSettings(options: ClientOptions, environment: Environment): 
     credentials: readCredentials(options, environment),
     allowHttp,
     interactive: options.interactive ?? null,
+    logLevel: readLogLevel(environment.MUSTER_LOG),
   };
+}
+
+const optionChecks = {
+  baseUrl: "any",
+  issuer: "any",
+  clientId: "string",
+  clientSecret: "string",
+  scope: "string",
+  token: "any",
+  interactive: "boolean",
+  fetch: "function",
+  traceparent: "any",
+  timeout: "milliseconds",
+  maxRetries: "count",
+  logger: "object",
+  headers: "object",
+  allowHttp: "boolean",
+} as const satisfies Record<keyof ClientOptions, unknown>;
+
+function readLogLevel(given: string | undefined): LogLevel | null {
+  if (!given || given === "off") return null;
+  const level = logLevels.find((one) => one === given.toLowerCase());
+  if (level === undefined) throw new TypeError(`MUSTER_LOG must be ${logLevels.join(", ")} or off, not ${given}.`);
+  return level;
 }
 
 /** Never combines an id of the options with a secret of the environment, or the reverse. */

@@ -1,12 +1,10 @@
 import type { Caller } from "./caller.ts";
-import type { Output } from "./operation-types.ts";
+import { MusterError, nameOf } from "./muster-error.ts";
 import type { Pause } from "./pause.ts";
 import { poll, type Watching } from "./poll.ts";
+import type { InactivitySync, Seeding, StateRecalculation } from "./resources.ts";
 
-export type Recalculation = Output<"getAudienceStateRecalculationById">;
-export type InactivitySync = Output<"getAudienceInactivitySyncById">;
-export type Seeding = Output<"getLatestAudienceUserInitialization">;
-export type Run = Recalculation | InactivitySync;
+export type Run = StateRecalculation | InactivitySync;
 
 /** The answer of a start, or of a change of an audience. */
 export interface StartedRuns {
@@ -16,12 +14,16 @@ export interface StartedRuns {
 }
 
 /** A run that did not do its work: it failed, or a newer run replaced it. */
-export class RunFailed<Failed extends Run | Seeding = Run | Seeding> extends Error {
+export class RunFailedError<Failed extends Run | Seeding = Run | Seeding> extends MusterError {
+  static {
+    nameOf(RunFailedError, "RunFailedError");
+  }
   readonly run: Failed;
 
-  constructor(run: Failed) {
-    super(run.errorMessage ?? (run.state === "Aborted" ? "A newer run took this one's place." : "The run failed."));
-    this.name = "RunFailed";
+  constructor(operation: string, run: Failed) {
+    const isReplaced = run.state === "Aborted";
+    const title = isReplaced ? "A newer run took this one's place" : "The run failed";
+    super({ operation, status: 0, code: "run_failed", title, detail: run.errorMessage ?? null });
     this.run = run;
   }
 }
@@ -29,7 +31,7 @@ export class RunFailed<Failed extends Run | Seeding = Run | Seeding> extends Err
 type Parts = Pick<Caller, "call"> & { pause: Pause };
 
 /**
- * Waits until every run that an answer names has ended, and gives them. Empty if it names none. Rejects with RunFailed if a run
+ * Waits until every run that an answer names has ended, and gives them. Empty if it names none. Rejects with RunFailedError if a run
  * failed or was replaced.
  */
 export async function waitForRun(
@@ -45,10 +47,10 @@ export async function waitForRun(
   if (inactivitySyncId != null) {
     looks.push(() => call("getAudienceInactivitySyncById", { path: { syncId: inactivitySyncId } }, { signal }));
   }
-  return Promise.all(looks.map((look) => untilEnded(look, { ...watching, pause })));
+  return Promise.all(looks.map((look) => untilEnded("waitForRun", look, { ...watching, pause })));
 }
 
-/** Waits until the newest CSV of an audience is imported. Rejects with RunFailed if the import failed. */
+/** Waits until the newest CSV of an audience is imported. Rejects with RunFailedError if the import failed. */
 export async function waitForSeeding(
   { call, pause }: Parts,
   audienceId: string,
@@ -56,14 +58,15 @@ export async function waitForSeeding(
 ): Promise<Seeding> {
   const { signal } = watching;
   const look = () => call("getLatestAudienceUserInitialization", { path: { audienceId } }, { signal });
-  return untilEnded(look, { ...watching, pause });
+  return untilEnded("waitForSeeding", look, { ...watching, pause });
 }
 
 async function untilEnded<Watched extends Run | Seeding>(
+  operation: string,
   look: () => Promise<Watched>,
   watching: Watching<Watched> & { pause: Pause },
 ): Promise<Watched> {
   const run = await poll(look, ({ state }) => state !== "Pending" && state !== "Processing", watching);
-  if (run.state !== "Completed") throw new RunFailed(run);
+  if (run.state !== "Completed") throw new RunFailedError(operation, run);
   return run;
 }

@@ -9,14 +9,22 @@ export interface Waiting {
   now: () => number;
 }
 
-/**
- * Makes attempts until one succeeds, cannot be retried, or is the last. Gives the outcome of that one. `mayRepeat` can rule out a
- * retry.
- */
+export const usualRetries = 3;
+
+export interface Repeating {
+  signal?: AbortSignal | undefined;
+  maxRetries?: number;
+  /** Can rule out a retry. */
+  mayRepeat?: (failure: Failure) => boolean;
+  /** Called before the wait for each retry. */
+  onRepeat?: (failure: Failure, next: { retry: number; seconds: number }) => void;
+}
+
+/** Makes attempts until one succeeds, cannot be retried, or is the last. Gives the outcome of that one. */
 export async function withRepeats<Sent extends Exchange>(
   attempt: () => Promise<Sent>,
   { pause, random, now }: Waiting,
-  { signal, mayRepeat = () => true }: { signal?: AbortSignal | undefined; mayRepeat?: (failure: Failure) => boolean },
+  { signal, maxRetries = usualRetries, mayRepeat = () => true, onRepeat }: Repeating,
 ): Promise<Sent> {
   for (let repeats = 0; ; repeats++) {
     const outcome = await attempt().catch((error: unknown) => {
@@ -24,12 +32,14 @@ export async function withRepeats<Sent extends Exchange>(
       throw error;
     });
     const failure = failureOf(outcome);
-    const delay = mayRepeat(failure) ? repeatDelay(failure, { repeats, random: random(), now: now() }) : null;
-    if (delay === null) {
+    const chances = { repeats, maxRetries, random: random(), now: now() };
+    const seconds = mayRepeat(failure) ? repeatDelay(failure, chances) : null;
+    if (seconds === null) {
       if (outcome instanceof NoAnswer) throw outcome;
       return outcome;
     }
-    await pause(delay * 1000, signal);
+    onRepeat?.(failure, { retry: repeats + 1, seconds });
+    await pause(seconds * 1000, signal);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Caller } from "../caller.ts";
+import { refusal } from "../error-classes.ts";
 import { MusterError } from "../muster-error.ts";
 import type { Body } from "../operation-types.ts";
 
@@ -51,11 +52,11 @@ function refusalsOf(error: MusterError): Map<number, MusterError> {
     const [, index, member] = found as unknown as [string, string, string];
     members.set(Number(index), { ...members.get(Number(index)), [member || "datapoint"]: reasons });
   }
-  const { operation, status, title, traceId } = error;
+  const { operation, status, code, title, headers, traceId } = error;
   return new Map(
     [...members].map(([index, errors]) => [
       index,
-      new MusterError({ operation, status, title, errors, traceId, cause: error }),
+      refusal({ operation, status, code, title, headers, errors, traceId, cause: error }),
     ]),
   );
 }

@@ -19,7 +19,13 @@ export async function jobResults<Type extends ResultType = ResultType>(
   const { info, results, summary } = parse(new TextDecoder().decode(bytes), operation) as ResultFile<Type>;
   if (type !== undefined && info.type !== type) {
     const detail = `The job's results are of the type ${info.type}, not ${type}`;
-    throw new MusterError({ operation, status: 200, title: "Results of another type", detail });
+    throw new MusterError({
+      operation,
+      status: 200,
+      code: "unexpected_answer",
+      title: "Results of another type",
+      detail,
+    });
   }
   return { type: info.type, info, results, summary } as ResultFile<Type>;
 }
@@ -51,6 +57,7 @@ function parse(text: string, operation: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new MusterError({ operation, status: 200, title: "Results that cannot be read", cause });
+    const title = "Results that cannot be read";
+    throw new MusterError({ operation, status: 200, code: "unexpected_answer", title, cause });
   }
 }

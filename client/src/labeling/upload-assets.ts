@@ -1,5 +1,7 @@
 import type { Caller } from "../caller.ts";
-import { MusterError } from "../muster-error.ts";
+import { InvalidError } from "../error-classes.ts";
+import type { MusterError } from "../muster-error.ts";
+import type { OpenFile } from "../open-file.ts";
 import type { Pause } from "../pause.ts";
 import { uploadFiles } from "../upload-files.ts";
 import { type UploadUrlsOptions, type UrlOutcome, uploadUrls } from "../upload-urls.ts";
@@ -8,7 +10,7 @@ import { type AssetSource, fileOf, urlOf } from "./datapoint-item.ts";
 /** The stored name of an asset, or the reason why there is none. */
 export type AssetOutcome = string | MusterError;
 
-export type AssetParts = Pick<Caller, "call" | "answer"> & { pause: Pause };
+export type AssetParts = Pick<Caller, "call" | "answer"> & { pause: Pause; openFile: OpenFile };
 
 export interface AssetOptions {
   compression: UploadUrlsOptions["compression"];
@@ -66,9 +68,10 @@ function unknownOnes<Key>(keys: (Key | null)[], known: Map<unknown, AssetOutcome
 
 function outcomeOfUrl({ url, fileName, errorMessage, stage, upstreamHttpStatus }: UrlOutcome): AssetOutcome {
   if (fileName != null) return fileName;
-  return new MusterError({
+  return new InvalidError({
     operation: "createBatchUpload",
     status: 0,
+    code: "asset_rejected",
     title: `${url} could not be stored`,
     detail: errorMessage ?? null,
     stage: stage ?? null,

@@ -59,6 +59,7 @@ function noCredentials(): MusterError {
   return new MusterError({
     operation: "token",
     status: 0,
+    code: "not_signed_in",
     title: "Nobody is signed in",
     detail: "Set MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET, or sign in with: npx muster login",
   });

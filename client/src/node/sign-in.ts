@@ -34,6 +34,7 @@ export async function signIn(
     throw new MusterError({
       operation: "login",
       status: 0,
+      code: "timeout",
       title: "Nobody signed in within five minutes",
       cause: error,
     });

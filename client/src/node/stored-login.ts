@@ -3,9 +3,10 @@ import type { Configuration, TokenEndpointResponse } from "openid-client";
 import type { LoginCredentials } from "../runtime.ts";
 import type { Settings } from "../settings.ts";
 import { assumedLifetimeSeconds } from "../token/client-credentials.ts";
-import { discoverIssuer, type IssuerParts, issuerOf } from "../token/issuer.ts";
+import { type IssuerParts, issuerOf } from "../token/issuer.ts";
 import { renewalOf } from "../token/token-source.ts";
 import { configFolder } from "./config-folder.ts";
+import { discoverServer } from "./login-server.ts";
 import { type KeptLogin, type TokenCache, tokenCache } from "./token-cache.ts";
 
 /** The place of a stored login, and its authorization server. */
@@ -27,7 +28,7 @@ export async function storedLogin(
   return {
     cache,
     server() {
-      lookup ??= discoverIssuer(issuer, { clientId, allowHttp: settings.allowHttp }, parts).catch((error) => {
+      lookup ??= discoverServer(issuer, { clientId, allowHttp: settings.allowHttp }, parts).catch((error) => {
         lookup = undefined;
         throw error;
       });

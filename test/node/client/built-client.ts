@@ -8,7 +8,7 @@ import { ensureClient } from "../../../client/build/ensure-client.mjs";
 /** The client library as somebody has it who installed it: below node_modules of a folder of its own. */
 export async function buildClientFolder() {
   const folder = await mkdtemp(join(tmpdir(), "muster-client-"));
-  await cp(await ensureClient(), join(folder, "node_modules", "muster"), { recursive: true });
+  await cp(await ensureClient(), join(folder, "node_modules", "muster-client"), { recursive: true });
   return { folder, delete: () => rm(folder, { recursive: true }) };
 }
 
@@ -27,7 +27,7 @@ export async function bundleProgram(folder: string, condition: Condition, source
     write: false,
     logLevel: "warning",
   });
-  const paths = Object.keys(metafile.inputs).filter((path) => path.includes("node_modules/muster/"));
+  const paths = Object.keys(metafile.inputs).filter((path) => path.includes("node_modules/muster-client/"));
   return { text: outputFiles[0]?.text ?? "", files: paths.map((path) => path.split("/").at(-1)) };
 }
 
@@ -57,7 +57,7 @@ export async function runTogether(folder: string, count: number, source: string)
   const gate = await mkdtemp(join(folder, "gate-"));
   const waiting = `
     import { existsSync, writeFileSync } from "node:fs";
-    await import("muster/client");
+    await import("muster-client");
     writeFileSync(${JSON.stringify(gate)} + "/ready-" + process.pid, "");
     while (!existsSync(${JSON.stringify(gate)} + "/go")) await new Promise((resolve) => setTimeout(resolve, 5));
     ${source}`;

@@ -230,7 +230,7 @@ describe("a call is repeated", () => {
 
   it("when the service is silent for too long", async () => {
     const service = await serve(silent, created);
-    const { client, waits } = impatientClient({ baseUrl: service.baseUrl, timeoutSeconds: 0.2 });
+    const { client, waits } = impatientClient({ baseUrl: service.baseUrl, timeout: 200 });
     expect(await client.audiences.create({ name: "Cats" })).toEqual({ audienceId: "aud_1" });
     expect(waits).toEqual([0.5]);
   });
@@ -242,7 +242,7 @@ describe("a call is repeated", () => {
       const timer = setInterval(() => (parts.length > 0 ? response.write(parts.shift()) : response.end()), 150);
       response.on("close", () => clearInterval(timer));
     });
-    const { client, waits } = impatientClient({ baseUrl: service.baseUrl, timeoutSeconds: 0.4 });
+    const { client, waits } = impatientClient({ baseUrl: service.baseUrl, timeout: 400 });
     expect(await client.audiences.create({ name: "Cats" })).toEqual({ audienceId: "aud_1" });
     expect(waits).toEqual([]);
   });
@@ -267,7 +267,12 @@ it("nobody there is an error of status 0 that says why", async () => {
   await service.close();
   const { client, waits } = impatientClient({ baseUrl: service.baseUrl });
   const error = await client.service.health().catch((thrown) => thrown);
-  expect(error).toMatchObject({ name: "MusterError", status: 0, detail: expect.stringContaining("ECONNREFUSED") });
+  expect(error).toMatchObject({
+    name: "ConnectionError",
+    code: "connection_failed",
+    status: 0,
+    detail: expect.stringContaining("ECONNREFUSED"),
+  });
   expect(waits).toHaveLength(3);
 });
 

@@ -1,12 +1,15 @@
 import { createClientIn } from "../../../client/src/client.ts";
+import type { Runtime } from "../../../client/src/runtime.ts";
 import type { ClientOptions } from "../../../client/src/settings.ts";
 
 /** A client that waits for nothing and says how long it would have, in seconds. Its dice show 0, so that no wait is lengthened. */
-export function impatientClient(options: ClientOptions) {
+export function impatientClient(options: ClientOptions, runtime: Partial<Runtime> = {}) {
   const waits: number[] = [];
   const client = createClientIn(
     {
       environment: {},
+      openPath: null,
+      printLog: () => undefined,
       userAgent: "muster-js/test",
       promisesOutliveRequests: true,
       waiting: {
@@ -20,6 +23,7 @@ export function impatientClient(options: ClientOptions) {
       loginTokens: () => {
         throw new Error("nobody signs in here");
       },
+      ...runtime,
     },
     { token: "a-token", ...options },
   );

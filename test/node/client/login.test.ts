@@ -151,7 +151,7 @@ describe("a login that is kept", () => {
     await signIn();
     await useUp();
     issuer.failures.push(dropped);
-    await expect(client().token()).rejects.toMatchObject({ name: "MusterError", status: 0 });
+    await expect(client().token()).rejects.toMatchObject({ name: "ConnectionError", status: 0 });
     expect(issuer.grants).toEqual(["authorization_code", "refresh_token"]);
     expect((await keptLogin()).kept.refreshToken).toMatch(/^rt-/);
     issuer.failures.push(empty(503, { "Retry-After": "0" }));
@@ -203,7 +203,7 @@ it("twenty processes that find the token used up refresh it once, and nobody is 
   await signIn();
   await useUp();
   const source = `
-    import { createClient } from "muster/client";
+    import { createClient } from "muster-client";
     const client = createClient({ interactive: false });
     await client.identity.userInfo();
     console.log(await client.token());`;

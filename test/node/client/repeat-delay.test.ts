@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { repeatDelay } from "../../../client/src/repeat-delay.ts";
 
 const now = Date.UTC(2026, 10, 20);
-const at = { repeats: 0, random: 0, now };
+const at = { repeats: 0, maxRetries: 3, random: 0, now };
 
 test.each([429, 502, 503, 504, null])("after %s there is another attempt, three times and no fourth", (status) => {
   const delays = [0, 1, 2, 3].map((repeats) => repeatDelay({ status, retryAfter: null }, { ...at, repeats }));
@@ -36,7 +36,7 @@ test("a wait grows by at most half, and never beyond a minute", () => {
   const retryAfter = fc.option(fc.oneof(fc.string(), fc.nat().map(String), fc.date().map(String)));
   fc.assert(
     fc.property(retryAfter, fc.nat(2), fc.double({ min: 0, max: 0.999, noNaN: true }), (header, repeats, random) => {
-      const delay = repeatDelay({ status: 503, retryAfter: header }, { repeats, random, now });
+      const delay = repeatDelay({ status: 503, retryAfter: header }, { repeats, maxRetries: 3, random, now });
       expect(delay).toBeGreaterThanOrEqual(0);
       expect(delay).toBeLessThanOrEqual(60);
       if (header === null) expect((delay ?? 0) / 2 ** repeats).toBeCloseTo(0.5 + random / 4);

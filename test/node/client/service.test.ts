@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createClient, type MusterClient, MusterError, RunFailed } from "../../../client/src/node.ts";
+import { createClient, type MusterClient, MusterError, RunFailedError } from "../../../client/src/node.ts";
 import { chromiumPath, patienceMs } from "../../support/chromium.ts";
 import { startOrigin } from "../../support/origin.mjs";
 import {
@@ -19,6 +21,7 @@ let customer: SharedAccount;
 let client: MusterClient;
 let admin: MusterClient;
 const picture = await readFile("scripts/demo/picture.jpg");
+const other = async () => new Uint8Array(await (await fetch(`${origin.url}/ok.png`)).arrayBuffer());
 
 beforeAll(async () => {
   origin = await startOrigin();
@@ -92,6 +95,78 @@ describe("calls", () => {
   });
 });
 
+describe("an example", () => {
+  it("of each kind is as the service wants it", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Of all kinds" });
+    const { examples } = client;
+    const picture = "scripts/demo/picture.jpg";
+    const url = `${origin.url}/ok.png`;
+    const box = { xMin: 10, yMin: 20, xMax: 30, yMax: 40 };
+    await examples.classify(audienceId, { file: picture, question: "Who?", options: ["cat", "dog"], truth: "cat" });
+    await examples.compare(audienceId, { files: [picture, new Blob([await other()])], question: "Which?", truth: 1 });
+    await examples.compare(audienceId, { texts: ["Meow", "Woof"], question: "Which?", truth: 0, context: "A cat." });
+    await examples.locate(audienceId, { url, question: "Where?", truth: box, requiredPrecision: 0.5 });
+    await examples.line(audienceId, { url, question: "Where?", truth: [box], explanation: "There." });
+    await examples.scrub(audienceId, { url, question: "When?", truth: { start: 100, end: 200 }, isCommonSense: true });
+    const transcription = "the cat saw the dog";
+    const words = { transcription, truth: ["cat", 4], strictGrading: true, contextAsset: { url } };
+    await examples.words(audienceId, { text: transcription, question: "Which?", sortIndex: 6, ...words });
+    const rows = await examples.list(audienceId, { sort: ["sort_index"] }).toArray();
+    expect(rows.map(({ payload, truth }) => [payload._t, truth?._t])).toEqual(
+      ["Classify", "Compare", "Compare", "Locate", "Line", "Scrub", "Transcription"].map((kind) => [
+        `${kind}ExamplePayload`,
+        `${kind}ExampleTruth`,
+      ]),
+    );
+    expect(rows.map(({ randomCorrectProbability }) => randomCorrectProbability)).toEqual([
+      0.5, 0.5, 0.5, 0.1, 0.1, 0.1, 0.1,
+    ]);
+    const compared = rows[1]?.asset;
+    expect(rows[1]?.truth).toMatchObject({
+      winnerId: (compared as { assets: { fileName: string }[] }).assets[1]?.fileName,
+    });
+    expect(rows[3]?.truth).toMatchObject({ boundingBoxes: [box], requiredPrecision: 0.5 });
+    expect(rows[4]).toMatchObject({ explanation: "There." });
+    expect(rows[5]).toMatchObject({ isCommonSense: true, truth: { validRanges: [{ start: 100, end: 200 }] } });
+    expect(rows[6]).toMatchObject({ contextAsset: { _t: "FileAsset" }, truth: { strictGrading: true } });
+  });
+
+  it("with a file is added once under one Idempotency-Key", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Twice" });
+    const add = () =>
+      client.examples.classify(
+        audienceId,
+        { file: picture, question: "Who?", options: ["cat", "dog"] },
+        { idempotencyKey: `once-${audienceId}` },
+      );
+    expect(await add()).toEqual(await add());
+    expect(await client.examples.list(audienceId).toArray()).toHaveLength(1);
+  });
+
+  it("that the service refuses is an InvalidError that names the member", async () => {
+    const { audienceId } = await client.audiences.create({ name: "Refused" });
+    const question = "x".repeat(251);
+    const refused = client.examples.classify(audienceId, { text: "Meow", question, options: ["cat", "dog"] });
+    await expect(refused).rejects.toMatchObject({
+      name: "InvalidError",
+      errors: { "payload.title": [expect.any(String)] },
+    });
+  });
+});
+
+it("the program of the runtimes runs in every Node that is here", async () => {
+  const folder = await sharedClient();
+  const { clientId, clientSecret } = customer;
+  const source = `import * as library from "muster-client";
+    import { pixel, program } from ${JSON.stringify(join(process.cwd(), "scripts/client/program.mjs"))};
+    console.log(await program(library, { picture: pixel, ...${JSON.stringify({ baseUrl: service.baseUrl, clientId, clientSecret })} }));`;
+  const done =
+    "signs in, uploads, adds an example, lists, catches NotFoundError, catches InvalidError, refuses undefined";
+  for (const node of [process.execPath, ...["/usr/bin/node"].filter(existsSync)]) {
+    expect(await runModule(folder, source, { node }).ended, node).toEqual({ code: 0, output: done });
+  }
+});
+
 describe("a list", () => {
   it("brings every row that its filters let through, in the order that was asked for", async () => {
     for (const name of ["Birds 1", "Birds 2", "Birds 3", "Bees"]) await client.audiences.create({ name });
@@ -141,9 +216,9 @@ describe("waiting", () => {
     const { audienceId } = await client.audiences.create({ name: "Empty" });
     await client.audiences.initializeUsers(audienceId, new Blob(["userId,score\nann,much\n"]));
     const failure = await client.waitForSeeding(audienceId).catch((thrown) => thrown);
-    expect(failure).toBeInstanceOf(RunFailed);
+    expect(failure).toBeInstanceOf(RunFailedError);
     expect(failure.run).toMatchObject({ state: "Failed", badRowCount: 1 });
-    expect(failure.message).toBe(failure.run.errorMessage);
+    expect(failure.message).toBe(`waitForSeeding: The run failed: ${failure.run.errorMessage.replace(/\.$/, "")}`);
   });
 
   it("can be given up without ending what is waited for", async () => {
@@ -215,8 +290,8 @@ describe("many uploads", () => {
       onProgress: (counts) => progress.push(counts),
     });
     expect(outcomes.map(({ status }) => status)).toEqual(["Completed", "Failed", "Completed"]);
-    expect(outcomes[1]).toMatchObject({ error: { name: "MusterError", status: 400 } });
-    expect(progress.at(-1)).toEqual({ completed: 2, failed: 1 });
+    expect(outcomes[1]).toMatchObject({ name: "file", error: { name: "InvalidError", code: "asset_rejected" } });
+    expect(progress.at(-1)).toMatchObject({ total: 3, completed: 2, failed: 1 });
   });
 
   it("of files end when the credentials are wrong", async () => {
@@ -232,7 +307,7 @@ it.skipIf(chromiumPath === undefined)("a page of another origin calls it in a br
     hostileService((response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<title>asking</title>")),
   ]);
   try {
-    const source = `import { createClient } from "muster/client";
+    const source = `import { createClient } from "muster-client";
       const client = createClient(${JSON.stringify({ baseUrl: service.baseUrl, ...customer })});
       const { audienceId } = await client.audiences.create({ name: "From a page" });
       const { body, traceId } = await client.answer("getAudience", { path: { audienceId } });
@@ -253,19 +328,21 @@ it("a program finds its credentials in the environment, and so does the command 
   const folder = await sharedClient();
   const { clientId, clientSecret, email } = customer;
   const env = { MUSTER_URL: service.baseUrl, MUSTER_CLIENT_ID: clientId, MUSTER_CLIENT_SECRET: clientSecret };
-  const source = `import { createClient } from "muster/client";
+  const source = `import { createClient } from "muster-client";
     console.log((await createClient().identity.userInfo()).email);`;
   expect(await runModule(folder, source, { env }).ended).toEqual({ code: 0, output: email });
   const command = (...args: string[]) =>
     runModule(
       folder,
-      `process.argv.splice(1, 1, "muster", ...${JSON.stringify(args)}); await import("./node_modules/muster/muster.js");`,
+      `process.argv.splice(1, 1, "muster", ...${JSON.stringify(args)}); await import("./node_modules/muster-client/muster.js");`,
       { env },
     ).ended;
   expect((await command("whoami")).output).toContain(email);
   const { output } = await command("call", "createAudience", '{"body":{"name":"From the command line"}}');
   expect(JSON.parse(output)).toEqual({ audienceId: expect.stringMatching(/^aud_/) });
-  expect(await command("call", "nothing")).toEqual({ code: 1, output: 'There is no operation "nothing".' });
-  expect(await command("dance")).toMatchObject({ code: 1, output: expect.stringContaining('no command "dance"') });
-  expect(await command()).toMatchObject({ code: 0, output: expect.stringContaining("muster login") });
+  expect(await command("call", "creatAudience")).toEqual({
+    code: 2,
+    output: 'There is no operation "creatAudience". Did you mean createAudience?\nHelp: npx muster --help',
+  });
+  expect(await command("dance")).toMatchObject({ code: 2, output: expect.stringContaining('no command "dance"') });
 });

@@ -18,6 +18,7 @@ describe("settings", () => {
       credentials: { kind: "login", clientId: "muster-cli", scope: "openid profile email offline_access api" },
       allowHttp: false,
       interactive: null,
+      logLevel: null,
     });
   });
 

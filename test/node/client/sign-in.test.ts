@@ -124,7 +124,7 @@ test("twenty processes refresh a login at once: one does, and nobody is logged o
   const program = await sharedClient();
   await signIn();
   await useUp();
-  const source = `import { createClient } from "muster/client";
+  const source = `import { createClient } from "muster-client";
     const client = createClient({ interactive: false });
     const { email } = await client.identity.userInfo();
     console.log(email, await client.token());`;

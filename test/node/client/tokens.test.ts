@@ -19,6 +19,8 @@ function clientAt(clock: { now: number }, options: ClientOptions = {}) {
   return createClientIn(
     {
       environment: {},
+      openPath: null,
+      printLog: () => undefined,
       userAgent: null,
       promisesOutliveRequests: true,
       waiting: { now: () => clock.now, random: () => 0, pause: async () => undefined },
@@ -79,7 +81,12 @@ describe("the tokens of an API client", () => {
 
   it("are refused in the server's own words when the secret is wrong, without a repeat", async () => {
     const client = clientAt({ now: 0 }, { clientSecret: "wrong" });
-    const expected = { name: "MusterError", status: 401, title: "invalid_client", detail: "The secret is wrong." };
+    const expected = {
+      name: "UnauthenticatedError",
+      status: 401,
+      title: "invalid_client",
+      detail: "The secret is wrong.",
+    };
     await expect(client.identity.userInfo()).rejects.toMatchObject(expected);
     expect(issuer.grants).toHaveLength(1);
   });

@@ -93,7 +93,12 @@ describe("a batch upload", () => {
   });
 
   it("of which one batch is refused aborts those that are queued, and begins no further", async () => {
-    const refusal = new MusterError({ operation: "createBatchUpload", status: 400, title: "no" });
+    const refusal = new MusterError({
+      operation: "createBatchUpload",
+      status: 400,
+      code: "invalid_request",
+      title: "no",
+    });
     const { parts, created, log } = standIn({ batches: [99, refusal, 99, 99] });
     await expect(uploadUrls(parts, urlsOf(9), { batchSize: 1 })).rejects.toBe(refusal);
     expect(created.length).toBeLessThan(9);

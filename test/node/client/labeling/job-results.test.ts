@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { jobResults, resultLines } from "../../../../client/src/labeling/job-results.ts";
-import { JobFailed, waitForJob } from "../../../../client/src/labeling/wait-for-job.ts";
+import { JobFailedError, waitForJob } from "../../../../client/src/labeling/wait-for-job.ts";
 
 async function toArray<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
@@ -49,8 +49,8 @@ it("a job is waited for until its results are there, through a pause", async () 
 
 it("a job without results rejects with the reason", async () => {
   const failed = waitForJob(jobThatGoes(["Failed"]), "job");
-  await expect(failed).rejects.toBeInstanceOf(JobFailed);
-  await expect(failed).rejects.toThrow("No datapoint fits.");
+  await expect(failed).rejects.toBeInstanceOf(JobFailedError);
+  await expect(failed).rejects.toThrow('waitForJob: The job "Cats" failed: No datapoint fits');
   await expect(waitForJob(jobThatGoes(["StaleResults"]), "job")).rejects.toThrow("retry it");
 });
 

@@ -22,6 +22,7 @@ function standIn({ onBulk = () => {} }: { onBulk?: () => void } = {}) {
   const added = new Map<number, SentDatapoint>();
   let batch: string[] = [];
   const parts = {
+    openFile: async (file: Blob) => new File([file], "file"),
     pause: async (_: number, signal?: AbortSignal) => {
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
@@ -50,7 +51,13 @@ function standIn({ onBulk = () => {} }: { onBulk?: () => void } = {}) {
           const faulty = datapoints.flatMap(({ asset }, index) => (asset.text === "faulty" ? [index] : []));
           if (faulty.length > 0) {
             const errors = Object.fromEntries(faulty.map((index) => [`datapoints[${index}].asset.text`, ["no"]]));
-            throw new MusterError({ operation: operationId, status: 400, title: "Bad Request", errors });
+            throw new MusterError({
+              operation: operationId,
+              status: 400,
+              code: "invalid_request",
+              title: "Bad Request",
+              errors,
+            });
           }
           for (const one of datapoints) added.set(one.sortIndex, one);
           return { datapointIds: datapoints.map(({ sortIndex }) => `dp-${sortIndex}`) };
@@ -145,7 +152,7 @@ it("sends nothing more after an abort, and rejects with its reason", async () =>
 });
 
 it("ends with a refusal that is about no datapoint", async () => {
-  const refusal = new MusterError({ operation: "addDatapoints", status: 404, title: "Not found" });
+  const refusal = new MusterError({ operation: "addDatapoints", status: 404, code: "not_found", title: "Not found" });
   const { parts } = standIn({
     onBulk: () => {
       throw refusal;
