@@ -15,7 +15,7 @@ import { main, Sentence } from "./local/sentence.mjs";
 main(async () => {
   const { audience: audienceId, job: jobId, ...wishes } = readArguments(process.argv.slice(2));
   await ensureClient();
-  const library = await import("muster/client");
+  const library = await import("muster-client");
   try {
     const { owners, server } = await findAccess(library);
     if (jobId !== undefined) return await watchJob(await findJob(library, owners, jobId), server, wishes);

@@ -21,7 +21,7 @@ main(async () => {
   const [path = join("scripts", "demo", "picture.jpg")] = process.argv.slice(2);
   const photo = await readPhoto(path);
   await during("building the client library", ensureClient);
-  const library = await import("muster/client");
+  const library = await import("muster-client");
   const service = (await isRunning(settings.baseUrl)) ? null : await startOwn(settings);
   try {
     await walk(library, settings, { path, photo, isOwn: service !== null });
@@ -36,7 +36,7 @@ main(async () => {
 async function embed(settings) {
   await requireRunning(settings.baseUrl);
   await ensureClient();
-  const { url } = await serveEmbedding(await import("muster/client"), settings);
+  const { url } = await serveEmbedding(await import("muster-client"), settings);
   say("Embedding", `a page of another site, with <muster-session> in it: ${url}`);
 }
 

@@ -24,7 +24,7 @@ const lookAgainAfterMs = 250;
  */
 export async function prepareFilling({ baseUrl, state }) {
   await ensureClient();
-  const library = await import("muster/client");
+  const library = await import("muster-client");
   const { customer } = await localClients(state);
   const { clientId, clientSecret } = customer;
   const owner = library.createClient({ baseUrl, clientId, clientSecret });

@@ -39,7 +39,7 @@ export function typescriptOf(call: ApiCall): string {
   const { operationId, body, query, file } = call;
   const method = methodsOf().get(operationId);
   const lines = [
-    'import { createClient } from "muster/client";',
+    'import { createClient } from "muster-client";',
     ...(file === undefined ? [] : ['import { openAsBlob } from "node:fs";']),
     "",
     "const client = createClient();",
