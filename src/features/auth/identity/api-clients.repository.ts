@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type ServingState, waitingAtMost } from "../../../domain/identity/publisher.ts";
-import { always, condition } from "../../../platform/db/condition.ts";
+import { always, type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
 
@@ -63,23 +63,27 @@ export function createApiClientRepository(db: Database) {
 
     /**
      * Inserts nothing if the account is not a member of the organization, or if too many of the organization's clients wait for a
-     * decision. `servingState` is null for a client of the API.
+     * decision, or if `where` does not hold. `servingState` is null for a client of the API.
      */
-    create(client: {
-      id: string;
-      accountId: string;
-      organizationId: string;
-      name: string;
-      scopes: string;
-      servingState: ServingState | null;
-      now: number;
-    }) {
+    create(
+      client: {
+        id: string;
+        accountId: string;
+        organizationId: string;
+        name: string;
+        scopes: string;
+        servingState: ServingState | null;
+        now: number;
+      },
+      where: Condition = always,
+    ) {
       const waiting = sql`(SELECT count(*) FROM ${clients} c WHERE c.organization_id = ${client.organizationId}
         AND c.serving_state = 'Waiting' AND c.deleted_at IS NULL)`;
       const whereRoom = client.servingState === null ? always : condition(sql`${waiting} < ${waitingAtMost}`);
       return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, serving_state, created_at)
         SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.servingState}, ${client.now}
-        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${whereRoom}`);
+        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${whereRoom}
+          AND ${where}`);
     },
 
     /** Inserts nothing if the client is another account's, or has the maximum number of active secrets. */
