@@ -12,8 +12,8 @@ const unkept = { "Cache-Control": "no-store" };
 export const bridgeRoutes = createRouter()
   .openapi(startBridgeRoute, async (c) => {
     const { clientId } = c.req.valid("query");
-    const from = { address: callerAddress(c), country: countryOf(c) };
-    return c.json(await startBridge(c.var.deps, { clientId, ...from }), 200, unkept);
+    const address = callerAddress(c);
+    return c.json(await startBridge(c.var.deps, { clientId, address, country: countryOf(c, address) }), 200, unkept);
   })
   .openapi(readBridgeRoute, async (c) => {
     const { readKey } = c.req.valid("query");
@@ -37,8 +37,9 @@ export const bridgeRoutes = createRouter()
     return c.json(await createBridgeClient(c.var.deps, { token: c.var.token, displayName }), 200, unkept);
   });
 
-/** The platform names `T1` for Tor and `XX` for an unknown country. */
-function countryOf(c: Context<AppEnv>): string | null {
+/** The platform names `T1` for Tor and `XX` for an unknown country. Its local stand-in names one for this machine too. */
+function countryOf(c: Context<AppEnv>, address: string): string | null {
   const country = c.req.raw.cf?.country;
-  return typeof country === "string" && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null;
+  const isKnown = typeof country === "string" && /^[A-Z]{2}$/.test(country) && country !== "XX";
+  return isKnown && !/^(127\.|0:0:0:0::|unknown$)/.test(address) ? country : null;
 }
