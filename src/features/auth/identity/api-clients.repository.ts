@@ -8,7 +8,7 @@ export type ApiClientRepository = ReturnType<typeof createApiClientRepository>;
 
 export const activeSecretsAtMost = 2;
 
-/** Statements about the API clients of one account, for its pages. None of them reaches another account's client. */
+/** Statements about API clients, for pages. Those that name an account reach no other account's client. */
 export function createApiClientRepository(db: Database) {
   const whereOwn = (clientId: string, accountId: string) =>
     and(eq(clients.id, clientId), eq(clients.accountId, accountId), isNull(clients.deletedAt));
@@ -48,6 +48,28 @@ export function createApiClientRepository(db: Database) {
         .where(and(eq(clients.accountId, accountId), isNull(clients.deletedAt)))
         .orderBy(desc(clients.createdAt), asc(clients.id));
     },
+
+    /** All clients that act for an organization, sorted by name. No rows if `where` does not hold. */
+    listByOrganization(organizationId: string, where: Condition, emailOf: (id: SQL) => SQL<string | null>) {
+      return db
+        .select({
+          ...described,
+          accountId: clients.accountId,
+          ownerEmail: emailOf(sql`clients.account_id`).as("owner_email"),
+        })
+        .from(clients)
+        .where(and(eq(clients.organizationId, organizationId), isNull(clients.deletedAt), where))
+        .orderBy(sql`lower(clients.name)`, asc(clients.id));
+    },
+
+    /** Deletes a client of an organization, whoever made it, if `where` holds. */
+    removeFrom: (organizationId: string, clientId: string, { now, where }: { now: number; where: Condition }) =>
+      db
+        .update(clients)
+        .set({ deletedAt: now })
+        .where(
+          and(eq(clients.id, clientId), eq(clients.organizationId, organizationId), isNull(clients.deletedAt), where),
+        ),
 
     find: (clientId: string, accountId: string) =>
       db.select(described).from(clients).where(whereOwn(clientId, accountId)),
