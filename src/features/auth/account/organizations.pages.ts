@@ -104,7 +104,7 @@ export function organizationPage(
             </form>`
       }
       <section>
-        <div class="head"><h2>Members</h2><a class="button" href="${path}/invite">Invite somebody</a></div>
+        <div class="head"><h2 id="members" tabindex="-1">Members</h2><a class="button" href="${path}/invite">Invite somebody</a></div>
         <p>Owners remove members and name other owners. Everybody can leave.</p>
         <ul class="rows">${members.map((member) => memberRow(c, member, { organization, path }))}</ul>
         ${csvDownload(`${path}/members.csv`)}
@@ -208,7 +208,7 @@ function clientsSection({ clients, isMine, session }: ShownOrganization, path: s
       </li>`;
   });
   return html`<section>
-      <h2>API clients</h2>
+      <h2 id="clients" tabindex="-1">API clients</h2>
       <p>Programs that act for this organization. Those of somebody who left are refused. Owners delete any of them.</p>
       ${rows.length === 0 ? html`<p class="empty">No member has made one.</p>` : html`<ul class="rows">${rows}</ul>`}
       ${rows.length === 0 ? "" : csvDownload(`${path}/clients.csv`)}

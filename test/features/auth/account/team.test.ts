@@ -85,7 +85,7 @@ describe("the members of an organization", () => {
     const { html } = await at.visit(path);
     expect(html).toMatch(/Last signed in <time datetime="20[^"]*">.*1 API client</s);
     const csv = await at.visit(`${path}/members.csv`);
-    const [header, row] = csv.html.replace("\uFEFF", "").split("\r\n");
+    const [header, row] = csv.html.split("\r\n");
     expect(header).toBe(
       "E-mail,E-mail verified,Name,Owner,Roles,Member since,Last signed in at,API clients,Account id",
     );
