@@ -549,6 +549,17 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"startDeviceAuthorization">,
         options?: CallOptions,
       ): Promise<Output<"startDeviceAuthorization">> => call("startDeviceAuthorization", { body }, options),
+      /** Read the token of a sign-in by browser. A 202 until somebody has decided, then the token, once. Afterwards, when it was refused, and after 5 minutes the answer is a 404 whose `detail` says why. `GET /identity/bridge-token` */
+      readBridgeToken: (query: Query<"readBridgeToken">, options?: CallOptions): Promise<Output<"readBridgeToken">> =>
+        call("readBridgeToken", { query }, options),
+      /** Begin a sign-in by browser for a program without credentials. Open `/connect/authorize/external?clientId=…&scope=…&writeKey=…` in a browser. Somebody signs in there, reads which program asks and from where, and allows or refuses it. Meanwhile, read the token with the read key, once a second. Both keys are good for 5 minutes. A network may ask 30 times a minute and have 20 open; beyond that the answer is a 429 with `Retry-After`. Programs of your own use the authorization code flow or a device code instead, which prove more. `POST /identity/bridge-token` */
+      createBridgeToken: (
+        query: Query<"createBridgeToken">,
+        options?: CallOptions,
+      ): Promise<Output<"createBridgeToken">> => call("createBridgeToken", { query }, options),
+      /** Make an API client with the token of a sign-in by browser. The client acts for the account that signed in, in its organization, with the scope `api`. A token makes one client within 10 minutes after the sign-in began, and ends with that. All other tokens get a 403: people make API clients on their account page. `POST /client` */
+      createClient: (body: Body<"createClient">, options?: CallOptions): Promise<Output<"createClient">> =>
+        call("createClient", { body }, options),
     },
     service: {
       /** Whether the Worker runs. `GET /healthz` */

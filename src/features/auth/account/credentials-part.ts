@@ -18,9 +18,9 @@ export function credentialsPart(origin: string, credentials: Credentials): Html 
   const env = envText(origin, credentials);
   const first = { operationId: "queryAudiences", method: "GET", path: "/audiences" };
   return html`<section>
-      <div class="head"><h2>.env</h2>
-        <a class="button quiet" href="data:text/plain;charset=utf-8,${encodeURIComponent(env)}" download=".env">Download .env</a></div>
+      <h2>Settings</h2>
       ${snippet(".env", env)}
+      <p><a class="button quiet" href="data:text/plain;charset=utf-8,${encodeURIComponent(env)}" download=".env">Download .env</a></p>
     </section>
     <section>
       <h2>First call</h2>

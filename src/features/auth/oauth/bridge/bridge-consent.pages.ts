@@ -22,7 +22,7 @@ export function bridgePage(c: Context<AppEnv>, shown: BridgePage): Response | Pr
   const { program, session, asked, action } = shown;
   const { client, scopes, organization } = program;
   return consentPage(c, {
-    ...{ title: `Sign in ${client.name}?`, scopes, session, action, members: { ...asked } },
+    ...{ title: "Sign in a program?", scopes, session, action, members: { ...asked } },
     introduction: html`<p><strong>${client.name}</strong> asks to act for you${
       organization === null ? "" : html` and <strong>${organization}</strong>`
     }.</p>
