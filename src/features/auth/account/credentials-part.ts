@@ -20,7 +20,7 @@ export function credentialsPart(origin: string, credentials: Credentials): Html 
   return html`<section>
       <h2>Settings</h2>
       ${snippet(".env", env)}
-      <p><a class="button quiet" href="data:text/plain;charset=utf-8,${encodeURIComponent(env)}" download=".env">Download .env</a></p>
+      <p><a class="button quiet" href="data:application/octet-stream,${encodeURIComponent(env)}" download="muster.env">Download .env</a> <span class="hint">Saved as <code>muster.env</code>: browsers keep no name that begins with a dot.</span></p>
     </section>
     <section>
       <h2>First call</h2>
@@ -28,7 +28,7 @@ export function credentialsPart(origin: string, credentials: Credentials): Html 
       ${credentials.use === "api" ? snippet("TypeScript", typescriptOf(first)) : ""}
       <p class="hint">${
         credentials.use === "api"
-          ? html`Node reads the file with <code>--env-file=.env</code>.`
+          ? html`Node reads the file with <code>--env-file=muster.env</code>.`
           : "The token serves people once an Admin has approved the client."
       } <a href="/docs">The documentation</a> goes on from here.</p>
     </section>`;
@@ -37,7 +37,7 @@ export function credentialsPart(origin: string, credentials: Credentials): Html 
 /** Reads the file into a shell and gets a token. */
 function tokenScript(use: "api" | "serve"): string {
   return [
-    "set -a; . ./.env; set +a",
+    "set -a; . ./muster.env; set +a",
     'TOKEN=$(curl -s "$MUSTER_URL/connect/token" \\',
     `  -d grant_type=client_credentials -d scope=${use} \\`,
     '  -d client_id="$MUSTER_CLIENT_ID" -d client_secret="$MUSTER_CLIENT_SECRET" |',

@@ -198,7 +198,7 @@ describe("the page of a new secret", () => {
     const { clientId, clientSecret } = shown(made);
     const env = `MUSTER_URL=https://api.muster.test\nMUSTER_CLIENT_ID=${clientId}\nMUSTER_CLIENT_SECRET=${clientSecret}\n`;
     expect(made.html).toContain(`data-copy="${env}"`);
-    const [, file = ""] = /href="data:text\/plain;charset=utf-8,([^"]*)" download="\.env"/.exec(made.html) ?? [];
+    const [, file = ""] = /href="data:application\/octet-stream,([^"]*)" download="muster\.env"/.exec(made.html) ?? [];
     expect(decodeURIComponent(file)).toBe(env);
     expect(made.html).toContain("curl &quot;$MUSTER_URL/audiences&quot;");
     expect(made.html).toContain("client.audiences.list(");
