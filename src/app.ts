@@ -14,6 +14,8 @@ import { overviewRoutes } from "./features/auth/account/overview.routes.ts";
 import { passwordRoutes } from "./features/auth/account/password.routes.ts";
 import { auditRoutes } from "./features/auth/audit/audit.routes.ts";
 import { authorizationRoutes } from "./features/auth/oauth/authorization/authorization.routes.ts";
+import { bridgeRoutes } from "./features/auth/oauth/bridge/bridge.routes.ts";
+import { bridgeConsentRoutes } from "./features/auth/oauth/bridge/bridge-consent.routes.ts";
 import { deviceRoutes } from "./features/auth/oauth/device/device.routes.ts";
 import { deviceAuthorizationRoutes } from "./features/auth/oauth/device/device-authorization.routes.ts";
 import { serverMetadataRoutes } from "./features/auth/oauth/discovery/server-metadata.routes.ts";
@@ -130,6 +132,8 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", tokenRoutes);
   app.route("/", userInfoRoutes);
   app.route("/", deviceAuthorizationRoutes);
+  app.route("/", bridgeRoutes);
+  app.route("/", bridgeConsentRoutes.routes);
   app.route("/", authorizationRoutes.routes);
   app.route("/", deviceRoutes.routes);
   app.route("/", endSessionRoutes.routes);

@@ -37,6 +37,10 @@ import {
   createAuthorizationCodeRepository,
 } from "./features/auth/oauth/grants/authorization-codes.repository.ts";
 import {
+  type BridgeTokenRepository,
+  createBridgeTokenRepository,
+} from "./features/auth/oauth/grants/bridge-tokens.repository.ts";
+import {
   createDeviceCodeRepository,
   type DeviceCodeRepository,
 } from "./features/auth/oauth/grants/device-codes.repository.ts";
@@ -159,6 +163,7 @@ export interface Deps extends HttpDeps {
   grants: GrantRepository;
   authorizationCodes: AuthorizationCodeRepository;
   deviceCodes: DeviceCodeRepository;
+  bridgeTokens: BridgeTokenRepository;
   members: MemberRepository;
   accountEmails: AccountEmailRepository;
   apiClients: ApiClientRepository;
@@ -297,6 +302,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     grants: createGrantRepository(db),
     authorizationCodes: createAuthorizationCodeRepository(db),
     deviceCodes: createDeviceCodeRepository(db),
+    bridgeTokens: createBridgeTokenRepository(db),
     members,
     accountEmails,
     apiClients: createApiClientRepository(db),

@@ -2116,6 +2116,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/identity/bridge-token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the token of a sign-in by browser
+     * @description A 202 until somebody has decided, then the token, once. Afterwards, when it was refused, and after 5 minutes the answer is a 404 whose `detail` says why.
+     */
+    get: operations["readBridgeToken"];
+    put?: never;
+    /**
+     * Begin a sign-in by browser for a program without credentials
+     * @description Open `/connect/authorize/external?clientId=…&scope=…&writeKey=…` in a browser. Somebody signs in there, reads which program asks and from where, and allows or refuses it. Meanwhile, read the token with the read key, once a second. Both keys are good for 5 minutes. A network may ask 30 times a minute and have 20 open; beyond that the answer is a 429 with `Retry-After`. Programs of your own use the authorization code flow or a device code instead, which prove more.
+     */
+    post: operations["createBridgeToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/client": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make an API client with the token of a sign-in by browser
+     * @description The client acts for the account that signed in, in its organization, with the scope `api`. A token makes one client within 10 minutes after the sign-in began, and ends with that. All other tokens get a 403: people make API clients on their account page.
+     */
+    post: operations["createClient"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/healthz": {
     parameters: {
       query?: never;
@@ -5838,6 +5882,48 @@ export interface components {
        */
       interval: number;
     };
+    CreateBridgeTokenEndpoint_Output: {
+      /** @description Reads the token. The program keeps it: whoever has it gets the token once somebody has allowed it. */
+      readKey: string;
+      /** @description Stands in the address that the browser opens. It reads nothing. */
+      writeKey: string;
+    };
+    ReadBridgeTokenEndpoint_KeysOutput: {
+      /** @description Acts for the account that allowed it, and makes one API client. It ends when that client is made. */
+      accessToken: string;
+      /**
+       * Format: int32
+       * @description The lifetime of the access token in seconds.
+       */
+      expiresIn: number;
+      /** @description Always null: a bridge gives no refresh token. */
+      refreshToken: null;
+      /** @description Says who signed in. Null unless the scope `openid` was asked for. */
+      idToken: string | null;
+      /**
+       * @description How the access token is sent.
+       * @enum {string}
+       */
+      tokenType: "Bearer";
+      /** @description The scopes of the access token, separated by spaces. */
+      scope: string;
+    };
+    ReadBridgeTokenEndpoint_NotAvailableOutput: {
+      /** @description One sentence that says what is awaited. */
+      message: string;
+    };
+    CreateClientEndpoint_Output: {
+      /** @description The id of the new API client. */
+      clientId: string;
+      /** @description Its secret, which is stored only as a hash. */
+      clientSecret: string;
+    };
+    CreateClientEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateClientEndpoint_Input";
+      /** @description The name that people see among their API clients, such as the machine's. Longer ones are cut to 100 characters. Null or absent: the name of the program. */
+      displayName?: string | null;
+    };
     Health: {
       /** @enum {string} */
       status: "ok";
@@ -9046,6 +9132,85 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["DeviceAuthorization"];
+        };
+      };
+    };
+  };
+  readBridgeToken: {
+    parameters: {
+      query: {
+        /** @description The read key that `createBridgeToken` gave. */
+        readKey: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The token, shown only here */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReadBridgeTokenEndpoint_KeysOutput"];
+        };
+      };
+      /** @description Nobody has decided yet */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReadBridgeTokenEndpoint_NotAvailableOutput"];
+        };
+      };
+    };
+  };
+  createBridgeToken: {
+    parameters: {
+      query: {
+        /** @description The program that asks. `rapidata-cli`, the published Python client, is built in. */
+        clientId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The two keys. They are not related, and shown only here */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateBridgeTokenEndpoint_Output"];
+        };
+      };
+    };
+  };
+  createClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateClientEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The client. Its secret is shown only here */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateClientEndpoint_Output"];
         };
       };
     };

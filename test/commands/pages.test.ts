@@ -278,6 +278,27 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
     });
   });
 
+  it("a program without credentials, from the address that it opens to its token", async () => {
+    const [account] = accounts as [Account];
+    const bridge = at("/identity/bridge-token");
+    const begin = await fetch(`${bridge}?clientId=rapidata-cli`, { method: "POST" });
+    const { readKey, writeKey } = (await begin.json()) as { readKey: string; writeKey: string };
+    await withVisitor(async (visitor) => {
+      const { inspect, page } = visitor;
+      const scope = "openid profile email api";
+      await visitor.open(at(`/connect/authorize/external?clientId=rapidata-cli&scope=${scope}&writeKey=${writeKey}`));
+      await signIn(visitor, account);
+      await page.getByText("It will be able to").waitFor();
+      await inspect("Sign in a program?");
+      expect((await fetch(`${bridge}?readKey=${readKey}`)).status).toBe(202);
+      await visitor.press("Allow");
+      await page.getByText("go back to the program").waitFor();
+      await inspect("The program is signed in");
+    });
+    const read = await fetch(`${bridge}?readKey=${readKey}`);
+    expect([read.status, await read.json()]).toEqual([200, expect.objectContaining({ tokenType: "Bearer" })]);
+  });
+
   it("an invitation, from its link to a new account with another password", async () => {
     const [account] = accounts as [Account];
     const email = "ann@a.example";

@@ -1,2 +1,3 @@
 /** Which batches of a list are shown. */
-export type ShownBatches = "running" | "failures" | "stopped";
+export const shownBatches = ["running", "failures", "stopped"] as const;
+export type ShownBatches = (typeof shownBatches)[number];

@@ -3,25 +3,21 @@ import { html } from "hono/html";
 import type { AppEnv } from "../../http/app-env.ts";
 import { copyable } from "../../http/pages/copyable.ts";
 import { csrfField } from "../../http/pages/csrf.ts";
-import { alertText, statusText, textField } from "../../http/pages/form-fields.ts";
+import { alertText, statusText } from "../../http/pages/form-fields.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
+import { accountShape, type listAccounts } from "./accounts.usecases.ts";
+import { type AskedList, emptyList, listPager, listToolbar } from "./list-address.ts";
+import { titleOf } from "./list-parts.ts";
+import { statusBadge } from "./page-parts.ts";
 
-interface ListedAccount {
-  accountId: string;
-  email: string;
-  isEmailVerified: boolean;
-  name: string | null;
-  organizations: string | null;
-  createdAt: number;
-}
+type AccountList = NonNullable<Awaited<ReturnType<typeof listAccounts>>>;
+type ListedAccount = AccountList["items"][number];
 
 interface AccountListPage {
-  rows: ListedAccount[];
-  /** The e-mail that the Admin searched for. */
-  typed: string;
-  isFound: boolean;
+  asked: AskedList;
+  list: AccountList;
   done: string | undefined;
 }
 
@@ -30,35 +26,36 @@ const outcomes: Record<string, string> = {
   withdrawn: "The e-mail counts as unverified again.",
 };
 
-export function accountListPage(c: Context<AppEnv>, { rows, typed, isFound, done }: AccountListPage) {
+export function accountListPage(c: Context<AppEnv>, { asked, list, done }: AccountListPage) {
   return renderPage(c, {
-    title: "Accounts",
+    title: titleOf("Accounts", list),
     section: "accounts",
     body: html`<h1>Accounts</h1>
       <p class="lead">Shares find an account by its e-mail only once that is verified. Opening an invitation does not verify
         it, since the inviter had the link too.</p>
       ${statusText(done && outcomes[done])}
       ${alertText(done === "refused" ? "Not verified: another account has this e-mail, or the account claims another one." : undefined)}
-      <form method="get" action="/console/accounts">
-        ${textField({ name: "email", label: "Find accounts by e-mail", type: "email", maxLength: 254, autocomplete: "off", value: typed })}
-        <button class="quiet">Find</button>
-      </form>
-      <h2>${isFound ? `Accounts of ${typed}` : "Newest accounts without a verified e-mail"}</h2>
+      ${listToolbar(accountShape, asked, list.total)}
       ${
-        rows.length === 0
-          ? html`<p class="empty">No accounts found.</p>`
-          : html`<ul class="rows">${rows.map((row) => accountRow(c, row))}</ul>`
-      }`,
+        list.items.length === 0
+          ? emptyList(accountShape, asked, html`<p class="empty">There are no accounts yet.</p>`)
+          : html`<ul class="rows">${list.items.map((row) => accountRow(c, row))}</ul>`
+      }
+      ${listPager(accountShape, asked, list)}`,
   });
 }
 
 function accountRow(c: Context<AppEnv>, account: ListedAccount): Html {
-  const { accountId, email, isEmailVerified, name, organizations, createdAt } = account;
+  const { accountId, email, isEmailVerified, name, organizations, createdAt, lastSignedInAt, disabledAt } = account;
   return html`<li class="split">
       <div>
-        <h3>${email}</h3>
-        <p class="meta">${name ? `${name}, ` : ""}${organizations ?? "in no organization"}, created ${timeText(createdAt)}</p>
-        <p class="meta">${copyable(accountId, "account id")} ${isEmailVerified ? "Verified" : "Not verified"}</p>
+        <div class="head"><h2><span class="clipped">${email}</span></h2>${statusBadge(
+          disabledAt !== null ? "Disabled" : isEmailVerified ? "Verified" : "Not verified",
+        )}</div>
+        <p class="meta">${name ? `${name}, ` : ""}${organizations ?? "in no organization"}<span class="part">created ${timeText(
+          createdAt,
+        )}</span>${lastSignedInAt === null ? "" : html`<span class="part">last signed in ${timeText(lastSignedInAt)}</span>`}</p>
+        <p class="meta">${copyable(accountId, "account id")}</p>
       </div>
       <form method="post" action="/console/accounts/${accountId}/${isEmailVerified ? "withdraw" : "verify"}">
         ${csrfField(c)}

@@ -1,9 +1,13 @@
 import type { Context } from "hono";
+import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { flagCell, timeCell } from "../../http/csv.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import { accountListPage } from "./accounts.pages.ts";
-import { listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts";
+import { accountShape, listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts";
+import { type AskedList, readList } from "./list-address.ts";
+import { listCsv } from "./list-csv.ts";
 
 const path = "/console/accounts";
 
@@ -11,10 +15,25 @@ const path = "/console/accounts";
 export const accountsRoutes = createPageRouter()
   .get(path, async (c) => {
     const session = await requireSession(c);
-    const typed = (c.req.query("email") ?? "").trim().slice(0, 254);
-    const listed = await listAccounts(c.var.deps, { session, typed });
-    if (!listed) throw new Problem("forbidden");
-    return accountListPage(c, { ...listed, done: c.req.query("done") });
+    const asked = readList(c, accountShape);
+    const list = await accountsFor(c, session, asked);
+    return accountListPage(c, { asked, list, done: c.req.query("done") });
+  })
+  .get(`${path}.csv`, async (c) => {
+    const session = await requireSession(c);
+    return listCsv(c, accountShape, {
+      read: (asked) => accountsFor(c, session, asked),
+      columns: {
+        "E-mail": ({ email }) => email,
+        "E-mail verified": ({ isEmailVerified }) => flagCell(isEmailVerified),
+        Name: ({ name }) => name,
+        Organizations: ({ organizations }) => organizations,
+        "Created at": ({ createdAt }) => timeCell(createdAt),
+        "Last signed in at": ({ lastSignedInAt }) => timeCell(lastSignedInAt),
+        "Disabled at": ({ disabledAt }) => timeCell(disabledAt),
+        "Account id": ({ accountId }) => accountId,
+      },
+    });
   })
   .post(`${path}/:accountId/verify`, async (c, form) => {
     const session = await requireFreshSession(c, path);
@@ -27,6 +46,12 @@ export const accountsRoutes = createPageRouter()
     await withdrawEmail(c.var.deps, { session, accountId: c.req.param("accountId") });
     return back(c, form.get("email") ?? "", "withdrawn");
   });
+
+async function accountsFor(c: Context<AppEnv>, session: Session, asked: AskedList) {
+  const list = await listAccounts(c.var.deps, { session, asked });
+  if (!list) throw new Problem("forbidden");
+  return list;
+}
 
 function back(c: Context<AppEnv>, email: string, done: string) {
   return c.redirect(`${path}?${new URLSearchParams({ email, done })}`, 303);

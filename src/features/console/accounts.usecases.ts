@@ -1,11 +1,13 @@
-import { checkEmail } from "../../domain/identity/account-rules.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
+import { pageOf } from "../../domain/list-query/page-of.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { AccountEmailRepository } from "../auth/identity/account-emails.repository.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
+import type { AskedList, ListShape } from "./list-address.ts";
+import { pageSize } from "./list-view.ts";
 
 export interface AccountsDeps {
   db: Database;
@@ -15,16 +17,33 @@ export interface AccountsDeps {
   audit: AuditRepository;
 }
 
-/** For Admins. Lists the accounts with an e-mail, or the newest accounts without a verified one. Null for everybody else. */
-export async function listAccounts(deps: AccountsDeps, { session, typed }: { session: Session; typed: string }) {
-  const email = typed === "" ? null : checkEmail(typed);
-  const { admins, rows } = await together(deps.db, {
+export const accountShape: ListShape = {
+  path: "/console/accounts",
+  what: "account",
+  csv: "/console/accounts.csv",
+  filters: {
+    email: { label: "E-mail contains" },
+    state: { label: "E-mail", options: { unverified: "Not verified", verified: "Verified" } },
+  },
+  sorts: { unverifiedFirst: "Not verified first", newestFirst: "Newest first", byEmail: "By e-mail" },
+};
+
+/** For Admins: the accounts of all organizations. Null for everybody else. */
+export async function listAccounts(deps: AccountsDeps, { session, asked }: { session: Session; asked: AskedList }) {
+  const { page, values, sort, rows: size = pageSize } = asked;
+  const query = { page, pageSize: size, offset: (page - 1) * size };
+  const find = {
+    email: (values.email ?? "").toLowerCase(),
+    isVerified: values.state === undefined ? null : values.state === "verified",
+  };
+  const order = sort === "newestFirst" || sort === "byEmail" ? sort : "unverifiedFirst";
+  const where = deps.members.whereAdmin(session.accountId);
+  const { admins, rows, count } = await together(deps.db, {
     admins: deps.members.admin(session.accountId),
-    rows: email?.ok ? deps.accountEmails.listByEmail(email.value) : deps.accountEmails.listNewestUnverified(),
+    rows: deps.accountEmails.list({ find, where }, { order, limit: size, offset: query.offset }),
+    count: deps.accountEmails.count(find),
   });
-  return admins.length > 0
-    ? { rows: email === null || email.ok ? rows : [], typed, isFound: email?.ok ?? false }
-    : null;
+  return admins.length > 0 ? pageOf(query, count[0]?.total ?? 0, rows) : null;
 }
 
 interface Judged {

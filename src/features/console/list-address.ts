@@ -6,6 +6,7 @@ import type { Page } from "../../domain/list-query/page-of.ts";
 import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { numberText } from "../../http/pages/charts.ts";
+import { csvDownload } from "../../http/pages/csv-download.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { pageSize } from "./list-view.ts";
 
@@ -18,6 +19,8 @@ export interface ListShape {
   sorts: Record<string, string>;
   /** What an empty list is called: "audience". */
   what: string;
+  /** Where the same list is downloaded as a table. */
+  csv?: string;
 }
 
 interface ListFilter {
@@ -35,6 +38,8 @@ export interface AskedList {
   values: Record<string, string>;
   sort: string;
   isFiltered: boolean;
+  /** Rows on a page, if not as many as a page of the console shows. */
+  rows?: number;
 }
 
 const lastPage = 5_000;
@@ -57,8 +62,7 @@ export function readList(c: Context<AppEnv>, { filters, sorts }: ListShape): Ask
 export function listQueryOf<Filters extends FilterKinds, Sort extends string>(
   spec: ListSpec<Filters, Sort>,
   { filters }: ListShape,
-  { page, values, sort }: AskedList,
-  rows = pageSize,
+  { page, values, sort, rows = pageSize }: AskedList,
 ): ListQuery<Filters, Sort> {
   const conditions = Object.entries(values).flatMap(([name, value]) => {
     const parameter = filters[name]?.parameter;
@@ -123,7 +127,21 @@ export function emptyList({ path, what }: ListShape, { isFiltered, page }: Asked
   return html`<p class="empty">There is no such ${what}. <a href="${path}">Show all</a></p>`;
 }
 
+/** What stands below a list: the way to its other pages, and to the whole of it as a table. */
 export function listPager(
+  shape: ListShape,
+  asked: AskedList,
+  list: Pick<Page<unknown>, "page" | "totalPages" | "total">,
+): Html {
+  return html`${pageLinks(shape, asked, list)}${csvLink(shape, asked, list.total)}`;
+}
+
+function csvLink(shape: ListShape, asked: AskedList, total: number): Html {
+  if (shape.csv === undefined || total === 0) return html``;
+  return csvDownload(addressOf({ ...shape, path: shape.csv }, asked, { page: 1 }));
+}
+
+function pageLinks(
   shape: ListShape,
   asked: AskedList,
   { page, totalPages, total }: Pick<Page<unknown>, "page" | "totalPages" | "total">,

@@ -13,6 +13,7 @@ export function liveNote(): Html {
 
 const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Good: "good",
+  Verified: "good",
   Approved: "good",
   Open: "good",
   Ready: "good",
@@ -24,6 +25,7 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Preview: "busy",
   Analysis: "busy",
   "Look today": "waits",
+  "Not verified": "waits",
   Pending: "waits",
   Waiting: "waits",
   Submitted: "waits",
@@ -37,6 +39,7 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Failed: "bad",
   Refused: "bad",
   Revoked: "bad",
+  Disabled: "bad",
   Aborted: "bad",
 };
 

@@ -10,8 +10,10 @@ import { statusText } from "../../http/pages/form-fields.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
+import { type AskedList, emptyList, listPager, listToolbar } from "./list-address.ts";
+import { titleOf } from "./list-parts.ts";
 import { statusBadge } from "./page-parts.ts";
-import type { Decision, listPublishers } from "./publishers.usecases.ts";
+import { type Decision, type listPublishers, publisherShape } from "./publishers.usecases.ts";
 
 type PublisherList = NonNullable<Awaited<ReturnType<typeof listPublishers>>>;
 type ListedPublisher = PublisherList["items"][number];
@@ -23,28 +25,28 @@ const outcomes: Record<string, string> = {
   nothing: "Nothing changed: another Admin may have decided in the meantime.",
 };
 
-export function publisherListPage(c: Context<AppEnv>, list: PublisherList, done: string | undefined) {
-  const isWaiting = ({ state }: ListedPublisher) => state === "Waiting";
-  const [waiting, decided] = [list.items.filter(isWaiting), list.items.filter((row) => !isWaiting(row))];
+interface PublisherListPage {
+  asked: AskedList;
+  list: PublisherList;
+  done: string | undefined;
+}
+
+export function publisherListPage(c: Context<AppEnv>, { asked, list, done }: PublisherListPage) {
   return renderPage(c, {
-    title: list.page === 1 ? "Publishers" : `Publishers, page ${list.page}`,
+    title: titleOf("Publishers", list),
     section: "publishers",
     body: html`<h1>Publishers</h1>
       <p class="lead">API clients that show rapids to people. An approved client gets the examples of every organization, and all
         clients share one space of person ids. Approve only clients that you trust with both.</p>
       ${statusText(done && outcomes[done])}
-      ${waiting.length === 0 ? "" : rowsSection(c, "Waiting for approval", waiting)}
+      ${listToolbar(publisherShape, asked, list.total)}
       ${
-        decided.length > 0
-          ? rowsSection(c, "Decided", decided)
-          : html`<p class="empty">${waiting.length === 0 ? "No client asks to serve." : "No decisions yet."}</p>`
+        list.items.length === 0
+          ? emptyList(publisherShape, asked, html`<p class="empty">No client asks to serve.</p>`)
+          : html`<ul class="rows">${list.items.map((row) => publisherRow(c, row))}</ul>`
       }
-      ${pager(list)}`,
+      ${listPager(publisherShape, asked, list)}`,
   });
-}
-
-function rowsSection(c: Context<AppEnv>, title: string, rows: ListedPublisher[]): Html {
-  return html`<section><h2>${title}</h2><ul class="rows">${rows.map((row) => publisherRow(c, row))}</ul></section>`;
 }
 
 const buttons: Record<ServingState, { decision: Decision; label: string; tone: string }[]> = {
@@ -59,7 +61,7 @@ const buttons: Record<ServingState, { decision: Decision; label: string; tone: s
 function publisherRow(c: Context<AppEnv>, publisher: ListedPublisher): Html {
   const { id, name, state, organization, organizationId, ownerMail, createdAt, figures } = publisher;
   return html`<li>
-      <div class="head"><h3><span class="clipped">${name}</span></h3>${statusBadge(state)}</div>
+      <div class="head"><h2><span class="clipped">${name}</span></h2>${statusBadge(state)}</div>
       <p class="meta">${copyable(id, "client id")}</p>
       <p class="meta">${organization} <code>${organizationId}</code><span class="part">created by ${ownerMail}, ${timeText(createdAt)}</span></p>
       ${figures === null ? "" : figuresOf(figures)}
@@ -94,14 +96,4 @@ function figure(label: string, value: string, more: string): Html {
 function secondsText(ms: number): string {
   const seconds = ms / 1_000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
-}
-
-function pager({ page, totalPages }: PublisherList): Html {
-  if (totalPages < 2) return html``;
-  const to = (number: number) => `/console/publishers?page=${number}`;
-  return html`<nav class="pager" aria-label="Pages">
-      ${page > 1 ? html`<a class="button quiet" rel="prev" href="${to(Math.min(page - 1, totalPages))}">Newer</a>` : ""}
-      <span>Page ${numberText(page)} of ${numberText(totalPages)}</span>
-      ${page < totalPages ? html`<a class="button quiet" rel="next" href="${to(page + 1)}">Older</a>` : ""}
-    </nav>`;
 }

@@ -1,9 +1,18 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
+import { timeCell } from "../../http/csv.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
+import { readList } from "./list-address.ts";
+import { listCsv } from "./list-csv.ts";
 import { publisherListPage } from "./publishers.pages.ts";
-import { type Decision, decideOnPublisher, listPublishers } from "./publishers.usecases.ts";
+import {
+  type Decision,
+  decideOnPublisher,
+  listPublisherClients,
+  listPublishers,
+  publisherShape,
+} from "./publishers.usecases.ts";
 
 const path = "/console/publishers";
 
@@ -11,10 +20,29 @@ const path = "/console/publishers";
 export const publisherRoutes = createPageRouter()
   .get(path, async (c) => {
     const session = await requireSession(c);
-    const page = /^[1-9]\d{0,3}$/.test(c.req.query("page") ?? "") ? Number(c.req.query("page")) : 1;
-    const list = await listPublishers(c.var.deps, { session, page });
+    const asked = readList(c, publisherShape);
+    const list = await listPublishers(c.var.deps, { session, asked });
     if (!list) throw new Problem("forbidden");
-    return publisherListPage(c, list, c.req.query("done"));
+    return publisherListPage(c, { asked, list, done: c.req.query("done") });
+  })
+  .get(`${path}.csv`, async (c) => {
+    const session = await requireSession(c);
+    return listCsv(c, publisherShape, {
+      async read(asked) {
+        const list = await listPublisherClients(c.var.deps, { session, asked });
+        if (!list) throw new Problem("forbidden");
+        return list;
+      },
+      columns: {
+        Name: ({ name }) => name,
+        State: ({ state }) => state,
+        Organization: ({ organization }) => organization,
+        "Created by": ({ ownerMail }) => ownerMail,
+        "Created at": ({ createdAt }) => timeCell(createdAt),
+        "Client id": ({ id }) => id,
+        "Organization id": ({ organizationId }) => organizationId,
+      },
+    });
   })
   .post(`${path}/:clientId/approve`, async (c) => decide(c, "approve", await requireFreshSession(c, path)))
   .post(`${path}/:clientId/refuse`, async (c) => decide(c, "refuse", await requireSession(c, path)))

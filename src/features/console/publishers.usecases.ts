@@ -1,4 +1,4 @@
-import type { ServingState } from "../../domain/identity/publisher.ts";
+import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
@@ -9,6 +9,8 @@ import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { ApiClientRepository } from "../auth/identity/api-clients.repository.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
+import type { AskedList, ListShape } from "./list-address.ts";
+import { pageSize } from "./list-view.ts";
 
 export interface PublishersDeps {
   db: Database;
@@ -20,26 +22,55 @@ export interface PublishersDeps {
   audit: AuditRepository;
 }
 
-const pageSize = 20;
+export const publisherShape: ListShape = {
+  path: "/console/publishers",
+  what: "publisher",
+  csv: "/console/publishers.csv",
+  filters: {
+    name: { label: "Name or organization contains" },
+    state: { label: "State", options: { Waiting: "Waiting", Approved: "Approved", Refused: "Refused" } },
+  },
+  sorts: { waitingFirst: "Waiting first", newestFirst: "Newest first", byName: "By name" },
+};
 
-/** Every client that serves or asks to, with its figures. Null unless the caller is an Admin. */
-export async function listPublishers(deps: PublishersDeps, { session, page }: { session: Session; page: number }) {
-  const query = { page, pageSize, offset: (page - 1) * pageSize };
-  const whereAdmin = deps.members.whereAdmin(session.accountId);
+interface AskedBy {
+  session: Session;
+  asked: AskedList;
+}
+
+/** The clients that serve or ask to. Null unless the caller is an Admin. */
+export async function listPublisherClients(
+  deps: Pick<PublishersDeps, "db" | "members" | "publisherClients">,
+  { session, asked }: AskedBy,
+) {
+  const { page, values, sort, rows: size = pageSize } = asked;
+  const query = { page, pageSize: size, offset: (page - 1) * size };
+  const find = {
+    name: (values.name ?? "").toLowerCase(),
+    state: servingStates.find((state) => state === values.state) ?? null,
+  };
+  const order = sort === "newestFirst" || sort === "byName" ? sort : "waitingFirst";
+  const where = deps.members.whereAdmin(session.accountId);
   const { admins, rows, count } = await together(deps.db, {
     admins: deps.members.admin(session.accountId),
-    rows: deps.publisherClients.list(whereAdmin, { limit: pageSize, offset: query.offset }),
-    count: deps.publisherClients.count(),
+    rows: deps.publisherClients.list({ find, where }, { order, limit: size, offset: query.offset }),
+    count: deps.publisherClients.count(find),
   });
-  if (admins.length === 0) return null;
+  return admins.length === 0 ? null : pageOf(query, count[0]?.total ?? 0, rows);
+}
+
+/** The same with the figures of each client. */
+export async function listPublishers(deps: PublishersDeps, askedBy: AskedBy) {
+  const list = await listPublisherClients(deps, askedBy);
+  if (!list) return null;
   // A waiting client has served nobody, and a call would create its object for nothing.
   const items = await Promise.all(
-    rows.map(async (row) => ({
+    list.items.map(async (row) => ({
       ...row,
       figures: row.state === "Waiting" ? null : await deps.publishers(row.id).figures(),
     })),
   );
-  return pageOf(query, count[0]?.total ?? 0, items);
+  return { ...list, items };
 }
 
 const decisions = {

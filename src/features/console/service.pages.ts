@@ -6,6 +6,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
 import { callPanel } from "../../http/pages/call-panel.ts";
 import { numberText, percentText, progressBar } from "../../http/pages/charts.ts";
+import { csvDownload } from "../../http/pages/csv-download.ts";
 import type { Html } from "../../http/pages/html.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
@@ -56,7 +57,7 @@ function statusParts({ state, at, checks }: Status): Html {
     )}</ul>`;
 }
 
-const quotaLabels: Record<QuotaName, string> = {
+export const quotaLabels: Record<QuotaName, string> = {
   storedBytes: "Stored files",
   audiences: "Audiences",
   campaigns: "Campaigns",
@@ -78,6 +79,7 @@ export function usagePage(
         what happens in a minute only as far as this part of the service has seen it.</p>
       ${liveNote()}
       ${livePart("usage", true, html`<ul class="rows">${use.quotas.map(quotaRow)}</ul>`)}
+      ${csvDownload("/console/usage.csv")}
       ${callPanel(c, { operationId: "getOrganizationUsage", method: "GET", path: "/organization/usage" })}`,
   });
 }

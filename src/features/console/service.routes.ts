@@ -1,8 +1,9 @@
+import { answerCsv } from "../../http/csv.ts";
 import { createPageRouter } from "../../http/pages/page-router.ts";
 import { getUsage } from "../quotas/quotas.usecases.ts";
 import { readStatus } from "../service/status/status.usecases.ts";
 import { asOperator } from "./as-operator.ts";
-import { statusPage, usagePage } from "./service.pages.ts";
+import { quotaLabels, statusPage, usagePage } from "./service.pages.ts";
 
 /** How the service does, for Admins, and what an organization uses, for its members. */
 export const consoleServiceRoutes = createPageRouter()
@@ -13,4 +14,19 @@ export const consoleServiceRoutes = createPageRouter()
     asOperator(c, async ({ token, organization }) =>
       usagePage(c, { organization, use: await getUsage(c.var.deps, { actor: token }) }),
     ),
+  )
+  .get("/console/usage.csv", (c) =>
+    asOperator(c, async ({ token }) => {
+      const { quotas } = await getUsage(c.var.deps, { actor: token });
+      return answerCsv(c, {
+        name: "muster-usage",
+        read: async () => ({ items: quotas, hasMore: false }),
+        columns: {
+          Quota: ({ quota }) => quotaLabels[quota],
+          Used: ({ used }) => used,
+          Limit: ({ limit }) => limit,
+          Unit: ({ quota }) => (quota === "storedBytes" ? "bytes" : null),
+        },
+      });
+    }),
   );

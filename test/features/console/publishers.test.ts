@@ -74,9 +74,8 @@ describe("the page of publishers", () => {
     const { admin, client } = await arrange();
     const approved = await seedPerson({ scopes: "openid serve" });
     const { html } = await admin.visit("/console/publishers");
-    expect(html.indexOf(client.clientId)).toBeGreaterThan(html.indexOf("Waiting for approval"));
-    expect(html.indexOf(approved.clientId)).toBeGreaterThan(html.indexOf("<h2>Decided</h2>"));
-    expect(html.indexOf("<h2>Decided</h2>")).toBeGreaterThan(html.indexOf(client.clientId));
+    expect(html.indexOf(client.clientId)).toBeGreaterThan(0);
+    expect(html.indexOf(approved.clientId)).toBeGreaterThan(html.indexOf(client.clientId));
     for (const text of [client.email, client.organizationId]) expect(html).toContain(text);
     expect(html).toContain('<a href="/console/publishers" aria-current="page">Publishers</a>');
   });

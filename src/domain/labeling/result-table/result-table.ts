@@ -1,3 +1,4 @@
+import type { Cell } from "../../csv/csv-record.ts";
 import { aggregateCompare } from "../aggregation/compare.ts";
 import type { Blueprint, LabelingPlan } from "../definition.ts";
 import type { TaskResponse } from "../response.ts";
@@ -15,7 +16,6 @@ import { toFourDigits } from "../result-file/round.ts";
 import { subjectOf, type UrlOf } from "../result-file/subject.ts";
 import { taskEntry } from "../result-file/task-entry.ts";
 import type { TaskContent } from "../task.ts";
-import type { Cell } from "./csv.ts";
 
 /** A task with its accepted responses. */
 export interface TableTask {

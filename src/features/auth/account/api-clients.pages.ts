@@ -2,11 +2,14 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { type ServingState, servingStateOf } from "../../../domain/identity/publisher.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { copyable } from "../../../http/pages/copyable.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
+import { csvDownload } from "../../../http/pages/csv-download.ts";
 import { checkbox, errorSummary, type FieldErrors, selectField, textField } from "../../../http/pages/form-fields.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
+import { credentialsPart } from "./credentials-part.ts";
 
 type Answer = Response | Promise<Response>;
 
@@ -30,7 +33,7 @@ export function clientListPage(c: Context<AppEnv>, clients: DescribedClient[]): 
       ${
         clients.length === 0
           ? html`<p class="empty">You have no API clients yet.</p>`
-          : html`<ul class="rows">${clients.map(row)}</ul>`
+          : html`<ul class="rows">${clients.map(row)}</ul>${csvDownload("/account/clients.csv")}`
       }`,
   });
 }
@@ -38,13 +41,14 @@ export function clientListPage(c: Context<AppEnv>, clients: DescribedClient[]): 
 function row(client: DescribedClient): Html {
   return html`<li>
       <h2><a href="/account/clients/${client.id}">${client.name}</a></h2>
-      <p><code>${client.id}</code></p>
+      <p>${copyable(client.id, "client id")}</p>
       <p class="meta">${client.organization}, made ${timeText(client.createdAt)}${stateOf(client)}</p>
     </li>`;
 }
 
-function stateOf(client: DescribedClient): string {
-  if (!client.isMember) return ". Refused: you are no longer a member of this organization.";
+/** What keeps a client from being used, or what an Admin decided about it. Completes a sentence. */
+export function stateOf(client: DescribedClient): string {
+  if (!client.isMember) return ". Refused: its account is no longer a member of this organization.";
   if (client.activeSecrets === 0) return ". Refused: it has no secret.";
   switch (servingStateOf(client)) {
     case "Waiting":
@@ -106,8 +110,9 @@ export function secretPage(
     body: html`<h1>Keep this secret</h1>
       <div class="warn" role="status"><p>Copy it now. It is stored only as a hash, so it cannot be shown again.</p></div>
       <dl class="facts stacked">
-        <div><dt>Client id</dt><dd><code>${clientId}</code></dd></div>
-        <div><dt>Client secret</dt><dd><code class="secret">${secret}</code></dd></div>
+        <div><dt>Client id</dt><dd>${copyable(clientId, "client id")}</dd></div>
+        <div><dt>Client secret</dt><dd><span class="copyable"><code class="secret">${secret}</code><span
+          data-copy="${secret}" data-copy-label="client secret"></span></span></dd></div>
       </dl>
       <p>${
         isNew
@@ -115,6 +120,7 @@ export function secretPage(
           : "The earlier secret keeps working until you revoke it. Give the program the new one first."
       }</p>
       ${use === "serve" ? html`<p>The client waits for an Admin's approval. Its page shows the decision.</p>` : ""}
+      <div class="calls given">${credentialsPart(new URL(c.req.url).origin, { clientId, secret, use })}</div>
       <p><a class="button" href="/account/clients/${clientId}">I have copied it</a></p>`,
   });
 }
@@ -136,7 +142,7 @@ export function clientPage(c: Context<AppEnv>, client: ShownClient, errors: Fiel
       <h1>${client.name}</h1>
       ${errorSummary(errors)}
       <dl class="facts">
-        <div><dt>Client id</dt><dd><code>${client.id}</code></dd></div>
+        <div><dt>Client id</dt><dd>${copyable(client.id, "client id")}</dd></div>
         <div><dt>Organization</dt><dd>${client.organization}</dd></div>
         <div><dt>Scopes</dt><dd>${client.scopes}</dd></div>
         <div><dt>Made</dt><dd>${timeText(client.createdAt)}${stateOf(client)}</dd></div>

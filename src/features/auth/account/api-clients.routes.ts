@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { checkName } from "../../../domain/identity/account-rules.ts";
-import { waitingAtMost } from "../../../domain/identity/publisher.ts";
+import { servingStateOf, waitingAtMost } from "../../../domain/identity/publisher.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { clientListPage, clientPage, deleteClientPage, newClientPage, secretPage } from "./api-clients.pages.ts";
@@ -29,6 +30,23 @@ export const apiClientRoutes = createPageRouter()
   .get(listPath, async (c) => {
     const session = await requireSession(c);
     return clientListPage(c, await listClients(c.var.deps, session));
+  })
+  .get(`${listPath}.csv`, async (c) => {
+    const session = await requireSession(c);
+    return answerCsv(c, {
+      name: "muster-api-clients",
+      read: async () => ({ items: await listClients(c.var.deps, session), hasMore: false }),
+      columns: {
+        Name: ({ name }) => name,
+        Organization: ({ organization }) => organization,
+        "Can be used": ({ isMember, activeSecrets }) => flagCell(isMember && activeSecrets > 0),
+        Serving: (client) => servingStateOf(client),
+        Scopes: ({ scopes }) => scopes,
+        "Active secrets": ({ activeSecrets }) => activeSecrets,
+        "Created at": ({ createdAt }) => timeCell(createdAt),
+        "Client id": ({ id }) => id,
+      },
+    });
   })
   .get("/account/clients/new", async (c) => {
     const session = await requireFreshSession(c);
@@ -61,8 +79,10 @@ export const apiClientRoutes = createPageRouter()
   .post("/account/clients/:clientId/secrets", async (c) => {
     const session = await requireFreshSession(c, pathOf(c.req.param("clientId")));
     const added = await addSecret(c.var.deps, { session, clientId: c.req.param("clientId") });
-    if (added) return secretPage(c, { ...added, use: "api", isNew: false });
-    return clientPage(c, await readMine(c), {
+    const client = await readMine(c);
+    const use = servingStateOf(client) === null ? "api" : "serve";
+    if (added) return secretPage(c, { ...added, use, isNew: false });
+    return clientPage(c, client, {
       secrets: "There are two secrets already. First revoke the one that is no longer used.",
     });
   })

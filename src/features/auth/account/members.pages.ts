@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
 import { alertText, errorSummary, type FieldErrors, textField } from "../../../http/pages/form-fields.ts";
+import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import type { Member, ShownOrganization } from "./organizations.pages.ts";
 
@@ -54,7 +55,7 @@ export function invitedPage(
 
 export function removeMemberPage(
   c: Context<AppEnv>,
-  { id, name, session }: ShownOrganization,
+  { id, name, session, clients }: ShownOrganization,
   member: Member,
   error?: string,
 ): Answer {
@@ -69,8 +70,9 @@ export function removeMemberPage(
       <p>${
         isMe
           ? "You lose what you reach through this organization at once, and so do your API clients there. Another member can invite you again."
-          : `This person loses what ${name} owns at once, and so do this person's API clients there.`
+          : `They lose what ${name} owns at once, and so do their API clients there.`
       }</p>
+      ${clientsOf(clients, member)}
       ${
         error
           ? html`<p><a class="button quiet" href="/account/organizations/${id}">Back to ${name}</a></p>`
@@ -81,4 +83,12 @@ export function removeMemberPage(
             </form>`
       }`,
   });
+}
+
+/** The programs that stop working with somebody's membership. */
+function clientsOf(clients: ShownOrganization["clients"], { accountId }: Member): Html {
+  const own = clients.filter((client) => client.accountId === accountId);
+  if (own.length === 0) return html``;
+  return html`<p>Programs with these API clients stop working:</p>
+    <ul>${own.map((client) => html`<li>${client.name} <code>${client.id}</code></li>`)}</ul>`;
 }

@@ -1,16 +1,21 @@
 import type { Context } from "hono";
-import { checkEmail } from "../../../domain/identity/account-rules.ts";
+import { checkEmail, checkName } from "../../../domain/identity/account-rules.ts";
 import { judgeOwnerChange, judgeRemoval, type OwnersVerdict } from "../../../domain/identity/organization-owners.ts";
+import { servingStateOf } from "../../../domain/identity/publisher.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
+import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { invite, revokeInvitation } from "./invitations.usecases.ts";
 import { invitedPage, invitePage, removeMemberPage } from "./members.pages.ts";
-import { organizationListPage, organizationPage } from "./organizations.pages.ts";
+import { deleteClientOfMemberPage, organizationListPage, organizationPage } from "./organizations.pages.ts";
 import {
+  deleteClientOfMember,
   listOrganizations,
   readOrganization,
   removeMember,
+  renameOrganization,
   setDefaultOrganization,
   setOwner,
 } from "./organizations.usecases.ts";
@@ -40,22 +45,91 @@ export const organizationRoutes = createPageRouter()
     const typed = form.get("email") ?? "";
     const email = checkEmail(typed);
     if (!email.ok) return invitePage(c, organization, { typed, errors: { email: email.reason } });
-    const { session, id: organizationId } = organization;
-    const token = await invite(c.var.deps, { session, organizationId, email: email.value });
-    const tooMany = "Too many invitations are open. Take some back first.";
-    if (!token) return invitePage(c, organization, { typed, errors: { email: tooMany } });
-    return invitedPage(c, organization, { email: email.value, link: `${c.var.issuer}/invite/${token}` });
+    return sendInvitation(c, organization, email.value);
+  })
+  .post(`${onePath}/invitations/:tokenHash/renew`, async (c) => {
+    await requireFreshSession(c, pathOf(c.req.param("organizationId")));
+    const organization = await readOurs(c);
+    const open = organization.invitations.find(({ tokenHash }) => tokenHash === c.req.param("tokenHash"));
+    if (!open)
+      return organizationPage(c, organization, { alert: "This invitation is no longer open. Invite them again." });
+    return sendInvitation(c, organization, open.email);
   })
   .post(`${onePath}/invitations/:tokenHash/revoke`, async (c) => {
     const session = await requireSession(c, listPath);
     await revokeInvitation(c.var.deps, { session, ...c.req.param() });
-    return c.redirect(pathOf(c.req.param("organizationId")), 303);
+    return seeOtherWith(c, pathOf(c.req.param("organizationId")), { sentence: "The invitation is taken back." });
+  })
+  .post(`${onePath}/name`, async (c, form) => {
+    const organization = await readOurs(c);
+    const { session, id: organizationId, name: before } = organization;
+    const typedName = form.get("name") ?? "";
+    const checked = checkName(typedName);
+    if (!checked.ok) return organizationPage(c, organization, { typedName, errors: { name: checked.reason } });
+    const { value: name } = checked;
+    if (!organization.isMine) return organizationPage(c, organization, { alert: refusals.owners_only });
+    if (name === before) return c.redirect(pathOf(organizationId), 303);
+    if (!(await renameOrganization(c.var.deps, { session, organizationId, name, before }))) {
+      return organizationPage(c, organization, { typedName, errors: { name: "Another organization has this name." } });
+    }
+    return seeOtherWith(c, pathOf(organizationId), {
+      sentence: `The organization is called ${name} now.`,
+      undo: { action: `${pathOf(organizationId)}/name`, fields: { name: before } },
+    });
+  })
+  .get(`${onePath}/members.csv`, async (c) => {
+    const { id, members } = await readOurs(c);
+    return answerCsv(c, {
+      name: `muster-members-${id}`,
+      read: async () => ({ items: members, hasMore: false }),
+      columns: {
+        "E-mail": ({ email }) => email,
+        "E-mail verified": ({ isEmailVerified }) => flagCell(isEmailVerified),
+        Name: ({ name }) => name,
+        Owner: ({ isOwner }) => flagCell(isOwner),
+        Roles: ({ roles }) => roles,
+        "Member since": ({ joinedAt }) => timeCell(joinedAt),
+        "Last signed in at": ({ lastSignedInAt }) => timeCell(lastSignedInAt),
+        "API clients": ({ clients }) => clients,
+        "Account id": ({ accountId }) => accountId,
+      },
+    });
+  })
+  .get(`${onePath}/clients.csv`, async (c) => {
+    const { id, clients } = await readOurs(c);
+    return answerCsv(c, {
+      name: `muster-api-clients-${id}`,
+      read: async () => ({ items: clients, hasMore: false }),
+      columns: {
+        Name: ({ name }) => name,
+        "Made by": ({ ownerEmail }) => ownerEmail,
+        "Can be used": ({ isMember, activeSecrets }) => flagCell(isMember && activeSecrets > 0),
+        Serving: (client) => servingStateOf(client),
+        Scopes: ({ scopes }) => scopes,
+        "Created at": ({ createdAt }) => timeCell(createdAt),
+        "Client id": ({ id: clientId }) => clientId,
+      },
+    });
+  })
+  .get(`${onePath}/clients/:clientId/delete`, async (c) => {
+    const organization = await readOurs(c);
+    const client = clientOf(organization, c.req.param("clientId"));
+    if (!organization.isMine) return organizationPage(c, organization, { alert: refusals.owners_only });
+    return deleteClientOfMemberPage(c, organization, client);
+  })
+  .post(`${onePath}/clients/:clientId/delete`, async (c) => {
+    const organization = await readOurs(c);
+    const { session, id: organizationId } = organization;
+    const { id: clientId, name } = clientOf(organization, c.req.param("clientId"));
+    const isDeleted = await deleteClientOfMember(c.var.deps, { session, organizationId, clientId });
+    if (!isDeleted) return organizationPage(c, organization, { alert: refusals.owners_only });
+    return seeOtherWith(c, pathOf(organizationId), { sentence: `The API client ${name} is deleted.` });
   })
   .get(`${onePath}/members/:accountId/remove`, async (c) => {
     const organization = await readOurs(c);
     const member = memberOf(organization, c.req.param("accountId"));
     const verdict = judgeRemoval(changeOf(organization, member.accountId));
-    return removeMemberPage(c, organization, member, refusals[verdict]);
+    return removeMemberPage(c, organization, member, verdict === "allowed" ? undefined : refusals[verdict]);
   })
   .post(`${onePath}/members/:accountId/remove`, async (c) => {
     const organization = await readOurs(c);
@@ -66,26 +140,31 @@ export const organizationRoutes = createPageRouter()
     if (verdict !== "allowed") return removeMemberPage(c, organization, member, refusals[verdict]);
     const isRemoved = await removeMember(c.var.deps, { session, organizationId, accountId });
     if (!isRemoved) return removeMemberPage(c, organization, member, changedMeanwhile);
-    return c.redirect(accountId === session.accountId ? listPath : pathOf(organizationId), 303);
+    if (accountId === session.accountId) return c.redirect(listPath, 303);
+    return seeOtherWith(c, pathOf(organizationId), { sentence: `${member.email} is no longer a member.` });
   })
   .post(`${onePath}/members/:accountId/owner`, async (c, form) => {
     const organization = await readOurs(c);
     const { id: organizationId } = organization;
-    const { accountId } = memberOf(organization, c.req.param("accountId"));
+    const { accountId, email } = memberOf(organization, c.req.param("accountId"));
     const owns = form.get("owns") === "yes";
     const session = owns ? await requireFreshSession(c, pathOf(organizationId)) : organization.session;
     const verdict = judgeOwnerChange(changeOf(organization, accountId), owns);
-    if (verdict !== "allowed") return organizationPage(c, organization, refusals[verdict]);
+    if (verdict !== "allowed") return organizationPage(c, organization, { alert: refusals[verdict] });
     const isChanged = await setOwner(c.var.deps, { session, organizationId, accountId, owns });
-    return isChanged ? c.redirect(pathOf(organizationId), 303) : organizationPage(c, organization, changedMeanwhile);
+    if (!isChanged) return organizationPage(c, organization, { alert: changedMeanwhile });
+    return seeOtherWith(c, pathOf(organizationId), {
+      sentence: owns ? `${email} is an owner now.` : `${email} is no longer an owner.`,
+      undo: { action: `${pathOf(organizationId)}/members/${accountId}/owner`, fields: { owns: owns ? "no" : "yes" } },
+    });
   });
 
-const refusals: Record<OwnersVerdict, string | undefined> = {
-  allowed: undefined,
+const refusals = {
+  allowed: "",
   no_member: "There is no such member.",
   owners_only: "Only an owner of the organization can do this.",
   last_owner: "An organization needs an owner. Make somebody else an owner first.",
-};
+} satisfies Record<OwnersVerdict, string>;
 const changedMeanwhile = "The members have changed in the meantime. Reload the page.";
 
 type Ours = Awaited<ReturnType<typeof readOurs>>;
@@ -94,6 +173,21 @@ function memberOf({ members }: Ours, accountId: string) {
   const member = members.find((candidate) => candidate.accountId === accountId);
   if (!member) throw new Problem("not_found", { detail: "There is no such member." });
   return member;
+}
+
+function clientOf({ clients }: Ours, clientId: string) {
+  const client = clients.find(({ id }) => id === clientId);
+  if (!client) throw new Problem("not_found", { detail: "The organization has no such API client." });
+  return client;
+}
+
+/** Makes a link for an address; a new one replaces an older one to the same address. */
+async function sendInvitation(c: Context<AppEnv>, organization: Ours, email: string) {
+  const { session, id: organizationId } = organization;
+  const token = await invite(c.var.deps, { session, organizationId, email });
+  const tooMany = "Too many invitations are open. Take some back first.";
+  if (!token) return invitePage(c, organization, { typed: email, errors: { email: tooMany } });
+  return invitedPage(c, organization, { email, link: `${c.var.issuer}/invite/${token}` });
 }
 
 function changeOf({ members, session }: Ours, accountId: string) {

@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { ApiClientRepository } from "../identity/api-clients.repository.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
 import type { AccountRepository } from "./account.repository.ts";
@@ -12,6 +13,7 @@ export interface OrganizationDeps {
   clock: Clock;
   identity: Pick<IdentityRepository, "emailOf" | "organizationNameOf">;
   members: MemberRepository;
+  apiClients: ApiClientRepository;
   account: AccountRepository;
   audit: AuditRepository;
 }
@@ -25,19 +27,25 @@ export function listOrganizations(deps: Pick<OrganizationDeps, "members">, sessi
   return deps.members.organizationsOf(session.accountId);
 }
 
-/** Reads an organization with its members and open invitations. Null unless the account is a member. */
+/** Reads an organization with its members, open invitations and API clients. Null unless the account is a member. */
 export async function readOrganization(deps: OrganizationDeps, { session, organizationId }: OfOrganization) {
   const { accountId } = session;
   const {
     organizations: [organization],
     members,
     invitations,
+    clients,
   } = await together(deps.db, {
     organizations: deps.members.organization(organizationId, accountId),
     members: deps.members.membersOf(organizationId, accountId),
     invitations: deps.account.listByOrganization(organizationId, accountId, deps.clock.now(), deps.identity.emailOf),
+    clients: deps.apiClients.listByOrganization(
+      organizationId,
+      deps.members.whereMember(organizationId, accountId),
+      deps.identity.emailOf,
+    ),
   });
-  return organization ? { ...organization, members, invitations } : null;
+  return organization ? { ...organization, members, invitations, clients } : null;
 }
 
 /**
@@ -78,6 +86,41 @@ export async function setOwner(
   }
   const { dropped } = await together(deps.db, { dropped: deps.members.dropOwner(organizationId, accountId, by), note });
   return dropped.meta.changes === 1;
+}
+
+/** Renames the organization. False if another one has the name, if it has that name already, or if the account owns it no more. */
+export async function renameOrganization(
+  deps: OrganizationDeps,
+  { session, organizationId, name, before }: OfOrganization & { name: string; before: string },
+): Promise<boolean> {
+  const { renamed } = await together(deps.db, {
+    renamed: deps.members.rename(organizationId, name, session.accountId),
+    note: deps.audit.noteIfChanged({
+      ...{ at: deps.clock.now(), accountId: session.accountId, organizationId, action: "organization.renamed" },
+      ...{ subject: organizationId, detail: { before, name } },
+    }),
+  });
+  return renamed.meta.changes === 1;
+}
+
+/**
+ * Deletes an API client of the organization, whoever made it: its tokens are refused from the next request on. False if there is no
+ * such client, or if the account does not own the organization.
+ */
+export async function deleteClientOfMember(
+  deps: OrganizationDeps,
+  { session, organizationId, clientId }: OfOrganization & { clientId: string },
+): Promise<boolean> {
+  const { accountId } = session;
+  const now = deps.clock.now();
+  const where = deps.members.whereOwner(organizationId, accountId);
+  const { removed } = await together(deps.db, {
+    removed: deps.apiClients.removeFrom(organizationId, clientId, { now, where }),
+    note: deps.audit.noteIfChanged({
+      ...{ at: now, accountId, organizationId, action: "client.deleted", subject: clientId },
+    }),
+  });
+  return removed.meta.changes === 1;
 }
 
 /** Logins act for the organization from the next one on. Changes nothing unless the account is a member. */

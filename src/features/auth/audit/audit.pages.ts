@@ -3,13 +3,15 @@ import { html } from "hono/html";
 import { auditKinds, isAuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { copyable } from "../../../http/pages/copyable.ts";
+import { csvDownload } from "../../../http/pages/csv-download.ts";
 import { selectField, textField } from "../../../http/pages/form-fields.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import type { AuditFilter } from "./audit.usecases.ts";
+import { subjectPath } from "./subject-path.ts";
 
-interface Event {
+export interface Event {
   at: number;
   email: string | null;
   action: string;
@@ -23,6 +25,8 @@ interface Event {
   /** The name of the program that the row is about. */
   programName: string | null;
   detail: Record<string, string | null>;
+  /** It exists no more. */
+  isDeleted: boolean;
   /** How often it happened in the hour that begins at `at`. */
   count: number;
 }
@@ -64,9 +68,10 @@ export function auditPage(c: Context<AppEnv>, shown: AuditPage): Response | Prom
       ${
         events.length === 0
           ? html`<p class="empty">${isFiltered || filter.before !== null ? "Nothing like this has happened." : "Nothing has happened yet."}</p>`
-          : html`<ul class="rows log">${events.map(row)}</ul>`
+          : html`<ul class="rows log">${events.map((event) => row(event, current.id))}</ul>`
       }
-      ${pager(shown, older)}`,
+      ${pager(shown, older)}
+      ${events.length === 0 ? "" : csvDownload(addressOf(shown, {}, `${path}.csv`))}`,
   });
 }
 
@@ -101,9 +106,13 @@ function filterForm({ current, filter }: AuditPage): Html {
     </form>`;
 }
 
-function pager({ current, filter }: AuditPage, older: number | null): Html {
-  const to = (more: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ organization: current.id, ...parametersOf(filter), ...more })}`;
+function addressOf({ current, filter }: AuditPage, more: Record<string, string>, at = path): string {
+  return `${at}?${new URLSearchParams({ organization: current.id, ...parametersOf(filter), ...more })}`;
+}
+
+function pager(shown: AuditPage, older: number | null): Html {
+  const { filter } = shown;
+  const to = (more: Record<string, string>) => addressOf(shown, more);
   if (older === null && filter.before === null) return html``;
   return html`<nav class="pager" aria-label="Pages">
       ${filter.before === null ? "" : html`<a href="${to({})}">Latest</a>`}
@@ -125,15 +134,23 @@ function dayText(at: number | null): string {
 }
 
 /** A kind of an earlier release without a text is shown by its name. */
-function row(event: Event): Html {
-  const { at, email, action, subject, subjectEmail, subjectName, count, detail } = event;
+function row(event: Event, organizationId: string): Html {
+  const { at, email, action, subject, subjectEmail, subjectName, count, isDeleted, detail } = event;
+  const page = isDeleted ? null : subjectPath(event, organizationId);
+  const linked = (text: string) => (page === null ? html`${text}` : html`<a href="${page}">${text}</a>`);
+  // A name in the detail is the one that the thing had at that time.
+  const name = detail.name ?? subjectName;
   const about: [label: string, value: string | Html][] = [
     ...(count > 1 ? [["times within the hour:", String(count)] satisfies [string, string]] : []),
-    ...(subjectEmail && subjectEmail !== email ? [["account", subjectEmail] satisfies [string, string]] : []),
-    ...(subjectName && detail.name !== subjectName
-      ? [["", html`<strong>${subjectName}</strong>`] satisfies [string, Html]]
+    ...(subjectEmail && subjectEmail !== email ? [["account", linked(subjectEmail)] satisfies [string, Html]] : []),
+    ...(name ? [["", html`<strong>${linked(name)}</strong>`] satisfies [string, Html]] : []),
+    ...(name === detail.name && subjectName && subjectName !== name && !isDeleted
+      ? [["now", linked(subjectName)] satisfies [string, Html]]
       : []),
-    ...Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [aboutDetail(event, name, value)])),
+    ...(page !== null && !name && !subjectEmail && subject ? [["", linked("Show it")] satisfies [string, Html]] : []),
+    ...Object.entries(detail)
+      .filter(([member]) => member !== "name")
+      .flatMap(([member, value]) => (value === null ? [] : [aboutDetail(event, member, value)])),
     ...(subject && !subjectEmail ? [["id", copyable(subject)] satisfies [string, Html]] : []),
   ];
   return html`<li>
@@ -143,7 +160,7 @@ function row(event: Event): Html {
 }
 
 /** A member of the detail, by name where it is an id. */
-function aboutDetail(event: Event, name: string, value: string): [label: string, value: string] {
+export function aboutDetail(event: Event, name: string, value: string): [label: string, value: string] {
   switch (name) {
     case "client":
       return event.programName ? ["program", event.programName] : [name, value];

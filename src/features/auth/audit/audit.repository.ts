@@ -1,10 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
+import { type AuditKind, auditKinds } from "../../../domain/audit/audit-kinds.ts";
 import type { Condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { auditLog } from "./audit.table.ts";
 
 const hour = 3_600_000;
+
+const deletions = Object.keys(auditKinds).filter((kind) => kind.endsWith(".deleted"));
 
 /** A text, or SQL that gives one. */
 type Text = string | null | SQL;
@@ -106,6 +108,20 @@ export function createAuditRepository(db: Database) {
         .orderBy(desc(auditLog.id))
         .limit(limit);
     },
+
+    /** Those of the subjects that were deleted, with the name that they had. No rows if `where` does not hold. */
+    deletedAmong: (organizationId: string, subjects: readonly string[], where: Condition) =>
+      db
+        .select({ subject: auditLog.subject, name: sql<string | null>`detail ->> '$.name'`.as("last_name") })
+        .from(auditLog)
+        .where(
+          and(
+            eq(auditLog.organizationId, organizationId),
+            inArray(auditLog.action, deletions),
+            sql`subject IN (SELECT value FROM json_each(${JSON.stringify(subjects)}))`,
+            where,
+          ),
+        ),
 
     /** Removes older rows, at most `limit`. */
     sweep(before: number, limit: number) {

@@ -1,19 +1,40 @@
 import type { Context } from "hono";
 import { isAuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { answerCsv, csvPageRows } from "../../../http/csv.ts";
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { auditPage } from "./audit.pages.ts";
 import { type AuditFilter, readAudit } from "./audit.usecases.ts";
+import { auditColumns } from "./audit-columns.ts";
 
-export const auditRoutes = createPageRouter().get("/account/audit", async (c) => {
-  const session = await requireSession(c);
-  const filter = filterOf(c);
-  const read = await readAudit(c.var.deps, { session, organizationId: c.req.query("organization"), filter });
-  if (!read)
+export const auditRoutes = createPageRouter()
+  .get("/account/audit", async (c) => {
+    const session = await requireSession(c);
+    const filter = filterOf(c);
+    return auditPage(c, { ...(await read(c, { session, filter })), filter });
+  })
+  .get("/account/audit.csv", async (c) => {
+    const session = await requireSession(c);
+    let filter = filterOf(c);
+    return answerCsv(c, {
+      name: "muster-log",
+      async read() {
+        const { events, older } = await read(c, { session, filter, size: csvPageRows });
+        filter = { ...filter, before: older };
+        return { items: events, hasMore: older !== null };
+      },
+      columns: auditColumns,
+    });
+  });
+
+async function read(c: Context<AppEnv>, asked: { session: Session; filter: AuditFilter; size?: number }) {
+  const found = await readAudit(c.var.deps, { ...asked, organizationId: c.req.query("organization") });
+  if (!found)
     throw new Problem("not_found", { detail: "There is no such organization, or you are not a member of it." });
-  return auditPage(c, { ...read, filter });
-});
+  return found;
+}
 
 /** Ignores filters that cannot be read. */
 function filterOf(c: Context<AppEnv>): AuditFilter {

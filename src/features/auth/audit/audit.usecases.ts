@@ -46,11 +46,16 @@ const keptMs = 400 * day;
 
 /**
  * A page of an organization's log, by default of the one that the account's logins act for. Null unless the account is a member.
- * `older` is the start of the next page; null on the last one.
+ * `older` is the start of the next page; null on the last one. What was deleted keeps its last name.
  */
 export async function readAudit(
   deps: AuditDeps,
-  { session, organizationId, filter }: { session: Session; organizationId: string | undefined; filter: AuditFilter },
+  {
+    session,
+    organizationId,
+    filter,
+    size = pageSize,
+  }: { session: Session; organizationId: string | undefined; filter: AuditFilter; size?: number },
 ) {
   const organizations = await deps.members.organizationsOf(session.accountId);
   const current = organizationId
@@ -67,7 +72,7 @@ export async function readAudit(
   };
   const rows = await deps.audit.list(
     current.id,
-    { query, limit: pageSize + 1, where },
+    { query, limit: size + 1, where },
     {
       emailOf: deps.identity.emailOf,
       programNameOf: deps.logins.publicClientNameOf,
@@ -76,8 +81,16 @@ export async function readAudit(
       subjectNameOf: (id) => nameOfSubject(deps, id),
     },
   );
-  const events = rows.slice(0, pageSize);
-  return { organizations, current, events, older: rows.length > pageSize ? (events.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, size);
+  const subjects = [...new Set(page.flatMap(({ subject }) => subject ?? []))];
+  const gone = await deps.audit.deletedAmong(current.id, subjects, where);
+  const lastNames = new Map(gone.map(({ subject, name }) => [subject, name]));
+  const events = page.map((event) => ({
+    ...event,
+    isDeleted: lastNames.has(event.subject),
+    subjectName: event.subjectName ?? lastNames.get(event.subject) ?? null,
+  }));
+  return { organizations, current, events, older: rows.length > size ? (events.at(-1)?.id ?? null) : null };
 }
 
 /** Ids have prefixes by their kind or are random, so that at most one of these finds a row. */

@@ -3,6 +3,13 @@ import { always, type Condition, condition, whereAll } from "../../../platform/d
 import type { Database } from "../../../platform/db/database.ts";
 import { accounts, memberships, organizations } from "./identity.table.ts";
 
+/** Which accounts an Admin looks for. */
+export interface AccountFilter {
+  /** A part of the e-mail, lower-cased; empty for all. */
+  email: string;
+  isVerified: boolean | null;
+}
+
 export type AccountEmailRepository = ReturnType<typeof createAccountEmailRepository>;
 
 /** The e-mail that an account is shown with, verified or only claimed. A value of the current row of `accounts`. */
@@ -19,8 +26,6 @@ export function accountsClaiming(email: string, where: Condition = always): SQL 
     WHERE ${where}`;
 }
 
-const listedAtMost = 100;
-
 /** Statements about who holds an e-mail. One account may have it verified; any number of others may claim it. */
 export function createAccountEmailRepository(db: Database) {
   /** An account that holds the e-mail unverified only claims it from then on, and can still sign in with it. */
@@ -35,7 +40,21 @@ export function createAccountEmailRepository(db: Database) {
     organizations: sql<string | null>`(SELECT group_concat(name, ', ') FROM ${organizations} WHERE id IN
       (SELECT organization_id FROM ${memberships} WHERE account_id = accounts.id))`.as("organizations"),
     createdAt: sql<number>`accounts.created_at`.as("made_at"),
+    lastSignedInAt: accounts.lastSignedInAt,
+    disabledAt: accounts.disabledAt,
   };
+  /** A placeholder is nobody's e-mail: the service itself holds such an account. */
+  const whereFound = ({ email, isVerified }: AccountFilter) =>
+    whereAll(
+      sql`substr(${shownEmail}, -8) <> '.invalid'`,
+      email === "" ? undefined : sql`instr(${shownEmail}, ${email}) > 0`,
+      isVerified === null ? undefined : sql`(email_verified_at IS NOT NULL) = ${isVerified ? 1 : 0}`,
+    );
+  const orders = {
+    unverifiedFirst: [sql`email_verified_at IS NOT NULL`],
+    newestFirst: [],
+    byEmail: [sql`${shownEmail}`],
+  } satisfies Record<string, SQL[]>;
 
   return {
     /** `verified` changes nothing if another account has the e-mail verified, or if `where` does not hold. */
@@ -59,20 +78,19 @@ export function createAccountEmailRepository(db: Database) {
       db.run(sql`UPDATE ${accounts} SET claimed_email = email, email = ${placeholderEmail(sql`id`)}, email_verified_at = NULL
         WHERE id = ${accountId} AND email_verified_at IS NOT NULL AND ${where}`),
 
-    listByEmail: (email: string) =>
+    /** Accounts of people, of all organizations. No rows if `where` does not hold. */
+    list: (
+      { find, where }: { find: AccountFilter; where: Condition },
+      { order, limit, offset }: { order: keyof typeof orders; limit: number; offset: number },
+    ) =>
       db
         .select(described)
         .from(accounts)
-        .innerJoin(sql`(${accountsClaiming(email)}) AS claimant`, sql`claimant.id = accounts.id`)
-        .orderBy(sql`claimant.place`)
-        .limit(listedAtMost),
+        .where(whereAll(whereFound(find), where))
+        .orderBy(...orders[order], desc(accounts.createdAt), desc(accounts.id))
+        .limit(limit)
+        .offset(offset),
 
-    listNewestUnverified: () =>
-      db
-        .select(described)
-        .from(accounts)
-        .where(sql`email_verified_at IS NULL AND substr(${shownEmail}, -8) <> '.invalid'`)
-        .orderBy(desc(accounts.createdAt), desc(accounts.id))
-        .limit(listedAtMost),
+    count: (find: AccountFilter) => db.select({ total: sql<number>`count(*)` }).from(accounts).where(whereFound(find)),
   };
 }

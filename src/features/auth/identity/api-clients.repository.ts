@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type ServingState, waitingAtMost } from "../../../domain/identity/publisher.ts";
-import { always, condition } from "../../../platform/db/condition.ts";
+import { always, type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
 
@@ -8,7 +8,7 @@ export type ApiClientRepository = ReturnType<typeof createApiClientRepository>;
 
 export const activeSecretsAtMost = 2;
 
-/** Statements about the API clients of one account, for its pages. None of them reaches another account's client. */
+/** Statements about API clients, for pages. Those that name an account reach no other account's client. */
 export function createApiClientRepository(db: Database) {
   const whereOwn = (clientId: string, accountId: string) =>
     and(eq(clients.id, clientId), eq(clients.accountId, accountId), isNull(clients.deletedAt));
@@ -49,6 +49,28 @@ export function createApiClientRepository(db: Database) {
         .orderBy(desc(clients.createdAt), asc(clients.id));
     },
 
+    /** All clients that act for an organization, sorted by name. No rows if `where` does not hold. */
+    listByOrganization(organizationId: string, where: Condition, emailOf: (id: SQL) => SQL<string | null>) {
+      return db
+        .select({
+          ...described,
+          accountId: clients.accountId,
+          ownerEmail: emailOf(sql`clients.account_id`).as("owner_email"),
+        })
+        .from(clients)
+        .where(and(eq(clients.organizationId, organizationId), isNull(clients.deletedAt), where))
+        .orderBy(sql`lower(clients.name)`, asc(clients.id));
+    },
+
+    /** Deletes a client of an organization, whoever made it, if `where` holds. */
+    removeFrom: (organizationId: string, clientId: string, { now, where }: { now: number; where: Condition }) =>
+      db
+        .update(clients)
+        .set({ deletedAt: now })
+        .where(
+          and(eq(clients.id, clientId), eq(clients.organizationId, organizationId), isNull(clients.deletedAt), where),
+        ),
+
     find: (clientId: string, accountId: string) =>
       db.select(described).from(clients).where(whereOwn(clientId, accountId)),
 
@@ -63,23 +85,27 @@ export function createApiClientRepository(db: Database) {
 
     /**
      * Inserts nothing if the account is not a member of the organization, or if too many of the organization's clients wait for a
-     * decision. `servingState` is null for a client of the API.
+     * decision, or if `where` does not hold. `servingState` is null for a client of the API.
      */
-    create(client: {
-      id: string;
-      accountId: string;
-      organizationId: string;
-      name: string;
-      scopes: string;
-      servingState: ServingState | null;
-      now: number;
-    }) {
+    create(
+      client: {
+        id: string;
+        accountId: string;
+        organizationId: string;
+        name: string;
+        scopes: string;
+        servingState: ServingState | null;
+        now: number;
+      },
+      where: Condition = always,
+    ) {
       const waiting = sql`(SELECT count(*) FROM ${clients} c WHERE c.organization_id = ${client.organizationId}
         AND c.serving_state = 'Waiting' AND c.deleted_at IS NULL)`;
       const whereRoom = client.servingState === null ? always : condition(sql`${waiting} < ${waitingAtMost}`);
       return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, serving_state, created_at)
         SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.servingState}, ${client.now}
-        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${whereRoom}`);
+        FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${whereRoom}
+          AND ${where}`);
     },
 
     /** Inserts nothing if the client is another account's, or has the maximum number of active secrets. */

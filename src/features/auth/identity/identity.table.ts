@@ -18,6 +18,8 @@ export const accounts = sqliteTable(
     name: text(),
     defaultOrganizationId: text("default_organization_id").references(() => organizations.id),
     createdAt: integer("created_at").notNull(),
+    /** Null: not since this is noted. */
+    lastSignedInAt: integer("last_signed_in_at"),
     disabledAt: integer("disabled_at"),
   },
   (table) => [index("accounts_claimed_email").on(table.claimedEmail).where(sql`claimed_email IS NOT NULL`)],
@@ -84,6 +86,7 @@ export const clients = sqliteTable(
   },
   (table) => [
     index("clients_account").on(table.accountId),
+    index("clients_organization").on(table.organizationId).where(sql`deleted_at IS NULL`),
     // Few clients serve. Queries must repeat the condition exactly.
     index("clients_serving").on(table.createdAt).where(sql`instr(scopes, 'serve') > 0 AND deleted_at IS NULL`),
   ],
@@ -113,6 +116,8 @@ export const publicClients = sqliteTable("public_clients", {
   redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
   /** The scopes that a token of this client may carry, separated by spaces. */
   scopes: text().notNull(),
+  /** The program signs people in by a bridge token, which proves less than a code with PKCE. */
+  usesBridge: integer("uses_bridge", { mode: "boolean" }).notNull().default(false),
   createdAt: integer("created_at").notNull(),
   deletedAt: integer("deleted_at"),
 });

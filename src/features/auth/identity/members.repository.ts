@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { accountsClaiming, emailVerifiedFlag, placeholderEmail, shownEmail } from "./account-emails.repository.ts";
-import { accountRoles, accounts, memberships, organizations } from "./identity.table.ts";
+import { accountRoles, accounts, clients, memberships, organizations } from "./identity.table.ts";
 
 export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
@@ -27,6 +27,7 @@ export function createMemberRepository(db: Database) {
 
   return {
     whereMember,
+    whereOwner,
 
     /** Values and sets for other statements. */
     accountOf: (email: string) => sql<string | null>`(SELECT id FROM (${accountsClaiming(email)}) WHERE place = 1)`,
@@ -110,6 +111,9 @@ export function createMemberRepository(db: Database) {
           roles: sql<string | null>`(SELECT group_concat(role, ', ') FROM ${accountRoles}
             WHERE ${accountRoles}.account_id = accounts.id)`.as("roles"),
           joinedAt: sql<number>`memberships.created_at`.as("joined_at"),
+          lastSignedInAt: accounts.lastSignedInAt,
+          clients: sql<number>`(SELECT count(*) FROM ${clients} c WHERE c.account_id = accounts.id
+            AND c.organization_id = ${organizationId} AND c.deleted_at IS NULL)`.as("own_clients"),
         })
         .from(memberships)
         .innerJoin(accounts, eq(accounts.id, memberships.accountId))
@@ -163,6 +167,22 @@ export function createMemberRepository(db: Database) {
         .where(and(eq(accounts.id, accountId), sql`NOT ${whereMember(sql`default_organization_id`, accountId)}`));
     },
 
+    /** Changes nothing unless `by` owns the organization, or if another organization has the name. */
+    rename: (organizationId: string, name: string, by: string) =>
+      db
+        .update(organizations)
+        .set({ name })
+        .where(sql`organizations.id = ${organizationId} AND organizations.name <> ${name}
+          AND ${whereOwner(organizationId, by)}
+          AND NOT EXISTS (SELECT 1 FROM ${organizations} o WHERE o.name = ${name})`),
+
+    /** Must directly follow the statement that begins a session. Changes nothing if that began none. */
+    noteSignIn: (accountId: string, now: number) =>
+      db
+        .update(accounts)
+        .set({ lastSignedInAt: now })
+        .where(and(eq(accounts.id, accountId), sql`changes() > 0`)),
+
     setDefault(organizationId: string, accountId: string) {
       return db
         .update(accounts)
@@ -178,8 +198,8 @@ export function createMemberRepository(db: Database) {
       const made = sql`FROM ${accounts} WHERE id = ${account.id}`;
       return {
         account:
-          db.run(sql`INSERT INTO ${accounts} (id, email, claimed_email, name, default_organization_id, created_at)
-          SELECT ${account.id}, ${placeholderEmail(account.id)}, email, ${account.name}, organization_id, ${account.now}
+          db.run(sql`INSERT INTO ${accounts} (id, email, claimed_email, name, default_organization_id, created_at, last_signed_in_at)
+          SELECT ${account.id}, ${placeholderEmail(account.id)}, email, ${account.name}, organization_id, ${account.now}, ${account.now}
           FROM (${invitation}) WHERE true ON CONFLICT DO NOTHING`),
         membership: db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, created_at)
           SELECT default_organization_id, id, ${account.now} ${made}`),

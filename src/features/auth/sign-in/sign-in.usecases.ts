@@ -21,6 +21,7 @@ export async function signIn(
   const { cookie, session } = draftSession(accountId, email, now);
   const { begun } = await together(deps.db, {
     begun: deps.signIns.begin(session, hash),
+    noted: deps.members.noteSignIn(accountId, now),
     ended: deps.signIns.end(previous?.sessionHash ?? ""),
     note: deps.audit.note({
       at: now,

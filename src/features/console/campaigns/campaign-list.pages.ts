@@ -34,6 +34,7 @@ export const campaignShape: ListShape = {
     "-priority": "Highest priority first",
   },
   what: "campaign",
+  csv: `${campaignsPath}.csv`,
 };
 
 export function campaignListPage(

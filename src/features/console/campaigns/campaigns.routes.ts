@@ -18,6 +18,7 @@ import {
 import { asOperator } from "../as-operator.ts";
 import type { Operator } from "../console.usecases.ts";
 import { listQueryOf, readList } from "../list-address.ts";
+import { listCsv } from "../list-csv.ts";
 import { campaignPage } from "./campaign.pages.ts";
 import { campaignOf, campaignsOf, type ShownCampaign, servableAudiences } from "./campaign.usecases.ts";
 import { campaignListPage, campaignShape } from "./campaign-list.pages.ts";
@@ -40,6 +41,23 @@ export const campaignPageRoutes = createPageRouter()
       const query = listQueryOf(campaignList, campaignShape, asked);
       return campaignListPage(c, { ...operator, asked, list: await campaignsOf(c.var.deps, operator, query) });
     }),
+  )
+  .get("/console/campaigns.csv", (c) =>
+    asOperator(c, (operator) =>
+      listCsv(c, campaignShape, {
+        read: (asked) => campaignsOf(c.var.deps, operator, listQueryOf(campaignList, campaignShape, asked)),
+        columns: {
+          Name: ({ name }) => name,
+          Status: ({ status }) => status,
+          Priority: ({ priority }) => priority,
+          "Boost level": ({ audienceId, audienceBoost, boostLevel }) =>
+            audienceId === null ? boostLevel : audienceBoost,
+          "Created at": ({ createdAt }) => createdAt,
+          "Campaign id": ({ id }) => id,
+          "Audience id": ({ audienceId }) => audienceId,
+        },
+      }),
+    ),
   )
   .get("/console/campaigns/new", (c) =>
     asOperator(c, async (operator) => {

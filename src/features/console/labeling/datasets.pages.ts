@@ -30,6 +30,7 @@ export const datasetShape: ListShape = {
   },
   sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name" },
   what: "dataset",
+  csv: "/console/datasets.csv",
 };
 
 interface ListPage<Item> {

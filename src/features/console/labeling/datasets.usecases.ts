@@ -17,9 +17,14 @@ interface Operator {
   token: BrowserSession;
 }
 
-/** The datasets of the organization, each with the number of its datapoints. */
-export async function datasetsOf(deps: DatasetAccessDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
-  const { items, ...page } = await listDatasets(deps, { token, query: listQueryOf(datasetList, shape, asked) });
+/** The datasets of the organization. */
+export function datasetRowsOf(deps: DatasetAccessDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
+  return listDatasets(deps, { token, query: listQueryOf(datasetList, shape, asked) });
+}
+
+/** The datasets of the organization, each with the number of its datapoints, for which each is asked. */
+export async function datasetsOf(deps: DatasetAccessDeps, operator: Operator, shape: ListShape, asked: AskedList) {
+  const { items, ...page } = await datasetRowsOf(deps, operator, shape, asked);
   return {
     ...page,
     items: await Promise.all(

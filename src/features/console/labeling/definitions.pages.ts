@@ -39,6 +39,7 @@ export const definitionShape: ListShape = {
   },
   sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name" },
   what: "definition",
+  csv: "/console/definitions.csv",
 };
 
 interface ListPage<Item> {

@@ -44,6 +44,7 @@ export const jobShape: ListShape = {
   },
   sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name", "-progress": "Furthest first" },
   what: "job",
+  csv: "/console/jobs.csv",
 };
 
 interface ListPage<Item> {

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { timeCell } from "../../../http/csv.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
 import { downloadResults, streamLines, streamTable } from "../../labeling/results/job-results.usecases.ts";
 import type { Pieces } from "../../labeling/results/ranking-tail.ts";
 import { streamPieces } from "../../labeling/results/stream-pieces.ts";
 import { asOperator, numberIn } from "../as-operator.ts";
 import { readList } from "../list-address.ts";
+import { listCsv } from "../list-csv.ts";
 import { datasetListPage, datasetPage, datasetShape } from "./datasets.pages.ts";
-import { datasetOf, datasetsOf } from "./datasets.usecases.ts";
+import { datasetOf, datasetRowsOf, datasetsOf } from "./datasets.usecases.ts";
 import { definitionListPage, definitionPage, definitionShape } from "./definitions.pages.ts";
 import { definitionOf, definitionsOf } from "./definitions.usecases.ts";
 import { tasksOf } from "./job-tasks.usecases.ts";
@@ -21,6 +23,23 @@ export const labelingPageRoutes = createPageRouter()
       const asked = readList(c, jobShape);
       return jobListPage(c, { ...operator, asked, list: await jobsOf(c.var.deps, operator, jobShape, asked) });
     }),
+  )
+  .get("/console/jobs.csv", (c) =>
+    asOperator(c, (operator) =>
+      listCsv(c, jobShape, {
+        read: (asked) => jobsOf(c.var.deps, operator, jobShape, asked),
+        columns: {
+          Name: ({ name }) => name,
+          State: ({ state }) => state,
+          "Progress in percent": ({ progress }) => progress,
+          "Created by": ({ ownerMail }) => ownerMail,
+          "Created at": ({ createdAt }) => createdAt,
+          "Job id": ({ jobId }) => jobId,
+          "Definition id": ({ definitionId }) => definitionId,
+          "Audience id": ({ audienceId }) => audienceId,
+        },
+      }),
+    ),
   )
   .get("/console/jobs/:jobId", (c) =>
     asOperator(c, async (operator) => {
@@ -65,6 +84,18 @@ export const labelingPageRoutes = createPageRouter()
       });
     }),
   )
+  .get("/console/datasets.csv", (c) =>
+    asOperator(c, (operator) =>
+      listCsv(c, datasetShape, {
+        read: (asked) => datasetRowsOf(c.var.deps, operator, datasetShape, asked),
+        columns: {
+          Name: ({ name }) => name,
+          "Created at": ({ createdAt }) => timeCell(createdAt),
+          "Dataset id": ({ id }) => id,
+        },
+      }),
+    ),
+  )
   .get("/console/datasets/:datasetId", (c) =>
     asOperator(c, async (operator) => {
       const asked = { datasetId: c.req.param("datasetId"), page: numberIn(c, "page") ?? 1 };
@@ -80,6 +111,21 @@ export const labelingPageRoutes = createPageRouter()
         list: await definitionsOf(c.var.deps, operator, definitionShape, asked),
       });
     }),
+  )
+  .get("/console/definitions.csv", (c) =>
+    asOperator(c, (operator) =>
+      listCsv(c, definitionShape, {
+        read: (asked) => definitionsOf(c.var.deps, operator, definitionShape, asked),
+        columns: {
+          Name: ({ name }) => name,
+          Kind: ({ definitionType }) => definitionType,
+          Revisions: ({ revisionCount }) => revisionCount,
+          "Created by": ({ ownerMail }) => ownerMail,
+          "Created at": ({ createdAt }) => createdAt,
+          "Definition id": ({ definitionId }) => definitionId,
+        },
+      }),
+    ),
   )
   .get("/console/definitions/:definitionId", (c) =>
     asOperator(c, async (operator) => {

@@ -1,3 +1,5 @@
+import { csvRecord } from "../../../domain/csv/csv-record.ts";
+
 /** An item of a batch, as far as its page shows it. */
 export interface ShownItem {
   url: string;
@@ -81,13 +83,7 @@ function adviceOn(stage: string | null, reason: string): string {
 /** The outcome of each URL as a table. */
 export function batchTable(items: readonly ShownItem[]): string {
   const rows = items.map(({ url, fileName, status, errorMessage, warnings }) =>
-    [url, fileName ?? "", status, errorMessage ?? "", warnings.join(" ")].map(cell).join(","),
+    csvRecord([url, fileName ?? null, status, errorMessage ?? null, warnings.join(" ")]),
   );
-  return `${["url,fileName,status,reason,warnings", ...rows].join("\r\n")}\r\n`;
-}
-
-/** Quotes a cell. A sheet must not take a text for a formula. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return [csvRecord(["url", "fileName", "status", "reason", "warnings"]), ...rows].join("");
 }

@@ -29,6 +29,7 @@ export const batchShape: ListShape = {
   },
   sorts: {},
   what: "batch",
+  csv: `${batchesPath}.csv`,
 };
 
 export function batchListPage(

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { filesIn } from "../../../http/bounded-form.ts";
+import { timeCell } from "../../../http/csv.ts";
 import type { FieldErrors } from "../../../http/pages/form-fields.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
@@ -11,7 +11,8 @@ import { abortBatch, createBatch } from "../../assets/batch-uploads/batch-upload
 import { asOperator, numberIn } from "../as-operator.ts";
 import type { Operator } from "../console.usecases.ts";
 import { readList } from "../list-address.ts";
-import { batchTable, failureKey } from "./batch-words.ts";
+import { listCsv } from "../list-csv.ts";
+import { batchStatus, batchTable, failureKey } from "./batch-words.ts";
 import { batchListPage, batchPage, batchShape } from "./batches.pages.ts";
 import { type BatchDraft, emptyBatch, newBatchPage } from "./new-batch.pages.ts";
 import { joinPastedUrls } from "./pasted-urls.ts";
@@ -23,13 +24,24 @@ export const batchPageRoutes = createPageRouter()
   .get("/console/batches", (c) =>
     asOperator(c, async (operator) => {
       const asked = readList(c, batchShape);
-      const show = asked.values.show as ShownBatches | undefined;
-      return batchListPage(c, {
-        ...operator,
-        asked,
-        list: await batchesOf(c.var.deps, operator, { page: asked.page, show }),
-      });
+      return batchListPage(c, { ...operator, asked, list: await batchesOf(c.var.deps, operator, asked) });
     }),
+  )
+  .get("/console/batches.csv", (c) =>
+    asOperator(c, (operator) =>
+      listCsv(c, batchShape, {
+        read: (asked) => batchesOf(c.var.deps, operator, asked),
+        columns: {
+          Name: ({ correlationId }) => correlationId,
+          State: (batch) => batchStatus(batch),
+          URLs: ({ totalCount }) => totalCount,
+          Uploaded: ({ completedCount }) => completedCount,
+          Failed: ({ failedCount }) => failedCount,
+          "Created at": ({ createdAt }) => timeCell(createdAt),
+          "Batch id": ({ id }) => id,
+        },
+      }),
+    ),
   )
   .get("/console/batches/new", (c) =>
     asOperator(c, async (operator) => {

@@ -1,10 +1,11 @@
-import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
+import { shownBatches } from "../../../domain/batch/shown-batches.ts";
 import type { BatchStores } from "../../../objects/batch/batch.port.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { BatchRepository } from "../../assets/batch-uploads/batch-uploads.repository.ts";
 import { getBatchResult, listBatches } from "../../assets/batch-uploads/batch-uploads.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import type { Operator } from "../console.usecases.ts";
+import type { AskedList } from "../list-address.ts";
 import { pageSize } from "../list-view.ts";
 
 type BatchPageDeps = Parameters<typeof getBatchResult>[0] & {
@@ -17,9 +18,10 @@ type BatchPageDeps = Parameters<typeof getBatchResult>[0] & {
 export function batchesOf(
   deps: Pick<BatchPageDeps, "db" | "identity" | "batches">,
   { token }: Operator,
-  { page, show }: { page: number; show: ShownBatches | undefined },
+  { page, values, rows: size = pageSize }: AskedList,
 ) {
-  const query = { page, pageSize, offset: (page - 1) * pageSize, ...(show ? { show } : {}) };
+  const show = shownBatches.find((part) => part === values.show);
+  const query = { page, pageSize: size, offset: (page - 1) * size, ...(show ? { show } : {}) };
   return listBatches(deps, { token, query });
 }
 

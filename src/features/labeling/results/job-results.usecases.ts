@@ -1,3 +1,4 @@
+import { type Cell, csvRecord } from "../../../domain/csv/csv-record.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import {
   type AbSummary,
@@ -12,7 +13,6 @@ import { rapidIdOf } from "../../../domain/labeling/rapid-id.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
 import type { UrlOf } from "../../../domain/labeling/result-file/subject.ts";
 import { mergeSummaries } from "../../../domain/labeling/result-file/summary.ts";
-import { type Cell, csvRecord } from "../../../domain/labeling/result-table/csv.ts";
 import {
   groupCells,
   type TableGroup,

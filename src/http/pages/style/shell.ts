@@ -42,7 +42,12 @@ textarea[aria-invalid] { border: 2px solid var(--danger); }
 .calls > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; padding-top: 0.75rem; }
 .calls h3 { font-size: 0.9375rem; margin-bottom: 0.375rem; }
 .calls pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; font-size: 0.875rem; }
+.calls.given { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; border: 0; padding: 0; color: inherit; }
+.calls.given > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
+.copyable:has(.secret) { white-space: normal; }
+.copyable code.secret { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
 .call { position: relative; }
+.export { margin-top: 1rem; font-size: 0.9375rem; }
 .call > span { position: absolute; top: 0; right: 0; }
 
 .copyable { white-space: nowrap; }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { csvRecord } from "../../../../src/domain/csv/csv-record.ts";
 import type { Blueprint, LabelingPlan, Referee } from "../../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../../src/domain/labeling/response.ts";
-import { csvRecord } from "../../../../src/domain/labeling/result-table/csv.ts";
 import { groupCells, tableColumns, taskCells } from "../../../../src/domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../../../src/domain/labeling/task.ts";
 

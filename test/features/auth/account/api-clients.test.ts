@@ -190,3 +190,33 @@ it("an API client of an organization that its holder has left is refused, and it
   expect(await isGood(app, client)).toBe(false);
   expect((await at.visit("/account/clients")).html).toContain("no longer a member");
 });
+
+describe("the page of a new secret", () => {
+  it("has the credentials as a file of settings to copy and to download, and the first call with them", async () => {
+    const { at, person } = await arrange();
+    const made = await at.submit("/account/clients/new", { name: "Export", organization: person.organizationId });
+    const { clientId, clientSecret } = shown(made);
+    const env = `MUSTER_URL=https://api.muster.test\nMUSTER_CLIENT_ID=${clientId}\nMUSTER_CLIENT_SECRET=${clientSecret}\n`;
+    expect(made.html).toContain(`data-copy="${env}"`);
+    const [, file = ""] = /href="data:application\/octet-stream,([^"]*)" download="muster\.env"/.exec(made.html) ?? [];
+    expect(decodeURIComponent(file)).toBe(env);
+    expect(made.html).toContain("curl &quot;$MUSTER_URL/audiences&quot;");
+    expect(made.html).toContain("client.audiences.list(");
+  });
+
+  it("of a client for serving asks for no other scope, also after a rotation", async () => {
+    const { at, person } = await arrange();
+    const { path } = await newClient(at, person, { serve: "yes" });
+    const rotated = await at.submit(path, {}, `${path}/secrets`);
+    expect(rotated.html).toContain("-d scope=serve");
+    expect(rotated.html).not.toContain("/audiences");
+  });
+
+  it("the list of one's API clients is downloaded without a secret", async () => {
+    const { at, person } = await arrange();
+    const { clientId, clientSecret } = await newClient(at, person, { name: "=1+1" });
+    const { html } = await at.visit("/account/clients.csv");
+    expect(html).toMatch(new RegExp(`'=1\\+1,.*,${clientId}\r\n`));
+    expect(html).not.toContain(clientSecret);
+  });
+});

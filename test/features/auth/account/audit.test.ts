@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
+import type { AuditKind } from "../../../../src/domain/audit/audit-kinds.ts";
 import {
   revokeCustomerShareRoute,
   revokeOrganizationShareRoute,
@@ -73,7 +74,7 @@ describe("the log of an organization", () => {
     for (const row of rows) await app.deps.audit.note({ ...row, organizationId });
     const found = async (query: Record<string, string>) => {
       const { html } = await at.visit(`/account/audit?${new URLSearchParams(query)}`);
-      return [subjectsOf(html), html.includes(`account ${colleague.email}`)];
+      return [subjectsOf(html), html.includes(`>${colleague.email}</a>`)];
     };
     expect(await found({ kind: "client.created" })).toEqual([["f", "e", "c", "a"], false]);
     expect(await found({ account: ` ${colleague.email.toUpperCase()}` })).toEqual([["c"], true]);
@@ -163,7 +164,7 @@ describe("a share", () => {
     expect(log).toContain(`account ${friend.person.email}`);
     const friends = await at.visit("/account/audit?kind=share.revoked");
     // The audience and the receiving organization are told by their names; the ids stay to be copied.
-    expect(friends.html).toContain("<strong>Night owls</strong>");
+    expect(friends.html).toContain(">Night owls</a></strong>");
     expect(friends.html).not.toContain(`organization ${friend.person.organizationId}`);
   });
 
@@ -179,5 +180,56 @@ describe("a share", () => {
     }
     expect(new Set(counts.map(String)).size).toBe(1);
     expect(await notesOn(audienceId)).toHaveLength(2);
+  });
+});
+
+describe("what an event is about", () => {
+  it("is linked to its page by its name, and keeps its last name without a link once it is deleted", async () => {
+    const app = testApp();
+    const { at, person } = await signedIn(app);
+    const { organizationId, accountId } = person;
+    const owner = await caller({ app, organizationId });
+    const audienceId = await newAudience(owner, { name: "Night owls" });
+    const note = { at: 5, accountId, organizationId };
+    const noted: [AuditKind, string, Record<string, string>?][] = [
+      ["audience.recruited", audienceId],
+      ["job.deleted", "job_gone", { name: "Old job" }],
+      ["job.paused", "job_gone"],
+      ["admin.changed", "bup_1", { operation: "abort" }],
+      ["member.removed", owner.person.accountId],
+      ["client.created", person.clientId, { name: "First name" }],
+    ];
+    for (const [action, subject, detail = {}] of noted) await app.deps.audit.note({ ...note, action, subject, detail });
+    const { html } = await at.visit("/account/audit");
+    const organization = `/account/organizations/${organizationId}`;
+    expect(html).toContain(`<strong><a href="/console/audiences/${audienceId}">Night owls</a></strong>`);
+    expect(html).toContain(`<a href="${organization}#members">${owner.person.email}</a>`);
+    expect(html).toContain(`<strong><a href="${organization}#clients">First name</a></strong>`);
+    expect(html).toContain('<a href="/console/batches/bup_1">Show it</a>');
+    expect(html.split("<strong>Old job</strong>"), "both rows").toHaveLength(3);
+    expect(html).not.toContain("/console/jobs/job_gone");
+  });
+
+  it("the log is downloaded with names, as its filters say, page after page", async () => {
+    const { app, at, person } = await arrange();
+    await noteMany(app, person, 520);
+    const { accountId, organizationId, email } = person;
+    const detail = { client: "rapidata-cli", scope: "=api" };
+    await app.deps.audit.note({ at: 0, accountId, organizationId, action: "grant.created", subject: "grant", detail });
+    const page = await at.visit("/account/audit?kind=grant.created");
+    const [, link = ""] = /<p class="export"><a href="([^"]*)"/.exec(page.html) ?? [];
+    expect(link).toContain("kind=grant.created");
+    const one = (await at.visit(link.replaceAll("&amp;", "&"))).html.split("\r\n");
+    expect(one).toEqual([
+      "At,What,By,About,Details,Times,Kind,Subject id",
+      `1970-01-01T00:00:00.000Z,Program allowed,${email},,program: The Python client; scope: =api,1,grant.created,grant`,
+      "",
+    ]);
+    const all = (await at.visit("/account/audit.csv?kind=sign_out")).html.split("\r\n").slice(1, -1);
+    expect(all.map((line) => line.split(",").at(-1))).toEqual(
+      Array.from({ length: 520 }, (_, count) => `row-${519 - count}`),
+    );
+    const other = await seedPerson();
+    expect((await at.visit(`/account/audit.csv?organization=${other.organizationId}`)).status).toBe(404);
   });
 });

@@ -26,19 +26,21 @@ interface Question {
   session: Session;
   /** The path that the decision is posted to. */
   action: string;
+  /** More that the program will be able to do, as items of the list. */
+  further?: Html;
   /** Hidden members of the form. */
   members?: Record<string, string>;
 }
 
 /** Asks whether a program may act for the signed-in account. */
 export function consentPage(c: Context<AppEnv>, question: Question): Response | Promise<Response> {
-  const { title, introduction, scopes, session, action, members = {} } = question;
+  const { title, introduction, scopes, session, action, further = html``, members = {} } = question;
   return renderPage(c, {
     title,
     body: html`<h1>${title}</h1>
       ${introduction}
       <p>It will be able to:</p>
-      <ul>${scopes.map((scope) => html`<li>${meanings[scope] ?? scope}</li>`)}</ul>
+      <ul>${scopes.map((scope) => html`<li>${meanings[scope] ?? scope}</li>`)}${further}</ul>
       <p>You are signed in as <strong>${session.email}</strong>.</p>
       <form method="post" action="${action}">
         ${csrfField(c)}

@@ -92,6 +92,13 @@ export function createGrantRepository(db: Database) {
         .set({ revokedAt: now })
         .where(and(eq(grants.id, grantId), isNull(grants.revokedAt))),
 
+    /** Revokes a grant if the condition holds. */
+    revokeIf: (grantId: string, now: number, where: Condition) =>
+      db
+        .update(grants)
+        .set({ revokedAt: now })
+        .where(and(eq(grants.id, grantId), isNull(grants.revokedAt), where)),
+
     /** Revokes a grant only if the account owns it. */
     revokeOwn: (accountId: string, grantId: string, now: number) =>
       db

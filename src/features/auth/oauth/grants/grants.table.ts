@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** What an account allowed a program to do for it. Revoking a grant ends all its codes, refresh tokens and access tokens. */
@@ -68,6 +69,37 @@ export const deviceCodes = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [index("device_codes_by_expiry").on(table.expiresAt)],
+);
+
+/**
+ * A program that waits for a token while somebody signs in at an address that it opened in a browser. Two unrelated keys: the address
+ * carries the one with which the answer is given, and the program keeps the one with which it is read.
+ */
+export const bridgeTokens = sqliteTable(
+  "bridge_tokens",
+  {
+    readHash: text("read_hash").primaryKey(),
+    writeHash: text("write_hash").notNull().unique(),
+    clientId: text("client_id").notNull(),
+    /** The network that asked, shown on the page. Null once somebody has decided. */
+    askedFrom: text("asked_from"),
+    /** Two letters; null if unknown. */
+    country: text(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** Set when somebody allows it. */
+    grantId: text("grant_id"),
+    deniedAt: integer("denied_at"),
+    /** When the token was read. */
+    usedAt: integer("used_at"),
+    /** The API client that was made with the token. There is at most one. */
+    madeClientId: text("made_client_id"),
+  },
+  (table) => [
+    index("bridge_tokens_by_expiry").on(table.expiresAt),
+    index("bridge_tokens_open").on(table.askedFrom).where(sql`asked_from IS NOT NULL`),
+    index("bridge_tokens_of_grant").on(table.grantId).where(sql`grant_id IS NOT NULL`),
+  ],
 );
 
 /** The scopes that an account has allowed a program before, so that it is not asked again. */

@@ -9,6 +9,7 @@ import { type AskedList, type ListShape, listQueryOf } from "../../list-address.
 export const audienceListShape: ListShape = {
   path: "/console",
   what: "audience",
+  csv: "/console/audiences.csv",
   filters: {
     name: { label: "Name", parameter: "name[contains]" },
     status: {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
+import { type CsvColumns, flagCell } from "../../../../http/csv.ts";
 import { type Notice, seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
 import { Problem } from "../../../../http/problems.ts";
@@ -8,13 +9,29 @@ import { recruit, setWanted } from "../../../audiences/distillation/distillation
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { readList } from "../../list-address.ts";
+import { listCsv } from "../../list-csv.ts";
 import { audienceListPage } from "./audience-list.pages.ts";
-import { audienceListShape, audiencesOf } from "./audience-list.usecases.ts";
+import { audienceListShape, audiencesOf, type ListedAudience } from "./audience-list.usecases.ts";
 import { overviewOf } from "./audience-overview.usecases.ts";
 import { deleteAudiencePage } from "./delete-audience.pages.ts";
 import { type HistoryRange, historyRanges } from "./history-view.ts";
 import { type OverviewAsked, overviewPage } from "./overview.pages.ts";
 import { audiencePath } from "./overview-paths.ts";
+
+const audienceColumns: CsvColumns<ListedAudience> = {
+  Name: ({ name }) => name,
+  Status: ({ status }) => status,
+  Serving: ({ isDistilling }) => flagCell(isDistilling),
+  Ours: ({ isOurs }) => flagCell(isOurs),
+  Public: ({ isPublic }) => flagCell(isPublic),
+  Graduated: ({ graduated }) => graduated,
+  Distilling: ({ distilling }) => distilling,
+  "Inactive graduates": ({ inactiveGraduated }) => inactiveGraduated,
+  Dropped: ({ dropped }) => dropped,
+  Health: ({ health }) => health,
+  "Created at": ({ createdAt }) => createdAt,
+  "Audience id": ({ id }) => id,
+};
 
 /** The list of audiences, and the overview of each with its buttons. */
 export const audienceOverviewRoutes = createPageRouter()
@@ -23,6 +40,14 @@ export const audienceOverviewRoutes = createPageRouter()
       const asked = readList(c, audienceListShape);
       return audienceListPage(c, { ...operator, asked, list: await audiencesOf(c.var.deps, operator, asked) });
     }),
+  )
+  .get("/console/audiences.csv", (c) =>
+    asOperator(c, (operator) =>
+      listCsv(c, audienceListShape, {
+        read: (asked) => audiencesOf(c.var.deps, operator, asked),
+        columns: audienceColumns,
+      }),
+    ),
   )
   .get("/console/audiences/:audienceId", (c) =>
     asOperator(c, async (operator) =>

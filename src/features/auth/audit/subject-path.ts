@@ -1,0 +1,41 @@
+const pathsByNoun: Record<string, string> = {
+  audience: "/console/audiences/",
+  share: "/console/audiences/",
+  campaign: "/console/campaigns/",
+  job: "/console/jobs/",
+  rapid: "/console/jobs/",
+  definition: "/console/definitions/",
+  dataset: "/console/datasets/",
+  link: "/console/links/",
+  webhook: "/console/webhooks/",
+};
+
+/** An event about anything at all says what it is about by the beginning of the id. */
+const pathsByPrefix: Record<string, string> = {
+  aud: "/console/audiences/",
+  cmp: "/console/campaigns/",
+  job: "/console/jobs/",
+  def: "/console/definitions/",
+  bup: "/console/batches/",
+};
+
+const ofOrganization: Record<string, string> = {
+  member: "#members",
+  invitation: "#members",
+  client: "#clients",
+  publisher: "#clients",
+  organization: "",
+};
+
+/** The page of what an event is about; null if it has none. Who may not see it is told so there. */
+export function subjectPath(
+  { action, subject }: { action: string; subject: string | null },
+  organizationId: string,
+): string | null {
+  const [noun = ""] = action.split(".");
+  const part = ofOrganization[noun];
+  if (part !== undefined) return `/account/organizations/${encodeURIComponent(organizationId)}${part}`;
+  if (subject === null) return null;
+  const path = pathsByNoun[noun] ?? (noun === "admin" ? pathsByPrefix[subject.split("_")[0] ?? ""] : undefined);
+  return path === undefined ? null : `${path}${encodeURIComponent(subject)}`;
+}
