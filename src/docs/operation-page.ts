@@ -1,0 +1,137 @@
+import { curlOf, typescriptOf } from "../http/pages/api-call.ts";
+import { codeBlock, exampleBaseUrl } from "./code.ts";
+import { type Answer, type ApiDocument, type ApiOperation, tagTitle } from "./document.ts";
+import { exampleOf } from "./example-value.ts";
+import { type Html, html } from "./html.ts";
+import type { DocsPage } from "./layout.ts";
+import { type MarkdownParts, plainText, renderProse } from "./markdown.ts";
+import { type Budget, membersOf, parameterList } from "./members.ts";
+import { ownValuesOf } from "./own-values.ts";
+import { pythonOf } from "./python-sample.ts";
+import { operationPath, tagPath } from "./reference-paths.ts";
+import { sampleCallOf, successOf } from "./sample-call.ts";
+import { tryForm } from "./try-form.ts";
+import { typeText } from "./type-text.ts";
+
+/** A page spells out about so many members. The rest stands on the pages of the schemas. */
+const mostMembers = 140;
+
+/** The page of one operation: what it takes and answers on one side, samples and a form to try it on the other. */
+export function operationPage(document: ApiDocument, operation: ApiOperation, parts: MarkdownParts): DocsPage {
+  const { id, method, path, summary, description, tag } = operation;
+  const slug = document.tags.find(({ name }) => name === tag)?.slug ?? "";
+  const budget: Budget = { members: mostMembers };
+  const place = (anchor: string | null) => ({ document, parts, budget, above: [], anchor });
+  const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${tagPath(slug)}">${tagTitle(tag)}</a></p>
+<h1>${summary}</h1>
+<p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${brokenPath(path)}</code></p>
+${operation.isDeprecated && html`<p class="warn">This operation is deprecated.</p>`}
+<div class="pair"><div class="text">
+${renderProse(description, parts)}
+${accessOf(operation)}
+${(["path", "query", "header"] as const).map((kind) => {
+  const own = operation.parameters.filter((parameter) => parameter.in === kind);
+  const title = { path: "Path", query: "Query", header: "Headers" }[kind];
+  return own.length > 0 && html`<section><h2 id="${kind}">${title}</h2>${parameterList(place(kind), own)}</section>`;
+})}
+${bodyOf(operation, parts, (schema) => membersOf(place("body"), schema))}
+<section><h2 id="answers">Answers</h2>${operation.answers
+    .filter(({ status }) => status < "400")
+    .map((answer) =>
+      answerOf(document, answer, () => membersOf(place(null), answer.contents[0]?.schema ?? {})),
+    )}</section>
+${problemsOf(operation)}
+${seeAlsoOf(document, operation)}
+<p class="id">Operation id: <code>${id}</code></p>
+</div><div class="beside">${samplesOf(document, operation)}${tryForm(document, operation)}</div></div>`;
+  return {
+    path: operationPath(id),
+    title: summary,
+    description: plainText(description ?? summary).slice(0, 160),
+    main,
+    section: tagPath(slug),
+    isWide: true,
+  };
+}
+
+/** A path may break at its slashes. */
+function brokenPath(path: string): Html {
+  return html`${path.split("/").map((part, at) => html`${at > 0 && html`/<wbr>`}${part}`)}`;
+}
+
+function accessOf({ scopes }: ApiOperation): Html {
+  if (scopes.length === 0) return html`<p class="access">No token is needed.</p>`;
+  const names = [...new Set(scopes.map((list) => (list.includes("api") ? "api" : list.join(" "))))];
+  const all = names.map((name, at) => html`${at > 0 && " or "}<code>${name}</code>`);
+  return html`<p class="access">Needs a token with the scope ${all}.</p>`;
+}
+
+function bodyOf({ body }: ApiOperation, parts: MarkdownParts, members: (schema: object) => Html): Html {
+  if (!body) return html``;
+  return html`<section><h2 id="body">Body <small>${body.type}${!body.isRequired && ", optional"}</small></h2>${renderProse(
+    body.description,
+    parts,
+  )}${members(body.schema)}</section>`;
+}
+
+function answerOf(document: ApiDocument, { status, description, contents }: Answer, members: () => Html): Html {
+  const title = html`<span class="status">${status}</span> ${description}`;
+  const [content] = contents;
+  if (!content) return html`<p class="plain-answer">${title}</p>`;
+  const types = contents.map(({ type }, at) => html`${at > 0 && ", "}<code>${type}</code>`);
+  const list = members();
+  const about = html`<p class="type">${list.text === "" && html`${typeText(document, content.schema)} as `}${types}</p>`;
+  return html`<details class="status-answer"${status.startsWith("2") && html` open`}><summary>${title}</summary>${about}${list}</details>`;
+}
+
+function problemsOf({ answers }: ApiOperation): Html {
+  const problems = answers.filter(({ status }) => status >= "400");
+  if (problems.length === 0) return html``;
+  const rows = problems.map(
+    ({ status, description }) =>
+      html`<li><span class="status">${status}</span> <span>${description.split("; ").map((text, at) => html`${at > 0 && html`<br>`}${text}`)}</span></li>`,
+  );
+  return html`<section><h2 id="problems">Problems</h2><ul class="problems">${rows}</ul></section>`;
+}
+
+function seeAlsoOf(document: ApiDocument, { seeAlso }: ApiOperation): Html {
+  const found = seeAlso.flatMap((id) => document.operations.find((operation) => operation.id === id) ?? []);
+  if (found.length === 0) return html``;
+  return html`<section><h2 id="see-also">See also</h2>${operationList(found)}</section>`;
+}
+
+/** Links to operations, with their methods. */
+export function operationList(operations: readonly ApiOperation[]): Html {
+  return html`<ul class="operations">${operations.map(
+    ({ id, method, summary, path, isDeprecated }) =>
+      html`<li><a href="${operationPath(id)}">${summary}</a>${isDeprecated && html` <span class="old">deprecated</span>`}<p><span class="method ${method.toLowerCase()}">${method}</span> <code>${brokenPath(path)}</code></p></li>`,
+  )}</ul>`;
+}
+
+/** The call as curl, TypeScript and Python, and what it answers. The page's script makes tabs of the first three. */
+function samplesOf(document: ApiDocument, operation: ApiOperation): Html {
+  const call = sampleCallOf(document, operation);
+  const own = ownValuesOf(call);
+  const samples = [
+    { name: "curl", language: "sh", text: curlOf(call, exampleBaseUrl) },
+    { name: "TypeScript", language: "ts", text: typescriptOf(call, exampleBaseUrl) },
+    { name: "Python", language: "python", text: pythonOf(call, exampleBaseUrl) },
+  ];
+  const blocks = samples.map(
+    ({ name, language, text }, at) =>
+      html`<details class="sample" data-language="${name}"${at === 0 && html` open`}><summary>${name}</summary>${codeBlock({ text, language, label: name, own })}</details>`,
+  );
+  return html`<section class="samples" aria-label="Samples"><h2 class="unseen">Request</h2>${blocks}</section>${exampleAnswer(document, operation, own)}`;
+}
+
+function exampleAnswer(document: ApiDocument, operation: ApiOperation, own: ReturnType<typeof ownValuesOf>): Html {
+  const success = successOf(operation);
+  const [content] = success?.contents ?? [];
+  if (!success || !content || !/json$|^text\/csv|ndjson/.test(content.type)) return html``;
+  const example = exampleOf(document, content);
+  if (content.type !== "application/json" && typeof example !== "string") return html``;
+  const text =
+    typeof example === "string" && content.type !== "application/json" ? example : JSON.stringify(example, null, 2);
+  const block = codeBlock({ text, language: "json", label: `Answer ${success.status}`, own });
+  return html`<section class="example"><h2 class="unseen">Example answer</h2>${block}</section>`;
+}
