@@ -39,7 +39,7 @@ async function makeFiles({ generator, script, document, guide, pictures }) {
   const files = new Map();
   const hashed = (name, text) => {
     const [, stem, ending] = /^(.*)\.(\w+)$/.exec(name);
-    const named = `file/${stem}.${sha256(text).slice(0, 10)}.${ending}`;
+    const named = `${stem}.${sha256(text).slice(0, 10)}.${ending}`;
     files.set(named, text);
     return `/docs/${named}`;
   };
@@ -60,7 +60,7 @@ async function makeFiles({ generator, script, document, guide, pictures }) {
   for (const [path, text] of pages) files.set(`${path === "/docs" ? "index" : path.slice("/docs/".length)}.html`, text);
   files.set(
     "manifest.json",
-    `${JSON.stringify({ search: [...files.keys()].find((name) => /^file\/search\./.test(name)) })}\n`,
+    `${JSON.stringify({ search: [...files.keys()].find((name) => /^search\./.test(name)) })}\n`,
   );
   return files;
 }

@@ -1,9 +1,6 @@
 import { type Html, html } from "./html.ts";
 import type { Found } from "./search.ts";
 
-/** Where the Worker puts what was found into the page that the build made. */
-export const searchSlot = "<!--results-->";
-
 /** What the search page shows without a script. */
 export function searchResults(query: string, found: readonly Found[]): Html {
   if (query.trim() === "")

@@ -66,7 +66,7 @@ function scoreOf([kind, title, path, detail, further]: SearchEntry, words: reado
 }
 
 /** 1 for a whole word, less for its beginning, least for a part of it. */
-function _fit(text: string, word: string): number {
+function closeness(text: string, word: string): number {
   const padded = ` ${text} `;
   if (padded.includes(` ${word} `)) return 1;
   if (padded.includes(` ${word}`)) return 0.8;

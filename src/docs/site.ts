@@ -1,10 +1,9 @@
 import { readDocument } from "./document.ts";
 import { type GuideFiles, guideGroups, guidePages, type Picture } from "./guide-pages.ts";
-import { Html, html } from "./html.ts";
+import { html } from "./html.ts";
 import { type DocsPage, type Frame, layout } from "./layout.ts";
 import { referenceGroup, referencePages } from "./reference-pages.ts";
 import { searchEntries } from "./search-index.ts";
-import { searchSlot } from "./search-results.ts";
 
 export interface SiteSources {
   /** docs/openapi.json, parsed. */
@@ -35,7 +34,7 @@ const searchPage: DocsPage = {
   path: "/docs/search",
   title: "Search",
   description: "Search in the guide and the reference.",
-  main: html`<h1>Search</h1>${new Html(searchSlot)}`,
+  main: html`<h1>Search</h1>`,
 };
 
 /** Where the window of a sign-in ends. Its script hands the code on and closes the window. */

@@ -3,20 +3,24 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d{1,5}))?((?:[/?].*)
 
 /**
  * True if an answer may be sent to `given`: it equals a registered address, or differs from one only in the port of a loopback address.
- * A local program listens on any free port (RFC 8252 section 7.3).
+ * A local program listens on any free port (RFC 8252 section 7.3). A registered path means a page of this service itself, at
+ * `ownOrigin`: the origin at which the authorization server was asked.
  */
-export function isRegisteredRedirect(registered: readonly string[], given: string): boolean {
+export function isRegisteredRedirect(registered: readonly string[], given: string, ownOrigin: string): boolean {
   if (given.includes("#") || hasUserInfo(given)) return false;
   const withoutPort = portless(given);
-  return registered.some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
+  return registered.some((address) => {
+    if (address.startsWith("/")) return `${ownOrigin}${address}` === given;
+    return address === given || (withoutPort !== null && portless(address) === withoutPort);
+  });
 }
 
 /**
  * True if only the registered program can receive an answer at this address. On a person's own machine, any program can listen on a
- * port or claim a scheme (RFC 8252 section 8.6).
+ * port or claim a scheme (RFC 8252 section 8.6), except where this service itself listens.
  */
-export function provesProgram(redirectUri: string): boolean {
-  return redirectUri.startsWith("https://");
+export function provesProgram(redirectUri: string, ownOrigin: string): boolean {
+  return redirectUri.startsWith("https://") || redirectUri.startsWith(`${ownOrigin}/`);
 }
 
 /** Adds the members of an answer to an address's query. They are encoded, so none can end a header line. */

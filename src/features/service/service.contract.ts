@@ -53,7 +53,7 @@ export const docsRoute = defineRoute({
   path: "/docs",
   operationId: "getDocsPage",
   tag,
-  summary: "A page that shows this document and tries operations out",
+  summary: "The start page of the documentation: the guide and this reference",
   access: "none",
   answers: { 200: { description: "The page", ...page } },
 });
@@ -63,7 +63,7 @@ export const docsFileRoute = defineRoute({
   path: "/docs/{file}",
   operationId: "getDocsFile",
   tag,
-  summary: "A script or style of the page",
+  summary: "A script, a style or the index of the documentation's pages",
   access: "none",
   request: { params: z.object({ file: z.string() }) },
   answers: {

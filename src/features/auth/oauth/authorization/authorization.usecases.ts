@@ -35,6 +35,8 @@ export interface PendingAuthorization extends AuthorizationRequest {
   client: { id: string; name: string };
   redirectUri: string;
   issuer: string;
+  /** The origin at which this request came. */
+  ownOrigin: string;
 }
 
 export type AuthorizationReading =
@@ -50,7 +52,7 @@ const longestQuery = 6_000;
 /** Reads a request at the authorization endpoint from its query. */
 export async function readAuthorization(
   deps: Pick<AuthorizationDeps, "logins">,
-  { query, issuer }: { query: URLSearchParams; issuer: string },
+  { query, issuer, ownOrigin }: { query: URLSearchParams; issuer: string; ownOrigin: string },
 ): Promise<AuthorizationReading> {
   if (query.size > 50 || query.toString().length > longestQuery) {
     return { kind: "page-error", sentence: "The request is too long." };
@@ -63,11 +65,11 @@ export async function readAuthorization(
     return { kind: "page-error", sentence: "The client_id names no program that may sign people in." };
   }
   const { redirectUri } = address;
-  if (!isRegisteredRedirect(client.redirectUris, redirectUri)) {
+  if (!isRegisteredRedirect(client.redirectUris, redirectUri, ownOrigin)) {
     return { kind: "page-error", sentence: "The program has not registered this redirect_uri." };
   }
   const read = readAuthorizationRequest(parameters, client.scopes.split(" "));
-  if (read.ok) return { kind: "ask", request: { ...read.request, client, redirectUri, issuer } };
+  if (read.ok) return { kind: "ask", request: { ...read.request, client, redirectUri, issuer, ownOrigin } };
   const state = parameters.values.get("state") ?? null;
   return { kind: "redirect", url: refusalUrl({ redirectUri, issuer, state }, read.error, read.description) };
 }
@@ -85,7 +87,7 @@ export async function authorizationStep(
     sentToSignInAt: number | null;
   },
 ): Promise<AuthorizationStep> {
-  const mayCount = session !== null && provesProgram(request.redirectUri);
+  const mayCount = session !== null && provesProgram(request.redirectUri, request.ownOrigin);
   const consented = mayCount ? await consentedScopes(deps, session.accountId, request.client.id) : [];
   return nextStep(request, { session, sentToSignInAt, consented, now: deps.clock.now() });
 }
@@ -139,7 +141,7 @@ export async function decideAuthorization(
   allow: boolean,
 ): Promise<string> {
   if (!allow) return refusalUrl(request, "access_denied", "The request was refused.");
-  if (provesProgram(request.redirectUri)) await remember(deps, session, request);
+  if (provesProgram(request.redirectUri, request.ownOrigin)) await remember(deps, session, request);
   return allowAuthorization(deps, session, request);
 }
 
