@@ -5,6 +5,7 @@ import { type Html, html } from "./html.ts";
 import type { DocsPage, NavGroup } from "./layout.ts";
 import { type Heading, inline, type MarkdownParts, plainText, renderMarkdown } from "./markdown.ts";
 import { guidePath, operationPath, tagPath } from "./reference-paths.ts";
+import { samplesOf } from "./samples.ts";
 
 /** The guide's files by their names: `README.md` is the index, whose order all pages keep. */
 export type GuideFiles = ReadonlyMap<string, string>;
@@ -25,16 +26,15 @@ export interface Chapter {
 }
 
 /** Reads the index: a heading for each chapter, a list of links with a sentence each. */
-export function readIndex(text: string): { title: string; lead: string; chapters: Chapter[] } {
+export function readIndex(text: string): { lead: string; chapters: Chapter[] } {
   const chapters: Chapter[] = [];
   const lead: string[] = [];
-  let title = "Guide";
   let last: Entry | undefined;
   for (const line of text.split("\n")) {
     const heading = /^(#{1,3})\s+(.*)$/.exec(line);
     const link = /^[-*]\s+\[([^\]]+)\]\(([\w-]+)\.md\)[\s:.,–—-]*(.*)$/.exec(line);
-    if (heading?.[1] === "#") title = heading[2] ?? title;
-    else if (heading) chapters.push({ title: heading[2] ?? "", entries: [] });
+    if (heading?.[1] === "#") continue;
+    if (heading) chapters.push({ title: heading[2] ?? "", entries: [] });
     else if (link) {
       last = { text: link[1] ?? "", page: link[2] ?? "", sentence: link[3] ?? "" };
       if (chapters.length === 0) chapters.push({ title: "Guide", entries: [] });
@@ -46,7 +46,7 @@ export function readIndex(text: string): { title: string; lead: string; chapters
     } else if (chapters.length === 0) lead.push(line);
     last = undefined;
   }
-  return { title, lead: lead.join("\n").trim(), chapters };
+  return { lead: lead.join("\n").trim(), chapters };
 }
 
 /** The pages that the index names, in its order, and after them those that it forgot. */
@@ -117,12 +117,19 @@ export function guidePages(guide: GuideFiles, surroundings: Surroundings) {
 
 const linkTo = (page: GuidePage | undefined) => page && { path: page.path, text: page.title };
 
+/** The call that the start page shows. */
+const firstCall = "uploadFile";
+
 function startPage(
-  { title, lead, chapters }: ReturnType<typeof readIndex>,
+  { lead, chapters }: ReturnType<typeof readIndex>,
   { read, parts, document }: { read: GuidePage[]; parts: MarkdownParts; document: ApiDocument },
 ): DocsPage {
-  const main = html`<h1>${title}</h1>
+  const first = document.operations.find(({ id }) => id === firstCall);
+  const [begin] = chapters[0]?.entries ?? [];
+  const main = html`<div class="hero"><div><h1>Muster documentation</h1>
 <div class="lead">${renderMarkdown(lead, parts).body}</div>
+<p class="choice">${begin && html`<a class="button" href="${guidePath(begin.page)}">${begin.text}</a>`}<a class="button quiet" href="/docs/reference">API reference</a></p></div>
+${first && html`<div>${samplesOf(document, first)}</div>`}</div>
 ${chapters.map(
   (chapter) =>
     html`<section><h2 id="${slug(chapter.title)}">${chapter.title}</h2><ul class="cards">${chapter.entries.map(
@@ -139,7 +146,7 @@ ${chapters.map(
 <li><a href="/openapi.json">openapi.json</a>, the API as OpenAPI 3.1</li><li><a href="/status">Status</a>, how the service does</li></ul></section>`;
   return {
     path: "/docs",
-    title,
+    title: "Documentation",
     description: plainText(lead).replace(/\s+/g, " ").slice(0, 160),
     main,
   };

@@ -43,6 +43,10 @@ export function plainText(text: string): string {
     .replace(/\\(.)/g, "$1");
 }
 
+export function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
 interface State {
   parts: MarkdownParts;
   title: string | null;

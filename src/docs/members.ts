@@ -32,7 +32,10 @@ export function membersOf(place: Place, given: Schema): Html {
   if (typesOf(schema).includes("array")) {
     return html`<p class="type">A list of ${typeText(place.document, schema.items ?? {})}</p>${membersOf(within, schema.items ?? {})}`;
   }
-  const members = Object.entries(schema.properties ?? {});
+  // The tag of a body that has one form says nothing.
+  const isTag = ([member]: [string, Schema]) => member === "_t" && !schema.required?.includes(member);
+  const all = Object.entries(schema.properties ?? {});
+  const members = [...all.filter((member) => !isTag(member)), ...all.filter(isTag)];
   const further = schema.additionalProperties;
   const values = typeof further === "object" ? further : null;
   if (members.length === 0 && values === null) return html``;

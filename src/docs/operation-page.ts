@@ -1,15 +1,10 @@
-import { curlOf, typescriptOf } from "../http/pages/api-call.ts";
-import { codeBlock, exampleBaseUrl } from "./code.ts";
-import { type Answer, type ApiDocument, type ApiOperation, tagTitle } from "./document.ts";
-import { exampleOf } from "./example-value.ts";
+import { type Answer, type ApiDocument, type ApiOperation, type Parameter, tagTitle } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import type { DocsPage } from "./layout.ts";
-import { type MarkdownParts, plainText, renderProse } from "./markdown.ts";
+import { firstSentence, inline, type MarkdownParts, plainText, renderProse } from "./markdown.ts";
 import { type Budget, membersOf, parameterList } from "./members.ts";
-import { ownValuesOf } from "./own-values.ts";
-import { pythonOf } from "./python-sample.ts";
 import { operationPath, tagPath } from "./reference-paths.ts";
-import { sampleCallOf, successOf } from "./sample-call.ts";
+import { exampleAnswer, samplesOf } from "./samples.ts";
 import { tryForm } from "./try-form.ts";
 import { typeText } from "./type-text.ts";
 
@@ -22,6 +17,10 @@ export function operationPage(document: ApiDocument, operation: ApiOperation, pa
   const slug = document.tags.find(({ name }) => name === tag)?.slug ?? "";
   const budget: Budget = { members: mostMembers };
   const place = (anchor: string | null) => ({ document, parts, budget, above: [], anchor });
+  const parametersOf = (kind: Parameter["in"], title: string) => {
+    const own = operation.parameters.filter((parameter) => parameter.in === kind);
+    return own.length > 0 && html`<section><h2 id="${kind}">${title}</h2>${parameterList(place(kind), own)}</section>`;
+  };
   const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${tagPath(slug)}">${tagTitle(tag)}</a></p>
 <h1>${summary}</h1>
 <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${brokenPath(path)}</code></p>
@@ -29,21 +28,18 @@ ${operation.isDeprecated && html`<p class="warn">This operation is deprecated.</
 <div class="pair"><div class="text">
 ${renderProse(description, parts)}
 ${accessOf(operation)}
-${(["path", "query", "header"] as const).map((kind) => {
-  const own = operation.parameters.filter((parameter) => parameter.in === kind);
-  const title = { path: "Path", query: "Query", header: "Headers" }[kind];
-  return own.length > 0 && html`<section><h2 id="${kind}">${title}</h2>${parameterList(place(kind), own)}</section>`;
-})}
+${parametersOf("path", "Path")}${parametersOf("query", "Query")}
 ${bodyOf(operation, parts, (schema) => membersOf(place("body"), schema))}
+${parametersOf("header", "Headers")}
 <section><h2 id="answers">Answers</h2>${operation.answers
     .filter(({ status }) => status < "400")
     .map((answer) =>
       answerOf(document, answer, () => membersOf(place(null), answer.contents[0]?.schema ?? {})),
     )}</section>
 ${problemsOf(operation)}
-${seeAlsoOf(document, operation)}
+${seeAlsoOf(document, operation, parts)}
 <p class="id">Operation id: <code>${id}</code></p>
-</div><div class="beside">${samplesOf(document, operation)}${tryForm(document, operation)}</div></div>`;
+</div><div class="beside">${samplesOf(document, operation)}${exampleAnswer(document, operation)}${tryForm(document, operation)}</div></div>`;
   return {
     path: operationPath(id),
     title: summary,
@@ -94,44 +90,18 @@ function problemsOf({ answers }: ApiOperation): Html {
   return html`<section><h2 id="problems">Problems</h2><ul class="problems">${rows}</ul></section>`;
 }
 
-function seeAlsoOf(document: ApiDocument, { seeAlso }: ApiOperation): Html {
+function seeAlsoOf(document: ApiDocument, { seeAlso }: ApiOperation, parts: MarkdownParts): Html {
   const found = seeAlso.flatMap((id) => document.operations.find((operation) => operation.id === id) ?? []);
   if (found.length === 0) return html``;
-  return html`<section><h2 id="see-also">See also</h2>${operationList(found)}</section>`;
+  return html`<section><h2 id="see-also">See also</h2>${operationList(found, parts)}</section>`;
 }
 
-/** Links to operations, with their methods. */
-export function operationList(operations: readonly ApiOperation[]): Html {
+/** Links to operations, with what each does in a sentence. */
+export function operationList(operations: readonly ApiOperation[], parts: MarkdownParts): Html {
   return html`<ul class="operations">${operations.map(
-    ({ id, method, summary, path, isDeprecated }) =>
-      html`<li><a href="${operationPath(id)}">${summary}</a>${isDeprecated && html` <span class="old">deprecated</span>`}<p><span class="method ${method.toLowerCase()}">${method}</span> <code>${brokenPath(path)}</code></p></li>`,
+    ({ id, method, summary, description, path, isDeprecated }) =>
+      html`<li><a href="${operationPath(id)}">${summary}</a>${isDeprecated && html` <span class="old">deprecated</span>`}<p><span class="method ${method.toLowerCase()}">${method}</span> <code>${brokenPath(path)}</code></p>${
+        description && html`<p>${inline(firstSentence(description), parts)}</p>`
+      }</li>`,
   )}</ul>`;
-}
-
-/** The call as curl, TypeScript and Python, and what it answers. The page's script makes tabs of the first three. */
-function samplesOf(document: ApiDocument, operation: ApiOperation): Html {
-  const call = sampleCallOf(document, operation);
-  const own = ownValuesOf(call);
-  const samples = [
-    { name: "curl", language: "sh", text: curlOf(call, exampleBaseUrl) },
-    { name: "TypeScript", language: "ts", text: typescriptOf(call, exampleBaseUrl) },
-    { name: "Python", language: "python", text: pythonOf(call, exampleBaseUrl) },
-  ];
-  const blocks = samples.map(
-    ({ name, language, text }, at) =>
-      html`<details class="sample" data-language="${name}"${at === 0 && html` open`}><summary>${name}</summary>${codeBlock({ text, language, label: name, own })}</details>`,
-  );
-  return html`<section class="samples" aria-label="Samples"><h2 class="unseen">Request</h2>${blocks}</section>${exampleAnswer(document, operation, own)}`;
-}
-
-function exampleAnswer(document: ApiDocument, operation: ApiOperation, own: ReturnType<typeof ownValuesOf>): Html {
-  const success = successOf(operation);
-  const [content] = success?.contents ?? [];
-  if (!success || !content || !/json$|^text\/csv|ndjson/.test(content.type)) return html``;
-  const example = exampleOf(document, content);
-  if (content.type !== "application/json" && typeof example !== "string") return html``;
-  const text =
-    typeof example === "string" && content.type !== "application/json" ? example : JSON.stringify(example, null, 2);
-  const block = codeBlock({ text, language: "json", label: `Answer ${success.status}`, own });
-  return html`<section class="example"><h2 class="unseen">Example answer</h2>${block}</section>`;
 }

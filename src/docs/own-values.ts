@@ -14,8 +14,6 @@ const kinds: Record<string, string> = {
   organizationId: "organizationId",
 };
 
-export type OwnKind = (typeof kinds)[string];
-
 /** The kind of thing that a member or parameter of this name holds the id of. */
 export function ownKindOf(name: string): string | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
@@ -24,11 +22,14 @@ export function ownKindOf(name: string): string | undefined {
 /** Words that name the same thing for everybody, such as the audience of all people. */
 const shared = new Set(["global"]);
 
+/** The name of a stored file, whatever member holds it. */
+const storedFile = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
+
 /** Finds the example ids of a call. A text that names two kinds of things stays as it is. */
 export function ownValuesOf(call: Pick<SampleCall, "parameters" | "query" | "body">): OwnValues {
   const found = new Map<string, string | null>();
   const note = (name: string, value: unknown) => {
-    const kind = ownKindOf(name);
+    const kind = typeof value === "string" && storedFile.test(value) ? "fileName" : ownKindOf(name);
     if (kind === undefined || typeof value !== "string" || value.length < 4 || shared.has(value)) return;
     const before = found.get(value);
     found.set(value, before === undefined || before === kind ? kind : null);

@@ -5,7 +5,7 @@ export function pythonOf(call: SampleCall, baseUrl: string): string {
   const { method, path, query, body, form, file, needsToken = true, saveAs, answers } = call;
   const values = [
     `    "${baseUrl}${path}",`,
-    ...(needsToken ? [`    headers={"Authorization": f"Bearer {os.environ['TOKEN']}"},`] : []),
+    ...(needsToken ? [`    headers={"Authorization": f"Bearer {os.environ['MUSTER_TOKEN']}"},`] : []),
     ...(query ? [`    params=${literal(query, 4)},`] : []),
     ...(body === undefined ? [] : [`    json=${literal(body, 4)},`]),
     ...(form ? [`    data=${literal(form, 4)},`] : []),

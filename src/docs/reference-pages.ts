@@ -3,7 +3,7 @@ import { type ApiDocument, type Schema, type Tag, tagTitle } from "./document.ts
 import { exampleOf } from "./example-value.ts";
 import { type Html, html } from "./html.ts";
 import type { DocsPage, NavLink } from "./layout.ts";
-import { type MarkdownParts, plainText, renderProse } from "./markdown.ts";
+import { firstSentence, type MarkdownParts, plainText, renderProse } from "./markdown.ts";
 import { membersOf } from "./members.ts";
 import { operationList, operationPage } from "./operation-page.ts";
 import { operationPath, schemasPath, tagPath } from "./reference-paths.ts";
@@ -53,15 +53,11 @@ function tagPage({ name, slug, description, operations }: Tag, parts: MarkdownPa
 <h1>${tagTitle(name)}</h1>
 <div class="lead">${renderProse(description, parts)}</div>
 <h2 id="operations" class="unseen">Operations</h2>
-${operationList(operations)}`;
+${operationList(operations, parts)}`;
   const about = description
     ? plainText(firstSentence(description))
     : operations.map(({ summary }) => summary).join(". ");
   return { path: tagPath(slug), title: tagTitle(name), description: about.slice(0, 160), main };
-}
-
-export function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 }
 
 function schemasPage({ schemas }: ApiDocument): DocsPage {
@@ -96,7 +92,7 @@ ${members.text === "" && html`<p class="type">${typeText({ schemas: new Map() },
   limits.length > 0 && html`<p class="limits">${limits.map((limit, at) => html`${at > 0 && "; "}${limit}`)}</p>`
 }${members}
 ${members.text !== "" && html`<section><h2 id="example">Example</h2>${codeBlock({ text: JSON.stringify(example, null, 2), language: "json" })}</section>`}
-${own.operations.length > 0 && html`<section><h2 id="used-by">Used by</h2>${operationList(own.operations)}</section>`}
+${own.operations.length > 0 && html`<section><h2 id="used-by">Used by</h2>${operationList(own.operations, parts)}</section>`}
 ${own.schemas.length > 0 && html`<section><h2 id="part-of">Part of</h2><ul class="names">${own.schemas.map((other) => html`<li><a href="${schemaPath(other)}">${brokenName(other)}</a></li>`)}</ul></section>`}`;
     const about = schema.description ? plainText(firstSentence(schema.description)) : `A part of bodies and answers.`;
     return { path: schemaPath(name), title: name, description: about.slice(0, 160), main, section: schemasPath };

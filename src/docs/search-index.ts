@@ -1,7 +1,6 @@
 import { type ApiDocument, tagTitle } from "./document.ts";
 import type { GuidePage } from "./guide-pages.ts";
-import { plainText } from "./markdown.ts";
-import { firstSentence } from "./reference-pages.ts";
+import { firstSentence, plainText } from "./markdown.ts";
 import { operationPath } from "./reference-paths.ts";
 import type { SearchEntry } from "./search.ts";
 import { schemaPath } from "./type-text.ts";

@@ -108,7 +108,7 @@ main > section, .text > section { margin-top: 2.25rem; }
 .prose h2 { margin-top: 2.5rem; }
 .prose h3 { margin-top: 1.75rem; }
 .prose li, .text li { margin-top: 0.375rem; }
-.prose ul, .text > ul:not([class]), .lead ul, li > ul:not([class]), li > p + ul:not([class]) { list-style: disc; padding-left: 1.375rem; }
+.prose ul, .text > ul:not([class]), .lead ul, .members > li > ul:not([class]) { list-style: disc; padding-left: 1.375rem; }
 .prose ol, .text > ol { padding-left: 1.5rem; }
 .anchor { opacity: 0; text-decoration: none; font-weight: 400; color: var(--soft); }
 :hover > .anchor, .anchor:focus-visible { opacity: 1; }
@@ -134,6 +134,13 @@ pre code { font-size: inherit; }
 .c-note { color: var(--soft); }
 [data-own].mine { border-bottom: 1px dashed var(--edge); }
 
+.hero { display: grid; gap: 2rem; align-items: start; }
+.hero > * { min-width: 0; }
+.hero h1 { font-size: 2.25rem; }
+.choice { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+.button { padding: 0.5rem 1.125rem; border: 1px solid var(--accent); border-radius: 0.5rem; background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none; }
+.button.quiet { background: transparent; color: var(--ink); border-color: var(--edge); }
+.hero > div > * + * { margin-top: 1rem; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0.875rem; }
 .cards > li { position: relative; padding: 1rem 1.125rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
 .cards > li:hover { border-color: var(--accent); }
@@ -168,6 +175,7 @@ pre code { font-size: inherit; }
 .members details > summary { width: fit-content; padding: 0.125rem 0.625rem; font-size: 0.8125rem; color: var(--accent); border: 1px solid var(--line); border-radius: 1rem; }
 .members details > summary:hover { background: var(--tint); }
 .members details > .type { margin-top: 0.5rem; }
+.beside pre { max-height: max(14rem, min(26rem, 40vh)); }
 .status { font: 650 0.875rem/1.5 var(--mono); }
 .status-answer, .plain-answer { padding: 0.625rem 0; border-top: 1px solid var(--line); }
 .status-answer > * + * { margin-top: 0.5rem; }
@@ -244,6 +252,7 @@ button[disabled] { cursor: default; opacity: 0.6; }
   main { padding: 2rem 2.5rem 5rem; min-height: calc(100vh - 3.8125rem); }
 }
 @media (min-width: 75rem) {
+  .hero { grid-template-columns: minmax(0, 1fr) minmax(0, 32rem); gap: 3rem; }
   .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 30rem); gap: 3rem; align-items: start; }
   .pair .beside { position: sticky; top: 5.25rem; max-height: calc(100vh - 6.25rem); overflow-y: auto; padding: 0 0.25rem 0.25rem; margin: 0 -0.25rem; }
   .frame:not(.wide):has(> .contents) { grid-template-columns: 17rem minmax(0, 1fr) 15rem; }

@@ -14,7 +14,11 @@ export function enhanceTryForm(): void {
   const token = form.querySelector<HTMLInputElement>("#try-token");
   const send = form.querySelector<HTMLButtonElement>("[type=submit]");
   if (token) enhanceToken(form, token);
-  if (location.hash === "#try") section.querySelector("details")?.setAttribute("open", "");
+  const openIfAsked = () => {
+    if (location.hash === "#try") section.querySelector("details")?.setAttribute("open", "");
+  };
+  openIfAsked();
+  window.addEventListener("hashchange", openIfAsked);
 
   const refuse = (sentence: string) => {
     if (!wrong) return;
@@ -34,6 +38,7 @@ export function enhanceTryForm(): void {
       const startedAt = performance.now();
       const answer = await fetch(url, init);
       await showAnswer(result, { answer, request: `${method} ${url}`, startedAt });
+      result.scrollIntoView({ block: "nearest" });
       if (sure) sure.checked = false;
     } catch (error) {
       refuse(error instanceof Error ? error.message : "The request could not be sent.");

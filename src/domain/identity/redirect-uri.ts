@@ -9,18 +9,21 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d{1,5}))?((?:[/?].*)
 export function isRegisteredRedirect(registered: readonly string[], given: string, ownOrigin: string): boolean {
   if (given.includes("#") || hasUserInfo(given)) return false;
   const withoutPort = portless(given);
-  return registered.some((address) => {
-    if (address.startsWith("/")) return `${ownOrigin}${address}` === given;
-    return address === given || (withoutPort !== null && portless(address) === withoutPort);
-  });
+  if (isOwnPage(registered, given, ownOrigin)) return true;
+  return registered.some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
+}
+
+/** True if `given` is a page of this service itself. Nobody else can receive an answer there, so nobody has to be asked. */
+export function isOwnPage(registered: readonly string[], given: string, ownOrigin: string): boolean {
+  return registered.some((address) => address.startsWith("/") && `${ownOrigin}${address}` === given);
 }
 
 /**
  * True if only the registered program can receive an answer at this address. On a person's own machine, any program can listen on a
- * port or claim a scheme (RFC 8252 section 8.6), except where this service itself listens.
+ * port or claim a scheme (RFC 8252 section 8.6).
  */
-export function provesProgram(redirectUri: string, ownOrigin: string): boolean {
-  return redirectUri.startsWith("https://") || redirectUri.startsWith(`${ownOrigin}/`);
+export function provesProgram(redirectUri: string): boolean {
+  return redirectUri.startsWith("https://");
 }
 
 /** Adds the members of an answer to an address's query. They are encoded, so none can end a header line. */

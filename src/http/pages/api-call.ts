@@ -38,7 +38,7 @@ export function curlOf(
 ): string {
   const parts = [
     `curl ${method === "GET" ? "" : `-X ${method} `}${quoted(`${origin}${path}${queryText(query)}`)}`,
-    ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(needsToken ? ['-H "Authorization: Bearer $MUSTER_TOKEN"'] : []),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(json(body))}`]),
     ...Object.entries(form ?? {}).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
     ...(file === undefined ? [] : [`-F ${quoted(`file=@${file}`)}`]),

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isRegisteredRedirect, provesProgram, withAnswer } from "../../../src/domain/identity/redirect-uri.ts";
+import {
+  isOwnPage,
+  isRegisteredRedirect,
+  provesProgram,
+  withAnswer,
+} from "../../../src/domain/identity/redirect-uri.ts";
 
 const registered = [
   "https://app.example/callback",
@@ -83,7 +88,8 @@ it("localhost is a name like any other: to the letter, and with its own port", (
 it("a registered path is a page of this service itself, at the origin that was asked", () => {
   const own = ["/docs/try/callback"];
   expect(isRegisteredRedirect(own, `${ownOrigin}/docs/try/callback`, ownOrigin)).toBe(true);
-  expect(provesProgram(`${ownOrigin}/docs/try/callback`, ownOrigin)).toBe(true);
+  expect(isOwnPage(own, `${ownOrigin}/docs/try/callback`, ownOrigin)).toBe(true);
+  expect(isOwnPage(["http://127.0.0.1/callback"], `${ownOrigin}/callback`, ownOrigin)).toBe(false);
   for (const given of [
     "/docs/try/callback",
     "http://127.0.0.1:8788/docs/try/callback",
@@ -97,7 +103,7 @@ it("a registered path is a page of this service itself, at the origin that was a
 });
 
 it("only an address of the web tells a program from others", () => {
-  expect(registered.map((address) => provesProgram(address, ownOrigin))).toEqual([true, false, false, false]);
+  expect(registered.map(provesProgram)).toEqual([true, false, false, false]);
 });
 
 describe("an answer", () => {

@@ -6,7 +6,12 @@ import {
 } from "../../../../domain/identity/authorization-request.ts";
 import { type AuthorizationStep, nextStep } from "../../../../domain/identity/authorization-step.ts";
 import { codeMs } from "../../../../domain/identity/grant-lifetime.ts";
-import { isRegisteredRedirect, provesProgram, withAnswer } from "../../../../domain/identity/redirect-uri.ts";
+import {
+  isOwnPage,
+  isRegisteredRedirect,
+  provesProgram,
+  withAnswer,
+} from "../../../../domain/identity/redirect-uri.ts";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import { soleParameters } from "../../../../domain/identity/sole-parameters.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -35,8 +40,8 @@ export interface PendingAuthorization extends AuthorizationRequest {
   client: { id: string; name: string };
   redirectUri: string;
   issuer: string;
-  /** The origin at which this request came. */
-  ownOrigin: string;
+  /** The answer goes to a page of this service. */
+  isOwnPage: boolean;
 }
 
 export type AuthorizationReading =
@@ -69,7 +74,17 @@ export async function readAuthorization(
     return { kind: "page-error", sentence: "The program has not registered this redirect_uri." };
   }
   const read = readAuthorizationRequest(parameters, client.scopes.split(" "));
-  if (read.ok) return { kind: "ask", request: { ...read.request, client, redirectUri, issuer, ownOrigin } };
+  if (read.ok)
+    return {
+      kind: "ask",
+      request: {
+        ...read.request,
+        client,
+        redirectUri,
+        issuer,
+        isOwnPage: isOwnPage(client.redirectUris, redirectUri, ownOrigin),
+      },
+    };
   const state = parameters.values.get("state") ?? null;
   return { kind: "redirect", url: refusalUrl({ redirectUri, issuer, state }, read.error, read.description) };
 }
@@ -87,7 +102,9 @@ export async function authorizationStep(
     sentToSignInAt: number | null;
   },
 ): Promise<AuthorizationStep> {
-  const mayCount = session !== null && provesProgram(request.redirectUri, request.ownOrigin);
+  const mayCount = session !== null && provesProgram(request.redirectUri);
+  if (request.isOwnPage)
+    return nextStep(request, { session, sentToSignInAt, consented: request.scopes, now: deps.clock.now() });
   const consented = mayCount ? await consentedScopes(deps, session.accountId, request.client.id) : [];
   return nextStep(request, { session, sentToSignInAt, consented, now: deps.clock.now() });
 }
@@ -141,7 +158,7 @@ export async function decideAuthorization(
   allow: boolean,
 ): Promise<string> {
   if (!allow) return refusalUrl(request, "access_denied", "The request was refused.");
-  if (provesProgram(request.redirectUri, request.ownOrigin)) await remember(deps, session, request);
+  if (provesProgram(request.redirectUri)) await remember(deps, session, request);
   return allowAuthorization(deps, session, request);
 }
 
