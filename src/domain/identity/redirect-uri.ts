@@ -10,7 +10,9 @@ export function isRegisteredRedirect(registered: readonly string[], given: strin
   if (given.includes("#") || hasUserInfo(given)) return false;
   const withoutPort = portless(given);
   if (isOwnPage(registered, given, ownOrigin)) return true;
-  return registered.some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
+  return registered
+    .filter((address) => !address.startsWith("/"))
+    .some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
 }
 
 /** True if `given` is a page of this service itself. Nobody else can receive an answer there, so nobody has to be asked. */

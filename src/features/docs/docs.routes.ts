@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { escapeText } from "../../docs/html.ts";
 import { findEntries, type SearchEntry } from "../../docs/search.ts";
 import { searchResults } from "../../docs/search-results.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -83,8 +84,9 @@ async function search(c: Context<AppEnv>): Promise<Response> {
   setPageHeaders(c);
   c.header("Cache-Control", "no-store");
   c.header("Content-Type", "text/html; charset=utf-8");
+  // The rewriter escapes quotes in values, and nothing else.
   const filled = new HTMLRewriter()
-    .on("#q", { element: (input) => void input.setAttribute("value", query) })
+    .on("#q", { element: (input) => void input.setAttribute("value", escapeText(query)) })
     .on("#content", { element: (main) => void main.append(results.text, { html: true }) })
     .transform(shell);
   return c.body(filled.body ?? "", 200);
