@@ -169,6 +169,9 @@ export function guideGroups({ chapters }: ReturnType<typeof readIndex>, pages: r
     title,
     links: entries.map(({ page, text }) => ({ path: guidePath(page), text })),
   }));
-  const others = { title: chapters.length > 0 ? "More" : "Guide", links: rest.map(({ path, title }) => ({ path, text: title })) };
+  const others = {
+    title: chapters.length > 0 ? "More" : "Guide",
+    links: rest.map(({ path, title }) => ({ path, text: title })),
+  };
   return [...groups, ...(rest.length > 0 ? [others] : [])].filter(({ links }) => links.length > 0);
 }

@@ -17,6 +17,8 @@ interface Place {
   above: readonly string[];
   /** Begins the anchors of the members; null where there are none. */
   anchor: string | null;
+  /** The members are given by the service, so a member that is not required may be missing. */
+  isAnswer?: boolean;
 }
 
 const deepest = 3;
@@ -55,13 +57,17 @@ function memberOf(place: Place, { name, schema, isRequired }: Member): Html {
   const { document, parts, anchor } = place;
   const whole = merged(document, schema).schema;
   const id = anchor === null || name.startsWith("(") ? null : `${anchor}-${name}`;
-  return html`<li${id && html` id="${id}"`}>${head(name, typeText(document, schema), { isRequired, isDeprecated: whole.deprecated === true })}
+  // A tag is the same in every answer, whether or not it is declared as required.
+  const presence = place.isAnswer ? !isRequired && name !== "_t" && "may be missing" : isRequired && "required";
+  return html`<li${id && html` id="${id}"`}>${head(name, typeText(document, schema), { presence, isDeprecated: whole.deprecated === true })}
 ${renderProse(schema.description ?? whole.description, parts)}${limitsLine(limitsOf(document, schema))}${nested(place, schema)}</li>`;
 }
 
-function head(name: string, type: Html, { isRequired, isDeprecated }: { isRequired: boolean; isDeprecated: boolean }) {
+type Presence = "required" | "may be missing" | false;
+
+function head(name: string, type: Html, { presence, isDeprecated }: { presence: Presence; isDeprecated: boolean }) {
   return html`<p class="member"><code>${name}</code> <span class="type">${type}</span>${
-    isRequired && html` <span class="need">required</span>`
+    presence && html` <span class="${presence === "required" ? "need" : "type"}">${presence}</span>`
   }${isDeprecated && html` <span class="old">deprecated</span>`}</p>`;
 }
 
@@ -125,7 +131,7 @@ export function parameterList(place: Place, parameters: readonly Parameter[]): H
     const limits = limitsOf(place.document, schema);
     const isShown = example !== undefined && typeof example !== "object";
     const all = isShown ? [...limits, html`such as <code>${String(example)}</code>`] : limits;
-    return html`<li id="${place.anchor}-${name}">${head(name, typeText(place.document, schema), { isRequired: required, isDeprecated })}
+    return html`<li id="${place.anchor}-${name}">${head(name, typeText(place.document, schema), { presence: required && "required", isDeprecated })}
 ${renderProse(said, place.parts)}${limitsLine(all)}${nested({ ...place, anchor: null }, schema)}</li>`;
   })}</ul>`;
 }

@@ -24,6 +24,7 @@ export function operationPage(document: ApiDocument, operation: ApiOperation, pa
   const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${tagPath(slug)}">${tagTitle(tag)}</a></p>
 <h1>${summary}</h1>
 <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${brokenPath(path)}</code></p>
+${jumpsOf(operation)}
 ${operation.isDeprecated && html`<p class="warn">This operation is deprecated.</p>`}
 <div class="pair"><div class="text">
 ${renderProse(description, parts)}
@@ -34,7 +35,7 @@ ${parametersOf("header", "Headers")}
 <section><h2 id="answers">Answers</h2>${operation.answers
     .filter(({ status }) => status < "400")
     .map((answer) =>
-      answerOf(document, answer, () => membersOf(place(null), answer.contents[0]?.schema ?? {})),
+      answerOf(document, answer, () => membersOf({ ...place(null), isAnswer: true }, answer.contents[0]?.schema ?? {})),
     )}</section>
 ${problemsOf(operation)}
 ${seeAlsoOf(document, operation, parts)}
@@ -48,6 +49,24 @@ ${seeAlsoOf(document, operation, parts)}
     section: tagPath(slug),
     isWide: true,
   };
+}
+
+/** Links to the parts of the page. The page's script shows the one to the form that it shows. */
+function jumpsOf({ parameters, body, answers, seeAlso }: ApiOperation): Html {
+  const has = (place: string) => parameters.some((parameter) => parameter.in === place);
+  const parts = [
+    ...(has("path") ? [["path", "Path"]] : []),
+    ...(has("query") ? [["query", "Query"]] : []),
+    ...(body ? [["body", "Body"]] : []),
+    ...(has("header") ? [["header", "Headers"]] : []),
+    ["answers", "Answers"],
+    ...(answers.some(({ status }) => status >= "400") ? [["problems", "Problems"]] : []),
+    ...(seeAlso.length > 0 ? [["see-also", "See also"]] : []),
+    ["samples", "Samples"],
+  ];
+  return html`<nav class="jumps" aria-label="On this page"><ul>${parts.map(
+    ([id, title]) => html`<li><a href="#${id}">${title}</a></li>`,
+  )}<li data-try-link hidden><a href="#try">Try it</a></li></ul></nav>`;
 }
 
 /** A path may break at its slashes. */

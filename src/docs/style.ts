@@ -97,6 +97,9 @@ main > section, .text > section { margin-top: 2.25rem; }
 .crumbs { font-size: 0.875rem; color: var(--soft); margin-bottom: -0.5rem; }
 .hint, .limits, .type, .id { font-size: 0.875rem; color: var(--soft); }
 .endpoint { padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--ground); }
+.jumps ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; font-size: 0.9375rem; }
+.jumps a { text-decoration: none; }
+.jumps a:hover { text-decoration: underline; }
 .method { font: 700 0.75rem/1.5 var(--mono); letter-spacing: 0.02em; color: var(--change); }
 .method.get { color: var(--get); }
 .method.post { color: var(--post); }
@@ -262,7 +265,7 @@ button[disabled] { cursor: default; opacity: 0.6; }
   .contents .inner a { padding-left: 1.375rem; }
 }
 @media print {
-  .top, .side, .contents, .neighbours, .try, .bar button, .tablist, .skip, .anchor { display: none; }
+  .jumps, .top, .side, .contents, .neighbours, .try, .bar button, .tablist, .skip, .anchor { display: none; }
   .frame, .pair { display: block; }
   main { padding: 0; }
   pre { max-height: none; white-space: pre-wrap; }

@@ -10,6 +10,7 @@ export function enhanceTryForm(): void {
   const result = section?.querySelector<HTMLElement>(".answer");
   if (!form || !section || !result) return;
   section.hidden = false;
+  document.querySelector("[data-try-link]")?.removeAttribute("hidden");
   const wrong = form.querySelector<HTMLElement>(".wrong");
   const token = form.querySelector<HTMLInputElement>("#try-token");
   const send = form.querySelector<HTMLButtonElement>("[type=submit]");
