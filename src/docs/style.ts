@@ -222,6 +222,7 @@ button.danger { background: var(--danger); border-color: var(--danger); color: v
 button[disabled] { cursor: default; opacity: 0.6; }
 .outcome { font-weight: 600; }
 .outcome.bad { color: var(--danger); }
+.answer pre { background: var(--ground); border-radius: 0.5rem; }
 .answer img { max-width: 100%; border-radius: 0.5rem; }
 .answer dl { margin: 0.5rem 0 0; font-size: 0.8125rem; }
 .answer dt { font-weight: 600; font-family: var(--mono); }

@@ -64,7 +64,9 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
   it("tries an operation with a token of its own sign-in, and shows the reader's own ids", async () => {
     const account = service.accounts.flows;
     const { context, page, open, complaints, elsewhere, close } = await reader();
-    await open("/docs/reference/getUserInfo#try");
+    await open("/docs/reference/getOrganizationServing#try");
+    const organizationId = page.getByRole("textbox", { name: "organizationId" });
+    const example = await organizationId.inputValue();
     const [popup] = await Promise.all([
       context.waitForEvent("page"),
       page.getByRole("button", { name: "Sign in for a token" }).click(),
@@ -72,14 +74,13 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
     await popup.getByLabel("E-mail").fill(account.email);
     await popup.getByLabel("Password").fill(account.password);
     await popup.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("You are signed in.").waitFor();
+    await expect.poll(() => organizationId.inputValue()).toBe(account.organizationId);
+    expect(account.organizationId).not.toBe(example);
+    await page.locator("[role=tabpanel]:visible").getByText(account.organizationId).waitFor();
     await page.getByRole("button", { name: "Send GET" }).click();
     await page.locator(".outcome").filter({ hasText: "200" }).waitFor();
-    expect(await page.locator(".try .answer").innerText()).toContain(account.email);
+    expect(await page.locator(".try .answer").innerText()).toContain(account.organizationId);
     await inspect(page, "docs-try");
-
-    await open("/docs/reference/getOrganizationServing");
-    await page.locator("[role=tabpanel]:visible").getByText(account.organizationId).waitFor();
     await open("/docs/reference/deleteAudience#try");
     await page.getByRole("textbox", { name: "audienceId" }).fill("nothing");
     await page.getByRole("button", { name: "Send DELETE" }).click();

@@ -1,4 +1,4 @@
-import type { Me } from "./own.ts";
+import { askMe, type Me, showOwnIds } from "./own.ts";
 import { signIn } from "./sign-in.ts";
 import { showAnswer } from "./try-answer.ts";
 import { type TryField, tryRequest } from "./try-request.ts";
@@ -57,6 +57,8 @@ function enhanceToken(form: HTMLFormElement, token: HTMLInputElement): void {
     try {
       token.value = await signIn();
       state.textContent = "You are signed in. The token stays in this page, and is gone when you leave it.";
+      const me = await askMe();
+      if (me) showOwnIds(me);
     } catch (error) {
       state.textContent = error instanceof Error ? error.message : "The sign-in did not work.";
     }
