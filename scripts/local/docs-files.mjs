@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const folder = join(root, "public", "docs");
 const images = join(root, "docs", "images");
 
-/** Says from which sources the pages were made. It is written last, so that pages of a build that was killed are made again. */
+/** Says from which sources the pages were made. It is removed first and written last, so that a build that was killed is made again. */
 const stampFile = "stamp.json";
 
 /** Files of earlier versions, which showed the reference with Swagger UI. */
@@ -23,6 +23,7 @@ export async function buildDocsFiles() {
   const before = await readFile(join(folder, stampFile), "utf8").catch(() => "{}");
   if (parsed(before).stamp === stamp) return;
   const files = await makeFiles(sources);
+  await rm(join(folder, stampFile), { force: true });
   for (const [name, content] of files) await writeWhereDifferent(join(folder, name), content);
   for (const name of await filesBelow(folder)) {
     if (!files.has(name) && name !== stampFile) await rm(join(folder, name), { force: true });
@@ -104,9 +105,9 @@ function sizeOf(bytes, name) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
+/** Every file has an ending, and no folder has one. */
 async function filesBelow(path) {
-  const found = await readdir(path, { recursive: true, withFileTypes: true });
-  return found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name).slice(path.length + 1));
+  return (await readdir(path, { recursive: true })).filter((name) => /\.\w+$/.test(name));
 }
 
 /** A service that runs watches the files: writing one again would start its Worker anew. */

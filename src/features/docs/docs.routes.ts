@@ -32,7 +32,8 @@ export async function page(c: Context<AppEnv>, name: string): Promise<Response> 
   const { pathname } = new URL(c.req.url);
   c.set("operation", { operationId: `GET /docs ${name.split("/")[0]}`, access: "none", isPage: true });
   setPageHeaders(c);
-  c.header("Cache-Control", "public, max-age=60");
+  // A deployment replaces the files that a page names, so a kept page is asked for again. The address of a callback holds a code.
+  c.header("Cache-Control", name === "try/callback" ? "no-store" : "private, no-cache");
   const stored = await readFile(c, `${name}.html`);
   if (stored.status === 304) return c.body(null, 304);
   if (!stored.ok) {

@@ -23,7 +23,7 @@ describe("the documentation", () => {
     );
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain("unsafe");
-    expect(page.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(page.headers.get("cache-control")).toBe("private, no-cache");
 
     const again = await request(path, { headers: { "If-None-Match": page.headers.get("etag") ?? "" } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -129,6 +129,7 @@ describe("the form that tries an operation", () => {
     });
     expect(given.status).toBe(200);
     const callback = await app.request("/docs/try/callback?code=x&state=y");
+    expect(callback.headers.get("cache-control")).toBe("no-store");
     expect([callback.status, await callback.text()]).toEqual([
       200,
       expect.stringContaining("You can close this window."),
