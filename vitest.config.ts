@@ -10,8 +10,13 @@ const nodeTests = [
   "test/label/browser/**/*.test.ts",
   "test/console/**/*.test.ts",
 ];
-/** The domain and the rules of the labeling page know no runtime, so their tests need none either, but for those on pictures; every other test runs inside workerd. */
-const pureTests = ["test/domain/!(media)/**/*.test.ts", "test/domain/*.test.ts", "test/label/*.test.ts"];
+/** The domain, the rules of the labeling page and what makes the documentation know no runtime. Their tests need none, except for those on pictures. Every other test runs inside workerd. */
+const pureTests = [
+  "test/domain/!(media)/**/*.test.ts",
+  "test/domain/*.test.ts",
+  "test/label/*.test.ts",
+  "test/docs/*.test.ts",
+];
 
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
 const inWorkerd = () =>

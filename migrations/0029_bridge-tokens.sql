@@ -18,4 +18,6 @@ CREATE INDEX `bridge_tokens_open` ON `bridge_tokens` (`asked_from`) WHERE asked_
 CREATE INDEX `bridge_tokens_of_grant` ON `bridge_tokens` (`grant_id`) WHERE grant_id IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `accounts` ADD `last_signed_in_at` integer;--> statement-breakpoint
 ALTER TABLE `public_clients` ADD `uses_bridge` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `clients_organization` ON `clients` (`organization_id`) WHERE deleted_at IS NULL;
+CREATE INDEX `clients_organization` ON `clients` (`organization_id`) WHERE deleted_at IS NULL;--> statement-breakpoint
+INSERT INTO public_clients (id, name, redirect_uris, scopes, uses_bridge, created_at)
+  VALUES ('rapidata-cli', 'The Python client', '[]', 'openid profile email api', 1, 0);

@@ -46,6 +46,7 @@ async function check(outdir) {
     await step("types of the labeling page", () => succeeds("typescript", ["--noEmit", "-p", "src/label"])),
     await step("types of the console's script", () => succeeds("typescript", ["--noEmit", "-p", "src/console"])),
     await step("the OpenAPI document", lintDocument),
+    await step("types of the docs' script", () => succeeds("typescript", ["--noEmit", "-p", "src/docs/page"])),
     await step("the Worker can be deployed", () => bundles(outdir)),
   ];
 }

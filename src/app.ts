@@ -48,6 +48,7 @@ import { batchPageRoutes } from "./features/console/pictures/batches.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { consoleServiceRoutes } from "./features/console/service.routes.ts";
 import { tryRoutes } from "./features/console/try/try.routes.ts";
+import { docsRoutes } from "./features/docs/docs.routes.ts";
 import { labelRoutes } from "./features/label/label.routes.ts";
 import { labelPageRoutes } from "./features/label/label-pages.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
@@ -169,6 +170,8 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       linkPageRoutes,
     ])
       app.route("/", routes);
+  // Before the service's own operations: `/docs/search` and others must not be taken for a file's name.
+  app.route("/", docsRoutes);
   app.route("/", serviceRoutes);
   app.route("/", statusRoutes);
 

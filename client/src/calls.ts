@@ -569,9 +569,9 @@ export function groupCalls({ call, list }: Caller) {
       /** This document. `GET /openapi.json` */
       openApiDocument: (options?: CallOptions): Promise<Output<"getOpenApiDocument">> =>
         call("getOpenApiDocument", {}, options),
-      /** A page that shows this document and tries operations out. `GET /docs` */
+      /** The start page of the documentation: the guide and this reference. `GET /docs` */
       docsPage: (options?: CallOptions): Promise<Output<"getDocsPage">> => call("getDocsPage", {}, options),
-      /** A script or style of the page. `GET /docs/{file}` */
+      /** A script, a style or the index of the documentation's pages. `GET /docs/{file}` */
       docsFile: (file: string, options?: CallOptions): Promise<Output<"getDocsFile">> =>
         call("getDocsFile", { path: { file } }, options),
       /** How the service does, part by part. For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds. `GET /status` */

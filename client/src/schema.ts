@@ -2218,7 +2218,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page that shows this document and tries operations out */
+    /** The start page of the documentation: the guide and this reference */
     get: operations["getDocsPage"];
     put?: never;
     post?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A script or style of the page */
+    /** A script, a style or the index of the documentation's pages */
     get: operations["getDocsFile"];
     put?: never;
     post?: never;

@@ -1,72 +1,109 @@
-import { describe, expect, it } from "vitest";
-import { chromiumPath, patienceMs } from "../support/chromium.ts";
-import { sharedBrowser, sharedService } from "../support/shared.ts";
-import { tokenFor } from "./service.ts";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inspect, newPerson } from "../label/browser/person.ts";
+import { chromiumPath } from "../support/chromium.ts";
+import { ownAddress } from "../support/own-address.ts";
+import { type SharedService, sharedBrowser, sharedService } from "../support/shared.ts";
 
-/** Together they have fewer operations than Swagger UI draws at once. */
-const tagsAtOnce = 6;
+const desk = { viewport: { width: 1440, height: 900 } };
 
 describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
-  it("shows every operation, asks nobody but its own origin, and tries an operation out with a token", async () => {
-    const [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
+  let service: SharedService;
+  let browser: Browser;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
+  });
+  afterAll(() => browser?.close());
+
+  /** Somebody who reads, and what their browser asked of other origins. */
+  async function reader(options: BrowserContextOptions = {}) {
+    const person = await newPerson(browser, { ...desk, extraHTTPHeaders: ownAddress(), ...options });
+    const elsewhere: string[] = [];
+    person.context.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== service.baseUrl && protocol.startsWith("http")) elsewhere.push(request.url());
+    });
+    const open = (path: string) => person.page.goto(`${service.baseUrl}${path}`);
+    return { ...person, elsewhere, open };
+  }
+
+  it("is fit to be read everywhere, by keyboard too, and asks nobody but its own origin", async () => {
+    const { page, open, complaints, elsewhere, close } = await reader();
+    await open("/docs");
+    await inspect(page, "docs-start");
+    await page.keyboard.press("/");
+    await page.keyboard.type("compress picture");
+    const options = page.getByRole("listbox", { name: "Found" }).getByRole("option");
+    await options.filter({ hasText: "POST /asset/compress" }).waitFor();
+    expect(await page.locator("#q").getAttribute("aria-activedescendant")).toBe("found-0");
+    await inspect(page, "docs-search");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => options.count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("compressImage");
+    await options.first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${service.baseUrl}/docs/reference/compressImage`);
+
+    await page.getByRole("tab", { name: "curl" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("client.assets.compress").waitFor();
+    await open("/docs/operations/createJobDefinition");
+    await page.getByText("client.definitions.create").waitFor();
+    await page.getByText("Show alternatives").first().click();
+    await inspect(page, "docs-operation");
+    await open("/docs/guide/labeling");
+    await page.getByRole("button", { name: "Copy TypeScript" }).first().waitFor();
+    await inspect(page, "docs-guide");
+    expect([complaints, elsewhere]).toEqual([[], []]);
+    await close();
+  });
+
+  it("tries an operation with a token of its own sign-in, and shows the reader's own ids", async () => {
     const account = service.accounts.flows;
-    const token = await tokenFor(service, account);
-    const document = (await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as {
-      paths: Record<string, Record<string, { tags: string[]; operationId: string }>>;
-    };
-    const operationsOf = new Map<string, string[]>();
-    for (const { tags, operationId } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
-      const [tag = ""] = tags;
-      operationsOf.set(tag, [...(operationsOf.get(tag) ?? []), `operations-${tag}-${operationId}`]);
-    }
+    const { context, page, open, complaints, elsewhere, close } = await reader();
+    await open("/docs/reference/getOrganizationServing#try");
+    const organizationId = page.getByRole("textbox", { name: "organizationId" });
+    const example = await organizationId.inputValue();
+    const [popup] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Sign in for a token" }).click(),
+    ]);
+    await popup.getByLabel("E-mail").fill(account.email);
+    await popup.getByLabel("Password").fill(account.password);
+    await popup.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(() => organizationId.inputValue()).toBe(account.organizationId);
+    expect(account.organizationId).not.toBe(example);
+    await page.locator("[role=tabpanel]:visible").getByText(account.organizationId).waitFor();
+    await page.getByRole("button", { name: "Send GET" }).click();
+    await page.locator(".outcome").filter({ hasText: "200" }).waitFor();
+    expect(await page.locator(".try .answer").innerText()).toContain(account.organizationId);
+    await inspect(page, "docs-try");
+    await open("/docs/reference/deleteAudience#try");
+    await page.getByRole("textbox", { name: "audienceId" }).fill("nothing");
+    await page.getByRole("button", { name: "Send DELETE" }).click();
+    await page.getByText("Tick the box to delete it.").waitFor();
+    await page.getByLabel("Really delete it").check();
+    await page.getByRole("button", { name: "Send DELETE" }).click();
+    await page.locator(".outcome.bad").filter({ hasText: "401" }).waitFor();
+    expect([complaints, elsewhere]).toEqual([[], []]);
+    await close();
+  });
 
-    try {
-      const page = await browser.newPage();
-      page.setDefaultTimeout(patienceMs);
-      const elsewhere: string[] = [];
-      const errors: string[] = [];
-      page.on("request", (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (origin !== service.baseUrl && protocol.startsWith("http")) elsewhere.push(request.url());
-      });
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
-      });
-      await page.goto(`${service.baseUrl}/docs`);
-      const headings = page.locator(".opblock-tag");
-      await headings.first().waitFor();
-      await expect.poll(() => headings.count()).toBe(operationsOf.size);
-      // A few tags at a time: of many rows, Swagger UI draws only those on the screen.
-      const tags = [...operationsOf.keys()];
-      for (let from = 0; from < tags.length; from += tagsAtOnce) {
-        const some = tags.slice(from, from + tagsAtOnce);
-        const toggle = () =>
-          Promise.all(some.map((tag) => page.locator(`#operations-tag-${tag}`).dispatchEvent("click")));
-        const drawn = () => page.locator(".opblock").evaluateAll((blocks) => blocks.map(({ id }) => id).sort());
-        await toggle();
-        await expect.poll(drawn).toEqual(some.flatMap((tag) => operationsOf.get(tag) ?? []).sort());
-        await toggle();
-      }
-
-      await page.locator(".btn.authorize").click();
-      const bearer = page.locator(".auth-container", { hasText: "bearer" }).last();
-      await bearer.locator("input").fill(token);
-      await bearer.locator("button.authorize").click();
-      await page.locator(".btn-done").first().click();
-      await page.locator("#operations-tag-Identity").click();
-      const operation = page.locator("#operations-Identity-getUserInfo");
-      await operation.locator(".opblock-summary-control").click();
-      await operation.locator(".try-out__btn").click();
-      await operation.locator(".execute").click();
-      const answer = operation.locator(".live-responses-table");
-      await answer.waitFor();
-      expect(await answer.innerText()).toContain(account.email);
-      expect(elsewhere).toEqual([]);
-      expect(errors).toEqual([]);
-      if (process.env.DOCS_SCREENSHOT) await page.screenshot({ path: process.env.DOCS_SCREENSHOT });
-    } finally {
-      await browser.close();
-    }
+  it("is whole without scripts", async () => {
+    const { page, open, close } = await reader({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await open("/docs");
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "All operations" }).click();
+    await page.getByLabel("Search the documentation").fill("uploadFile");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Upload a file", exact: true }).click();
+    await page.getByRole("heading", { name: "Upload a file" }).waitFor();
+    await page.getByText("Python", { exact: true }).click();
+    await page.getByText("import requests").waitFor();
+    expect(await page.locator("#try").isVisible()).toBe(false);
+    await close();
   });
 });

@@ -3,12 +3,21 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d{1,5}))?((?:[/?].*)
 
 /**
  * True if an answer may be sent to `given`: it equals a registered address, or differs from one only in the port of a loopback address.
- * A local program listens on any free port (RFC 8252 section 7.3).
+ * A local program listens on any free port (RFC 8252 section 7.3). A registered path means a page of this service itself, at
+ * `ownOrigin`: the origin at which the authorization server was asked.
  */
-export function isRegisteredRedirect(registered: readonly string[], given: string): boolean {
+export function isRegisteredRedirect(registered: readonly string[], given: string, ownOrigin: string): boolean {
   if (given.includes("#") || hasUserInfo(given)) return false;
   const withoutPort = portless(given);
-  return registered.some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
+  if (isOwnPage(registered, given, ownOrigin)) return true;
+  return registered
+    .filter((address) => !address.startsWith("/"))
+    .some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
+}
+
+/** True if `given` is a page of this service itself. Nobody else can receive an answer there, so nobody has to be asked. */
+export function isOwnPage(registered: readonly string[], given: string, ownOrigin: string): boolean {
+  return registered.some((address) => address.startsWith("/") && `${ownOrigin}${address}` === given);
 }
 
 /**

@@ -159,6 +159,10 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         AND id IN (SELECT value FROM json_each(${JSON.stringify(stored.map(({ id }) => id))})) GROUP BY organization_id`),
     }),
 
+    /** An SQL value: the name of the file that an organization stored last. */
+    newestFileOf: (organizationId: string) =>
+      sql<string | null>`(SELECT newest ->> '$[0]' FROM ${storedBytes} WHERE organization_id = ${organizationId})`,
+
     /** The bytes of an organization's stored files, as an SQL value. */
     storedBytesOf: (organizationId: string) =>
       sql<number>`coalesce((SELECT bytes FROM ${storedBytes} WHERE organization_id = ${organizationId}), 0)`,

@@ -410,6 +410,11 @@ export function createAudienceRepository(db: Database) {
       }
     },
 
+    /** An SQL value: the id of the audience that an organization made last. */
+    newestIdOf: (organizationId: string) =>
+      sql<string | null>`(SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
+        ORDER BY created_at DESC LIMIT 1)`,
+
     /** A page of the visible audiences, newest first by default, and the number of all. */
     list(
       visibleIds: SQL,

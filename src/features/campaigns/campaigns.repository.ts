@@ -292,6 +292,11 @@ export function createCampaignRepository(db: Database) {
         )
         .returning({ version: campaigns.programVersion }),
 
+    /** An SQL value: the id of the campaign that an organization made last. */
+    newestIdOf: (organizationId: string) =>
+      sql<string | null>`(SELECT id FROM ${campaigns} WHERE organization_id = ${organizationId}
+        ORDER BY created_at DESC LIMIT 1)`,
+
     /** A page of the campaigns of an organization and of some audiences, newest first by default, and the number of all. */
     list(
       of: { organizationId: string; audienceIds: SQL },

@@ -1,7 +1,6 @@
 import document from "../../../docs/openapi.json";
-import { docsFiles, docsPage } from "../../http/docs-page.ts";
-import { Problem } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
+import { file, page } from "../docs/docs.routes.ts";
 import { docsFileRoute, docsRoute, healthRoute, openApiRoute, readinessRoute } from "./service.contract.ts";
 import { checkReadiness } from "./service.usecases.ts";
 
@@ -22,29 +21,5 @@ export const serviceRoutes = createRouter()
     };
     return c.json({ ...document, components: { ...document.components, securitySchemes } }, 200);
   })
-  .openapi(docsRoute, (c) => {
-    c.header("Content-Security-Policy", docsPage.contentSecurityPolicy(c.var.issuer));
-    return c.html(docsPage.html, 200);
-  })
-  .openapi(docsFileRoute, async (c) => {
-    const file = docsFiles.get(c.req.valid("param").file);
-    if (!file) throw new Problem("not_found", { detail: "There is no such file." });
-    if (file.text !== undefined) return c.body(file.text, 200, { "Content-Type": file.type });
-    const stored = await c.var.deps.pages.fetch(new URL(file.path, c.req.url), {
-      headers: conditions(c.req.raw.headers),
-    });
-    if (stored.status === 304) return c.body(null, 304);
-    if (!stored.ok) throw new Error(`the static file ${file.path} answered ${stored.status}`);
-    return new Response(stored.body, {
-      headers: {
-        "Content-Type": file.type,
-        "Cache-Control": "public, max-age=3600",
-        ETag: stored.headers.get("ETag") ?? "",
-      },
-    });
-  });
-
-function conditions(headers: Headers): HeadersInit {
-  const etag = headers.get("if-none-match");
-  return etag === null ? {} : { "If-None-Match": etag };
-}
+  .openapi(docsRoute, async (c) => (await page(c, "index")) as never)
+  .openapi(docsFileRoute, async (c) => (await file(c, c.req.valid("param").file)) as never);

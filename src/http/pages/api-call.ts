@@ -10,6 +10,14 @@ export interface ApiCall {
   query?: Record<string, string | number | boolean>;
   /** The name of the file that an upload sends. */
   file?: string;
+  /** The members of a form that is no upload. */
+  form?: Record<string, string>;
+  /** True by default. */
+  needsToken?: boolean;
+  /** JSON by default, and nothing for DELETE. */
+  answers?: "json" | "text" | "bytes" | "none";
+  /** The name under which an answer of bytes is kept. */
+  saveAs?: string;
   /** Says what the call does, where a page has several. */
   title?: string;
 }
@@ -24,28 +32,35 @@ interface ClientMethod {
 }
 
 /** Formats the call for a shell. */
-export function curlOf({ path, method, body, query, file }: ApiCall, origin: string): string {
+export function curlOf(
+  { path, method, body, query, file, form, needsToken = true, saveAs }: ApiCall,
+  origin: string,
+): string {
   const parts = [
     `curl ${method === "GET" ? "" : `-X ${method} `}${quoted(`${origin}${path}${queryText(query)}`)}`,
-    '-H "Authorization: Bearer $TOKEN"',
+    ...(needsToken ? ['-H "Authorization: Bearer $MUSTER_TOKEN"'] : []),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(json(body))}`]),
+    ...Object.entries(form ?? {}).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
     ...(file === undefined ? [] : [`-F ${quoted(`file=@${file}`)}`]),
+    ...(saveAs === undefined ? [] : [`-o ${saveAs}`]),
   ];
   return parts.join(" \\\n  ");
 }
 
-/** Formats the call for a program that uses the client library. */
-export function typescriptOf(call: ApiCall): string {
-  const { operationId, body, query, file } = call;
+/** Formats the call for a program that uses the client library. Without a `baseUrl` the client finds the service by itself. */
+export function typescriptOf(call: ApiCall, baseUrl?: string): string {
+  const { operationId, body, form, query, file, saveAs } = call;
   const method = methodsOf().get(operationId);
   const lines = [
     'import { createClient } from "muster-client";',
     ...(file === undefined ? [] : ['import { openAsBlob } from "node:fs";']),
+    ...(saveAs === undefined ? [] : ['import { writeFile } from "node:fs/promises";']),
     "",
-    "const client = createClient();",
+    `const client = createClient(${baseUrl === undefined ? "" : `{ baseUrl: ${JSON.stringify(baseUrl)} }`});`,
   ];
   const parameters = parametersOf(call);
-  const bodyText = file === undefined ? body && script(body) : `await openAsBlob(${JSON.stringify(file)})`;
+  const sent = form ?? body;
+  const bodyText = file === undefined ? sent && script(sent) : `await openAsBlob(${JSON.stringify(file)})`;
   const queryText = query && Object.keys(query).length > 0 ? script(query) : undefined;
   if (!method) {
     const input = [
@@ -53,7 +68,8 @@ export function typescriptOf(call: ApiCall): string {
       ...(bodyText === undefined ? [] : [`body: ${bodyText}`]),
       ...(queryText === undefined ? [] : [`query: ${queryText}`]),
     ];
-    return [...lines, `await client.call(${JSON.stringify(operationId)}, { ${input.join(", ")} });`].join("\n");
+    const given = input.length === 0 ? "" : `, { ${input.join(", ")} }`;
+    return [...lines, resultOf(call, `client.call(${JSON.stringify(operationId)}${given})`)].join("\n");
   }
   const values = method.slots.map((slot) => {
     if (typeof slot === "object") return JSON.stringify(parameters[slot.parameter] ?? `<${slot.parameter}>`);
@@ -67,8 +83,13 @@ export function typescriptOf(call: ApiCall): string {
   return [...lines, line].join("\n");
 }
 
-function resultOf({ method }: ApiCall, called: string): string {
-  return method === "DELETE" ? `await ${called};` : `console.log(await ${called});`;
+function resultOf(
+  { method, answers = method === "DELETE" ? "none" : "json", saveAs }: ApiCall,
+  called: string,
+): string {
+  if (saveAs !== undefined)
+    return `const { bytes } = await ${called};\nawait writeFile(${JSON.stringify(saveAs)}, bytes);`;
+  return answers === "none" ? `await ${called};` : `console.log(await ${called});`;
 }
 
 /** The values of the path's parameters, by the names that the document gives them. */

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isRegisteredRedirect, provesProgram, withAnswer } from "../../../src/domain/identity/redirect-uri.ts";
+import {
+  isOwnPage,
+  isRegisteredRedirect,
+  provesProgram,
+  withAnswer,
+} from "../../../src/domain/identity/redirect-uri.ts";
 
 const registered = [
   "https://app.example/callback",
@@ -8,6 +13,8 @@ const registered = [
   "http://[::1]:7000/callback?a=b",
   "com.example.app:/callback",
 ];
+
+const ownOrigin = "http://127.0.0.1:8787";
 
 describe("an answer may go to", () => {
   it.each([
@@ -17,13 +24,13 @@ describe("an answer may go to", () => {
     "http://[::1]:5/callback?a=b",
     "http://[::1]/callback?a=b",
   ])("%s", (given) => {
-    expect(isRegisteredRedirect(registered, given)).toBe(true);
+    expect(isRegisteredRedirect(registered, given, ownOrigin)).toBe(true);
   });
 
   it("any port of a registered loopback address", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 65_535 }), (port) => {
-        expect(isRegisteredRedirect(registered, `http://127.0.0.1:${port}/callback`)).toBe(true);
+        expect(isRegisteredRedirect(registered, `http://127.0.0.1:${port}/callback`, ownOrigin)).toBe(true);
       }),
     );
   });
@@ -60,21 +67,38 @@ describe("no answer goes to", () => {
     ["another loopback query", "http://[::1]:1/callback?a=c"],
     ["nothing", ""],
   ])("%s: %s", (_, given) => {
-    expect(isRegisteredRedirect(registered, given)).toBe(false);
+    expect(isRegisteredRedirect(registered, given, ownOrigin)).toBe(false);
   });
 
   it("what somebody registered with a fragment or user information", () => {
     for (const address of ["https://app.example/#x", "https://u@app.example/", "http://u:p@127.0.0.1/"]) {
-      expect(isRegisteredRedirect([address], address)).toBe(false);
+      expect(isRegisteredRedirect([address], address, ownOrigin)).toBe(false);
     }
   });
 });
 
 it("localhost is a name like any other: to the letter, and with its own port", () => {
   const local = ["http://localhost/callback"];
-  expect(isRegisteredRedirect(local, "http://localhost/callback")).toBe(true);
+  expect(isRegisteredRedirect(local, "http://localhost/callback", ownOrigin)).toBe(true);
   for (const given of ["http://localhost:5555/callback", "http://127.0.0.1/callback"]) {
-    expect(isRegisteredRedirect(local, given)).toBe(false);
+    expect(isRegisteredRedirect(local, given, ownOrigin)).toBe(false);
+  }
+});
+
+it("a registered path is a page of this service itself, at the origin that was asked", () => {
+  const own = ["/docs/try/callback"];
+  expect(isRegisteredRedirect(own, `${ownOrigin}/docs/try/callback`, ownOrigin)).toBe(true);
+  expect(isOwnPage(own, `${ownOrigin}/docs/try/callback`, ownOrigin)).toBe(true);
+  expect(isOwnPage(["http://127.0.0.1/callback"], `${ownOrigin}/callback`, ownOrigin)).toBe(false);
+  for (const given of [
+    "/docs/try/callback",
+    "http://127.0.0.1:8788/docs/try/callback",
+    "http://127.0.0.1/docs/try/callback",
+    "https://evil.example/docs/try/callback",
+    `${ownOrigin}/docs/try/callback?x=1`,
+    `${ownOrigin}/docs/try`,
+  ]) {
+    expect(isRegisteredRedirect(own, given, ownOrigin), given).toBe(false);
   }
 });
 

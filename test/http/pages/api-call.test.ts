@@ -9,7 +9,7 @@ it("a call is shown for a shell, quoted", () => {
   expect(curlOf(call, "https://muster.test")).toBe(
     [
       "curl -X POST https://muster.test/audience/aud_1/example \\",
-      '  -H "Authorization: Bearer $TOKEN" \\',
+      '  -H "Authorization: Bearer $MUSTER_TOKEN" \\',
       '  -H "Content-Type: application/json" \\',
       `  -d '{"asset":{"_t":"TextAssetInput","text":"it'\\''s $HOME"}}'`,
     ].join("\n"),

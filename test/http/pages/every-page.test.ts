@@ -141,6 +141,15 @@ it("these are all pages", () => {
     "GET /console/usage",
     "GET /console/usage.csv",
     "GET /definitions/:definitionId",
+    "GET /docs/guide/:page",
+    "GET /docs/images/:file",
+    "GET /docs/me",
+    "GET /docs/operations/:operationId",
+    "GET /docs/reference",
+    "GET /docs/reference/:name",
+    "GET /docs/reference/schemas/:name",
+    "GET /docs/search",
+    "GET /docs/try/callback",
     "GET /invite/:token",
     "GET /label",
     "GET /label/:name",
@@ -292,8 +301,8 @@ describe("a form that another site sends", () => {
   });
 });
 
-/** The labeling page is an application with a stricter policy, which its own tests know. */
-const plain = gets.filter((path) => !/^\/(label|console\/try)/.test(path));
+/** The labeling page and the documentation have stricter policies, which their own tests know. */
+const plain = gets.filter((path) => !/^\/(label|console\/try|docs)/.test(path));
 
 describe("every page", () => {
   it.each(plain)("%s may not be framed, scripted, kept or leak where one was", async (path) => {

@@ -25,6 +25,11 @@ export function createDatasetRepository(db: Database) {
         .from(datasets)
         .where(and(eq(datasets.id, id), alive)),
 
+    /** An SQL value: the id of the dataset that an organization made last. */
+    newestIdOf: (organizationId: string) =>
+      sql<string | null>`(SELECT id FROM ${datasets} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
+        ORDER BY created_at DESC LIMIT 1)`,
+
     /** Newest first unless something else is asked. */
     list(organizationId: string, query: DatasetListQuery) {
       const { orderBy, limit, offset, ...compiled } = compileList(

@@ -118,6 +118,13 @@ export function createDefinitionRepository(db: Database) {
         .set({ deletedAt: now })
         .where(and(eq(jobDefinitions.id, definitionId), alive)),
 
+    /** An SQL value: the id of the definition that an organization made last. */
+    newestIdOf: (organizationId: string) =>
+      sql<
+        string | null
+      >`(SELECT id FROM ${jobDefinitions} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
+        ORDER BY created_at DESC LIMIT 1)`,
+
     /** Newest first unless something else is asked. */
     list(organizationId: string, query: DefinitionListQuery, ownerMail: SQL) {
       const { orderBy, limit, offset, ...compiled } = compileList(

@@ -287,6 +287,11 @@ export function createJobRepository(db: Database) {
       return page(where, list, query.sort.length > 0, ownerMail);
     },
 
+    /** An SQL value: the id of the job that an organization made last. */
+    newestIdOf: (organizationId: string) =>
+      sql<string | null>`(SELECT id FROM ${jobs} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
+        ORDER BY created_at DESC LIMIT 1)`,
+
     ofOrganization(organizationId: string, query: JobListQuery, ownerMail: SQL) {
       const list = compileList(
         query,

@@ -57,9 +57,9 @@ const unasked = {
 } as const;
 
 async function readRequest(c: Context<AppEnv>) {
-  const query = new URL(c.req.url).searchParams;
+  const { searchParams: query, origin: ownOrigin } = new URL(c.req.url);
   const { deps, issuer } = c.var;
-  const reading = await readAuthorization(deps, { query, issuer });
+  const reading = await readAuthorization(deps, { query, issuer, ownOrigin });
   if (reading.kind === "page-error") throw new Problem("invalid_request", { detail: reading.sentence });
   if (reading.kind === "redirect") return reading;
   const { request } = reading;

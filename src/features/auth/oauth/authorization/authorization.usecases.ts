@@ -6,7 +6,12 @@ import {
 } from "../../../../domain/identity/authorization-request.ts";
 import { type AuthorizationStep, nextStep } from "../../../../domain/identity/authorization-step.ts";
 import { codeMs } from "../../../../domain/identity/grant-lifetime.ts";
-import { isRegisteredRedirect, provesProgram, withAnswer } from "../../../../domain/identity/redirect-uri.ts";
+import {
+  isOwnPage,
+  isRegisteredRedirect,
+  provesProgram,
+  withAnswer,
+} from "../../../../domain/identity/redirect-uri.ts";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import { soleParameters } from "../../../../domain/identity/sole-parameters.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -35,6 +40,8 @@ export interface PendingAuthorization extends AuthorizationRequest {
   client: { id: string; name: string };
   redirectUri: string;
   issuer: string;
+  /** The answer goes to a page of this service. */
+  isOwnPage: boolean;
 }
 
 export type AuthorizationReading =
@@ -50,7 +57,7 @@ const longestQuery = 6_000;
 /** Reads a request at the authorization endpoint from its query. */
 export async function readAuthorization(
   deps: Pick<AuthorizationDeps, "logins">,
-  { query, issuer }: { query: URLSearchParams; issuer: string },
+  { query, issuer, ownOrigin }: { query: URLSearchParams; issuer: string; ownOrigin: string },
 ): Promise<AuthorizationReading> {
   if (query.size > 50 || query.toString().length > longestQuery) {
     return { kind: "page-error", sentence: "The request is too long." };
@@ -63,11 +70,21 @@ export async function readAuthorization(
     return { kind: "page-error", sentence: "The client_id names no program that may sign people in." };
   }
   const { redirectUri } = address;
-  if (!isRegisteredRedirect(client.redirectUris, redirectUri)) {
+  if (!isRegisteredRedirect(client.redirectUris, redirectUri, ownOrigin)) {
     return { kind: "page-error", sentence: "The program has not registered this redirect_uri." };
   }
   const read = readAuthorizationRequest(parameters, client.scopes.split(" "));
-  if (read.ok) return { kind: "ask", request: { ...read.request, client, redirectUri, issuer } };
+  if (read.ok)
+    return {
+      kind: "ask",
+      request: {
+        ...read.request,
+        client,
+        redirectUri,
+        issuer,
+        isOwnPage: isOwnPage(client.redirectUris, redirectUri, ownOrigin),
+      },
+    };
   const state = parameters.values.get("state") ?? null;
   return { kind: "redirect", url: refusalUrl({ redirectUri, issuer, state }, read.error, read.description) };
 }
@@ -86,6 +103,8 @@ export async function authorizationStep(
   },
 ): Promise<AuthorizationStep> {
   const mayCount = session !== null && provesProgram(request.redirectUri);
+  if (request.isOwnPage)
+    return nextStep(request, { session, sentToSignInAt, consented: request.scopes, now: deps.clock.now() });
   const consented = mayCount ? await consentedScopes(deps, session.accountId, request.client.id) : [];
   return nextStep(request, { session, sentToSignInAt, consented, now: deps.clock.now() });
 }

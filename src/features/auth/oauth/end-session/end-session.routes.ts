@@ -29,8 +29,8 @@ export const endSessionRoutes = createPageRouter()
   });
 
 async function readRequest(c: Context<AppEnv>) {
-  const query = new URL(c.req.url).searchParams;
-  const reading = await readEndSession(c.var.deps, { query, issuer: c.var.issuer });
+  const { searchParams: query, origin: ownOrigin } = new URL(c.req.url);
+  const reading = await readEndSession(c.var.deps, { query, issuer: c.var.issuer, ownOrigin });
   if (reading.kind === "page-error") throw new Problem("invalid_request", { detail: reading.sentence });
   return reading;
 }

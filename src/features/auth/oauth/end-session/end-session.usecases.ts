@@ -12,7 +12,7 @@ export type EndSessionReading =
 /** OpenID Connect RP-Initiated Logout. Only who shows an id_token of ours may lead a browser elsewhere. `query`: as it came. */
 export async function readEndSession(
   deps: { logins: LoginRepository; keys: SigningKeys },
-  { query, issuer }: { query: URLSearchParams; issuer: string },
+  { query, issuer, ownOrigin }: { query: URLSearchParams; issuer: string; ownOrigin: string },
 ): Promise<EndSessionReading> {
   const { values, faults } = soleParameters(query);
   const [fault] = faults;
@@ -27,19 +27,18 @@ export async function readEndSession(
   return {
     kind: "end",
     accountId: claims.sub ?? null,
-    url: await addressAfter(deps, clientId, values),
+    url: await addressAfter(deps, { clientId, values, ownOrigin }),
   };
 }
 
 async function addressAfter(
   deps: { logins: LoginRepository },
-  clientId: string,
-  values: ReadonlyMap<string, string>,
+  { clientId, values, ownOrigin }: { clientId: string; values: ReadonlyMap<string, string>; ownOrigin: string },
 ): Promise<string | null> {
   const address = values.get("post_logout_redirect_uri");
   if (address === undefined) return null;
   const [client] = await deps.logins.publicClient(clientId);
-  if (client?.deletedAt !== null || !isRegisteredRedirect(client.redirectUris, address)) return null;
+  if (client?.deletedAt !== null || !isRegisteredRedirect(client.redirectUris, address, ownOrigin)) return null;
   const state = values.get("state");
   return state === undefined ? address : withAnswer(address, { state });
 }

@@ -1,0 +1,114 @@
+import { type Html, html } from "./html.ts";
+
+export interface NavLink {
+  path: string;
+  text: string;
+}
+export interface NavGroup {
+  title: string;
+  links: (NavLink & { within?: (NavLink & { method: string })[] })[];
+}
+
+/** The addresses of the files that pages load. Their names hold a hash. */
+export interface PageFiles {
+  script: string;
+  style: string;
+  search: string;
+}
+
+export interface Frame {
+  files: PageFiles;
+  /** The groups of the navigation. Only the tag of the page itself lists its operations. */
+  navigation: NavGroup[];
+}
+
+export interface DocsPage {
+  path: string;
+  title: string;
+  description: string;
+  main: Html;
+  /** The headings of the page, where it has a column for them. */
+  contents?: { id: string; text: string; level: number }[];
+  /** The path of the navigation's link that is open, where the page itself has none. */
+  section?: string;
+  before?: NavLink | undefined;
+  after?: NavLink | undefined;
+  /** Wide pages have their own columns. */
+  isWide?: boolean;
+}
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
+
+/** Lays out a whole page: header with search, navigation, content, what comes before and after. */
+export function layout(frame: Frame, page: DocsPage): string {
+  const { files, navigation } = frame;
+  const links = navigationOf(navigation, page);
+  const isReference = page.path.startsWith("/docs/reference");
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${page.description}">
+<title>${page.title} - Muster</title>
+<link rel="icon" href="${icon}">
+<link rel="stylesheet" href="${files.style}">
+<script type="module" src="${files.script}"></script>
+</head>
+<body data-search="${files.search}">
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top">
+<a class="brand" href="/docs">Muster <span>Docs</span></a>
+<form class="find" role="search" action="/docs/search"><label class="unseen" for="q">Search the documentation</label><input id="q" name="q" type="search" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="100"><kbd aria-hidden="true">/</kbd></form>
+<ul class="areas"><li><a href="/docs"${!isReference && html` aria-current="true"`}>Guide</a></li><li><a href="/docs/reference"${isReference && html` aria-current="true"`}>Reference</a></li><li><a href="/console">Console</a></li></ul>
+<details class="menu"><summary>Menu</summary><nav aria-label="Menu">${links}</nav></details>
+</header>
+<div class="frame${page.isWide ? " wide" : ""}">
+<nav class="side" aria-label="Documentation">${links}</nav>
+<main id="content" tabindex="-1">
+${page.main}
+${neighbours(page)}
+</main>
+${contentsOf(page)}
+</div>
+</body>
+</html>
+`.text;
+}
+
+function navigationOf(groups: readonly NavGroup[], { path, section }: DocsPage): Html {
+  return html`${groups.map(
+    ({ title, links }) =>
+      html`<p class="group">${title}</p><ul>${links.map(({ path: target, text, within = [] }) => {
+        const isOpen = target === path || target === section;
+        const inner =
+          isOpen &&
+          within.length > 0 &&
+          html`<ul>${within.map((link) => {
+            return html`<li>${linkTo(link, path, html`<span class="method ${link.method.toLowerCase()}">${link.method === "DELETE" ? "DEL" : link.method}</span> <span>${link.text}</span>`)}</li>`;
+          })}</ul>`;
+        return html`<li${isOpen && within.length > 0 && html` class="open"`}>${linkTo({ path: target, text }, path, html`${text}`)}${inner}</li>`;
+      })}</ul>`,
+  )}`;
+}
+
+function linkTo({ path }: NavLink, here: string, content: Html): Html {
+  return html`<a href="${path}"${path === here && html` aria-current="page"`}>${content}</a>`;
+}
+
+function neighbours({ before, after }: DocsPage): Html {
+  if (!before && !after) return html``;
+  return html`<nav class="neighbours" aria-label="Before and after">${
+    before && html`<a rel="prev" href="${before.path}"><small>Before</small> ${before.text}</a>`
+  }${after && html`<a rel="next" href="${after.path}"><small>Next</small> ${after.text}</a>`}</nav>`;
+}
+
+function contentsOf({ contents = [] }: DocsPage): Html {
+  const shown = contents.filter(({ level }) => level <= 3);
+  if (shown.length < 2) return html``;
+  return html`<nav class="contents" aria-label="On this page"><p class="group">On this page</p><ul>${shown.map(
+    ({ id, text, level }) => html`<li${level > 2 && html` class="inner"`}><a href="#${id}">${text}</a></li>`,
+  )}</ul></nav>`;
+}

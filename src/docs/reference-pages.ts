@@ -1,0 +1,139 @@
+import { codeBlock } from "./code.ts";
+import { type ApiDocument, type Schema, type Tag, tagTitle } from "./document.ts";
+import { exampleOf } from "./example-value.ts";
+import { type Html, html } from "./html.ts";
+import type { DocsPage, NavLink } from "./layout.ts";
+import { firstSentence, type MarkdownParts, plainText, renderProse } from "./markdown.ts";
+import { membersOf } from "./members.ts";
+import { operationList, operationPage } from "./operation-page.ts";
+import { operationPath, schemasPath, tagPath } from "./reference-paths.ts";
+import { limitsOf, schemaPath, typeText } from "./type-text.ts";
+
+/** All pages of the reference: its start, one for each tag, operation and schema. */
+export function referencePages(document: ApiDocument, parts: MarkdownParts): DocsPage[] {
+  const read: DocsPage[] = [
+    startPage(document, parts),
+    ...document.tags.flatMap((tag) => [
+      tagPage(tag, parts),
+      ...tag.operations.map((operation) => operationPage(document, operation, parts)),
+    ]),
+  ];
+  // Whoever reads on comes from a tag to its first operation, and from its last to the next tag.
+  const linked = read.map((page, at) => ({ ...page, before: linkTo(read[at - 1]), after: linkTo(read[at + 1]) }));
+  return [...linked, schemasPage(document), ...schemaPages(document, parts)];
+}
+
+const linkTo = (page: DocsPage | undefined): NavLink | undefined => page && { path: page.path, text: page.title };
+
+function startPage(document: ApiDocument, parts: MarkdownParts): DocsPage {
+  const main = html`<h1>API reference</h1>
+<div class="lead">${renderProse(document.description, parts)}</div>
+<p>Every operation has a page: what it takes, what it answers, samples in curl, TypeScript and Python, and a form that sends it.
+Requests and answers are JSON unless a page says otherwise. Refusals are problem details.</p>
+<ul class="facts"><li><a href="/openapi.json">openapi.json</a>, the document from which these pages are made</li>
+<li>Version <code>${document.version}</code></li><li><a href="${schemasPath}">All schemas</a></li></ul>
+<ul class="cards">${document.tags.map(
+    ({ name, slug, description, operations }) =>
+      html`<li><h2 id="${slug}"><a href="${tagPath(slug)}">${tagTitle(name)}</a></h2>${
+        description
+          ? html`<p>${firstSentence(description)}</p>`
+          : html`<p>${operations[0]?.summary}${operations.length > 1 && ", and more"}</p>`
+      }<p class="count">${operations.length} ${operations.length === 1 ? "operation" : "operations"}</p></li>`,
+  )}</ul>`;
+  return {
+    path: "/docs/reference",
+    title: "API reference",
+    description: `Every operation of ${document.title}, with samples.`,
+    main,
+  };
+}
+
+function tagPage({ name, slug, description, operations }: Tag, parts: MarkdownParts): DocsPage {
+  const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a></p>
+<h1>${tagTitle(name)}</h1>
+<div class="lead">${renderProse(description, parts)}</div>
+<h2 id="operations" class="unseen">Operations</h2>
+${operationList(operations, parts)}`;
+  const about = description
+    ? plainText(firstSentence(description))
+    : operations.map(({ summary }) => summary).join(". ");
+  return { path: tagPath(slug), title: tagTitle(name), description: about.slice(0, 160), main };
+}
+
+function schemasPage({ schemas }: ApiDocument): DocsPage {
+  const names = [...schemas.keys()].sort((one, other) => one.localeCompare(other, "en"));
+  const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a></p><h1>Schemas</h1>
+<p class="lead">The named parts of bodies and answers.</p>
+<ul class="names">${names.map((name) => html`<li><a href="${schemaPath(name)}">${brokenName(name)}</a></li>`)}</ul>`;
+  return { path: schemasPath, title: "Schemas", description: "The named parts of bodies and answers.", main };
+}
+
+/** A long name may break where a word of it begins. */
+function brokenName(name: string): Html {
+  return html`${name.split(/(?<=[a-z_])(?=[A-Z])/).map((part, at) => html`${at > 0 && html`<wbr>`}${part}`)}`;
+}
+
+/** A page of a schema spells out about so many members. */
+const mostMembers = 160;
+
+function schemaPages(document: ApiDocument, parts: MarkdownParts): DocsPage[] {
+  const uses = usesOf(document);
+  return [...document.schemas].map(([name, schema]) => {
+    const budget = { members: mostMembers };
+    const reference: Schema = { $ref: `#/components/schemas/${name}` };
+    const members = membersOf({ document, parts, budget, above: [], anchor: "member" }, reference);
+    const limits = limitsOf(document, reference);
+    const own = uses.get(name) ?? { operations: [], schemas: [] };
+    const example = exampleOf(document, { type: "application/json", schema: reference } as { schema: Schema });
+    const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${schemasPath}">Schemas</a></p>
+<h1>${brokenName(name)}</h1>
+${renderProse(schema.description, parts)}
+${members.text === "" && html`<p class="type">${typeText({ schemas: new Map() }, { ...schema, items: {} })}</p>`}${
+  limits.length > 0 && html`<p class="limits">${limits.map((limit, at) => html`${at > 0 && "; "}${limit}`)}</p>`
+}${members}
+${members.text !== "" && html`<section><h2 id="example">Example</h2>${codeBlock({ text: JSON.stringify(example, null, 2), language: "json" })}</section>`}
+${own.operations.length > 0 && html`<section><h2 id="used-by">Used by</h2>${operationList(own.operations, parts)}</section>`}
+${own.schemas.length > 0 && html`<section><h2 id="part-of">Part of</h2><ul class="names">${own.schemas.map((other) => html`<li><a href="${schemaPath(other)}">${brokenName(other)}</a></li>`)}</ul></section>`}`;
+    const about = schema.description ? plainText(firstSentence(schema.description)) : `A part of bodies and answers.`;
+    return { path: schemaPath(name), title: name, description: about.slice(0, 160), main, section: schemasPath };
+  });
+}
+
+/** The operations and schemas that name each schema themselves. */
+function usesOf(document: ApiDocument) {
+  const uses = new Map<string, { operations: ApiDocument["operations"]; schemas: string[] }>();
+  const of = (name: string) => {
+    const found = uses.get(name) ?? { operations: [], schemas: [] };
+    uses.set(name, found);
+    return found;
+  };
+  for (const operation of document.operations) {
+    // The problems of all operations are the same.
+    const parts = [operation.body, operation.parameters, operation.answers.filter(({ status }) => status < "400")];
+    for (const name of namesIn(parts)) of(name).operations.push(operation);
+  }
+  for (const [name, schema] of document.schemas) for (const inner of namesIn(schema)) of(inner).schemas.push(name);
+  return uses;
+}
+
+function namesIn(value: unknown): Set<string> {
+  return new Set(
+    [...JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? ""),
+  );
+}
+
+/** The navigation's part of the reference. */
+export function referenceGroup({ tags }: ApiDocument) {
+  return {
+    title: "Reference",
+    links: [
+      { path: "/docs/reference", text: "All operations" },
+      ...tags.map(({ name, slug, operations }) => ({
+        path: tagPath(slug),
+        text: tagTitle(name),
+        within: operations.map(({ id, summary, method }) => ({ path: operationPath(id), text: summary, method })),
+      })),
+      { path: schemasPath, text: "Schemas" },
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import { type Html, html } from "./html.ts";
+import type { Found } from "./search.ts";
+
+/** What the search page shows without a script. */
+export function searchResults(query: string, found: readonly Found[]): Html {
+  if (query.trim() === "")
+    return html`<p class="lead">Type what you look for: an operation, a member, or a word of the guide.</p>`;
+  if (found.length === 0) {
+    return html`<p class="lead">Nothing has all the words of “${query}”. <a href="/docs/reference">All operations</a></p>`;
+  }
+  return html`<p class="lead">${found.length === 1 ? "One place has" : `${found.length} places have`} “${query}”.</p>
+<ul class="operations">${found.map(
+    ({ kind, title, path, detail }) =>
+      html`<li><a href="${path}">${title}</a><p><small>${kind}</small> ${detail}</p></li>`,
+  )}</ul>`;
+}

@@ -1,0 +1,125 @@
+import { type Context, Hono } from "hono";
+import { escapeText } from "../../docs/html.ts";
+import { findEntries, type SearchEntry } from "../../docs/search.ts";
+import { searchResults } from "../../docs/search-results.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { findSession } from "../../http/pages/page-router.ts";
+import { Problem } from "../../http/problems.ts";
+import { operatorOf } from "../console/console.usecases.ts";
+import { findOwnIds } from "./docs.usecases.ts";
+import { docsPolicy } from "./docs-policy.ts";
+
+/** The pages below /docs that the build made, and what depends on who asks. The start page and its files are in the document. */
+export const docsRoutes = new Hono<AppEnv>()
+  .get("/docs/guide/:page", (c) => page(c, `guide/${c.req.param("page")}`))
+  .get("/docs/reference", (c) => page(c, "reference"))
+  .get("/docs/reference/:name", (c) => page(c, `reference/${c.req.param("name")}`))
+  .get("/docs/reference/schemas/:name", (c) => page(c, `reference/schemas/${c.req.param("name")}`))
+  .get("/docs/try/callback", (c) => page(c, "try/callback"))
+  .get("/docs/operations/:operationId", (c) => {
+    c.set("operation", { operationId: "GET /docs/operations/:operationId", access: "none", isPage: true });
+    return c.redirect(`/docs/reference/${encodeURIComponent(c.req.param("operationId"))}`, 302);
+  })
+  .get("/docs/search", search)
+  .get("/docs/images/:file", (c) => {
+    c.set("operation", { operationId: "GET /docs/images/:file", access: "none" });
+    return file(c, `images/${c.req.param("file")}`);
+  })
+  .get("/docs/me", me);
+
+/** Answers a page by its name below /docs. */
+export async function page(c: Context<AppEnv>, name: string): Promise<Response> {
+  const { pathname } = new URL(c.req.url);
+  c.set("operation", { operationId: `GET /docs ${name.split("/")[0]}`, access: "none", isPage: true });
+  setPageHeaders(c);
+  // A deployment replaces the files that a page names, so a kept page is asked for again. The address of a callback holds a code.
+  c.header("Cache-Control", name === "try/callback" ? "no-store" : "private, no-cache");
+  const stored = await readFile(c, `${name}.html`);
+  if (stored.status === 304) return c.body(null, 304);
+  if (!stored.ok) {
+    // The problem's page has a policy of its own.
+    c.header("Content-Security-Policy", undefined);
+    c.header("Cache-Control", undefined);
+    throw new Problem("not_found", { detail: `The documentation has no page ${pathname.slice(0, 200)}.` });
+  }
+  c.header("ETag", stored.headers.get("ETag") ?? undefined);
+  return c.body(stored.body ?? "", 200, { "Content-Type": "text/html; charset=utf-8" });
+}
+
+/** Names that hold a hash never change their content. */
+const hashedName = /\.[0-9a-f]{10}\.\w+$/;
+const types: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json",
+  png: "image/png",
+};
+
+/** Answers a script, a style, the search's index or an image. */
+export async function file(c: Context<AppEnv>, name: string): Promise<Response> {
+  const type = types[name.slice(name.lastIndexOf(".") + 1)];
+  const isPublic = hashedName.test(name) || name.startsWith("images/");
+  const stored = type !== undefined && isPublic ? await readFile(c, name) : null;
+  if (stored?.status === 304) return c.body(null, 304);
+  if (!stored?.ok || type === undefined) throw new Problem("not_found", { detail: "There is no such file." });
+  return new Response(stored.body, {
+    headers: {
+      "Content-Type": type,
+      "Cache-Control": hashedName.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      ETag: stored.headers.get("ETag") ?? "",
+    },
+  });
+}
+
+/** A browser that keeps a page takes the headers of a 304 for it, so both have the same. */
+function setPageHeaders(c: Context<AppEnv>): void {
+  c.header("Content-Security-Policy", docsPolicy(new URL(c.req.url).origin));
+}
+
+/** What people without scripts find. */
+async function search(c: Context<AppEnv>): Promise<Response> {
+  const query = (c.req.query("q") ?? "").toWellFormed().slice(0, 100);
+  c.set("operation", { operationId: "GET /docs/search", access: "none", isPage: true });
+  const [shell, index] = await Promise.all([readFile(c, "search.html", null), readIndex(c)]);
+  const results = searchResults(query, findEntries(index, query, 30));
+  setPageHeaders(c);
+  c.header("Cache-Control", "no-store");
+  c.header("Content-Type", "text/html; charset=utf-8");
+  // The rewriter escapes quotes in values, and nothing else.
+  const filled = new HTMLRewriter()
+    .on("#q", { element: (input) => void input.setAttribute("value", escapeText(query)) })
+    .on("#content", { element: (main) => void main.append(results.text, { html: true }) })
+    .transform(shell);
+  return c.body(filled.body ?? "", 200);
+}
+
+async function readIndex(c: Context<AppEnv>): Promise<SearchEntry[]> {
+  const { search: name } = await (await readFile(c, "manifest.json", null)).json<{ search: string }>();
+  return (await readFile(c, name, null)).json();
+}
+
+/** The address of this service, and ids of the reader's organization. Without a session there are none. */
+async function me(c: Context<AppEnv>): Promise<Response> {
+  c.set("operation", { operationId: "GET /docs/me", access: "none" });
+  c.header("Cache-Control", "no-store");
+  const { deps } = c.var;
+  const canSignIn = deps.config.embeddedIssuer;
+  const session = canSignIn ? await findSession(c) : null;
+  const operator = session && (await operatorOf(deps, session));
+  const own = operator ? await findOwnIds(deps, operator.organization.id) : {};
+  return c.json({ baseUrl: new URL(c.req.url).origin, canSignIn, own });
+}
+
+const simpleName = /^[A-Za-z][\w/.-]*$/;
+
+/** Reads a file that the build placed. By default the request's own ETags are asked for. */
+async function readFile(
+  c: Context<AppEnv>,
+  name: string,
+  etags: string | null = c.req.header("if-none-match") ?? null,
+): Promise<Response> {
+  if (!simpleName.test(name) || name.includes("..")) return new Response(null, { status: 404 });
+  return c.var.deps.pages.fetch(new URL(`/docs/${name}`, c.req.url), {
+    headers: etags === null ? {} : { "If-None-Match": etags },
+  });
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readDocument } from "../../src/docs/document.ts";
+import type { SearchEntry } from "../../src/docs/search.ts";
+import { buildSite } from "../../src/docs/site.ts";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const list = (path: string) => readdirSync(path);
+const raw = JSON.parse(read("docs/openapi.json")) as Record<string, unknown>;
+const document = readDocument(raw);
+
+let pages: Map<string, string>;
+let entries: SearchEntry[];
+beforeAll(() => {
+  const guide = list("docs/guide").filter((name) => name.endsWith(".md"));
+  pages = buildSite({
+    document: raw,
+    guide: new Map(guide.map((name) => [name, read(`docs/guide/${name}`)])),
+    pictures: new Map(list("docs/images").map((name) => [name, { width: 10, height: 10 }])),
+    files: { script: "/docs/docs.0.js", style: "/docs/docs.0.css" },
+    hashed: (_, text) => {
+      entries = JSON.parse(text);
+      return "/docs/search.0.json";
+    },
+  });
+});
+
+const decoded = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" })[name as string] ?? "",
+  );
+const idsOf = (page: string) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => decoded(id ?? ""));
+/** Paths that others of this service's pages answer. */
+const elsewhere = /^\/(console|account|openapi\.json|status|label)\b|^\/docs\/(images|search|me)\b|^https?:|^mailto:/;
+
+describe("the pages of the documentation", () => {
+  it("show every operation with samples in three languages, a form to try it, and its problems", () => {
+    for (const { id, method, summary, answers } of document.operations) {
+      const page = pages.get(`/docs/reference/${id}`) ?? "";
+      expect(decoded(page), id).toContain(`<h1>${summary}</h1>`);
+      expect(page, id).toContain(`data-try="${id}" data-method="${method}"`);
+      expect(
+        [...page.matchAll(/data-language="(\w+)"/g)].map(([, name]) => name),
+        id,
+      ).toEqual(["curl", "TypeScript", "Python"]);
+      for (const { status } of answers) expect(page, id).toContain(`<span class="status">${status}</span>`);
+    }
+    expect(document.operations.length).toBeGreaterThan(100);
+  });
+
+  it("call the real client: every sample in TypeScript names a method of it", () => {
+    for (const { id } of document.operations) {
+      const [, sample = ""] =
+        /data-language="TypeScript"[\s\S]*?<code>([\s\S]*?)<\/code>/.exec(pages.get(`/docs/reference/${id}`) ?? "") ??
+        [];
+      expect(sample.replace(/<[^>]+>/g, ""), id).toMatch(/client\.\w+\.\w+\(/);
+    }
+  });
+
+  it("name every tag, every schema and every page of the guide", () => {
+    for (const { slug } of document.tags) expect(pages.has(`/docs/reference/${slug}`), slug).toBe(true);
+    for (const name of document.schemas.keys()) expect(pages.has(`/docs/reference/schemas/${name}`), name).toBe(true);
+    for (const name of list("docs/guide").filter((file) => file !== "README.md")) {
+      expect(pages.has(`/docs/guide/${name.replace(/\.md$/, "")}`), name).toBe(true);
+    }
+  });
+
+  it("have no dead link and no dead anchor", () => {
+    const anchors = new Map([...pages].map(([path, page]) => [path, new Set(idsOf(page))]));
+    const dead = [...pages].flatMap(([path, page]) =>
+      [...page.matchAll(/ (?:href|action)="([^"]*)"/g)].flatMap(([, found = ""]) => {
+        const target = decoded(found);
+        if (elsewhere.test(target) || /^(data:|\/docs\/docs\.0)/.test(target)) return [];
+        const { pathname, hash } = new URL(target, `https://muster.test${path}`);
+        const known = anchors.get(pathname);
+        const isAlive = known && (hash === "" || known.has(decodeURIComponent(hash.slice(1))));
+        return isAlive ? [] : [`${path}: ${target}`];
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("have each id once, one heading of the first level, and landmarks", () => {
+    for (const [path, page] of pages) {
+      const ids = idsOf(page);
+      expect(
+        ids.filter((id, at) => ids.indexOf(id) !== at),
+        path,
+      ).toEqual([]);
+      expect(page.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect(page, path).toContain('<main id="content" tabindex="-1">');
+      expect(page, path).toContain('<a class="skip" href="#content">');
+    }
+  });
+
+  it("have nothing inline, and weigh at most 20 kB compressed", () => {
+    for (const [path, page] of pages) {
+      expect(page, path).not.toMatch(
+        /<style|\sstyle="|\son\w+="|<script(?! type="module" src="\/docs\/docs\.0\.js"><\/script>)/,
+      );
+      expect(gzipSync(page).length, path).toBeLessThan(20_000);
+    }
+  });
+
+  it("are found by the search: operations, schemas with their members, headings of the guide", () => {
+    const paths = new Set(entries.map(([, , path]) => path.replace(/#.*/, "")));
+    for (const path of paths) expect(pages.has(path), path).toBe(true);
+    expect(entries.filter(([kind]) => kind === 1)).toHaveLength(document.operations.length);
+    expect(entries.filter(([kind]) => kind === 2)).toHaveLength(document.schemas.size);
+    expect(entries.some(([kind, , path]) => kind === 0 && path.includes("#"))).toBe(true);
+  });
+});
