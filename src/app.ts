@@ -61,6 +61,7 @@ import { serviceRoutes } from "./features/service/service.routes.ts";
 import { statusRoutes } from "./features/service/status/status.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";
 import { servingRoutes } from "./features/serving/serving.routes.ts";
+import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { servedPathOf } from "./http/assets-host.ts";
 import { withoutEmbeddedIssuer } from "./http/auth/without-embedded-issuer.ts";
@@ -121,6 +122,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", campaignRoutes);
   app.route("/", organizationServingRoutes);
   app.route("/", quotaRoutes);
+  app.route("/", webhookRoutes);
   app.route("/", servingRoutes);
   app.route("/", labelRoutes);
   app.route("/", labelPageRoutes.routes);

@@ -148,7 +148,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
     }),
 
     /** The bytes of an organization's stored files, as an SQL value. */
-    storedBytesOf: (organizationId: string) =>
+    storedBytesOf: (organizationId: string | SQL) =>
       sql<number>`coalesce((SELECT bytes FROM ${storedBytes} WHERE organization_id = ${organizationId}), 0)`,
 
     /**
