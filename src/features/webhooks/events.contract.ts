@@ -80,7 +80,6 @@ const dataOf = {
   "webhook.test": z.object({ webhookId: z.string().openapi({ description: "The webhook that was tested." }) }),
 } satisfies { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> };
 
-const allData = Object.values(dataOf);
 const timestamp = dateTime().openapi({ description: "When it happened." });
 
 /** `AudienceReady` and the like. */
@@ -103,9 +102,13 @@ export const payload = z
   .discriminatedUnion("type", payloads.map(({ schema }) => schema) as [Payload, ...Payload[]])
   .openapi("WebhookPayload");
 
-const listedEvent = z
-  .object({ id: eventId, type: eventType, timestamp, data: z.union(allData) })
-  .openapi("Event", { description: "An event. Its `data` is as in the payload of its type." });
+const listedEvents = recordedKinds.map((kind) =>
+  z
+    .object({ id: eventId, type: z.literal(kind), timestamp, data: dataOf[kind].openapi(`${schemaName(kind)}Data`) })
+    .openapi(`${schemaName(kind)}Event`, { description: eventSentences[kind] }),
+);
+type ListedEvent = (typeof listedEvents)[number];
+const listedEvent = z.discriminatedUnion("type", listedEvents as [ListedEvent, ...ListedEvent[]]).openapi("Event");
 
 export const queryEventsRoute = defineRoute({
   method: "get",
@@ -162,5 +165,26 @@ export const queryEventsRoute = defineRoute({
   },
 });
 
+const deliveryHeaders = z.object({
+  "webhook-id": z.string().openapi({ description: "The event's id, the same in every attempt: process it once." }),
+  "webhook-timestamp": z.string().openapi({ description: "When this attempt was made, in seconds since 1970." }),
+  "webhook-signature": z.string().openapi({
+    description:
+      "`v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.",
+  }),
+});
+
 /** The document's `webhooks`: what receivers are sent, by type. */
-export const webhookOperations = payloads.map(({ kind, schema }) => ({ kind, schema, summary: eventSentences[kind] }));
+export const sentWebhooks = payloads.map(({ kind, schema }) => ({
+  method: "post" as const,
+  path: kind,
+  operationId: `receive${schemaName(kind)}`,
+  tags: ["Webhooks"],
+  summary: eventSentences[kind],
+  description:
+    "Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; " +
+    "410 disables the webhook. Redirects are not followed.",
+  security: [],
+  request: { headers: deliveryHeaders, body: { content: { "application/json": { schema } }, required: true } },
+  responses: { 204: { description: "Received" }, 410: { description: "The receiver wants nothing any more" } },
+}));

@@ -2,7 +2,7 @@ import { deliveryList, webhookList } from "../../domain/webhook/webhook-list.ts"
 import { readList } from "../../http/list-parameters.ts";
 import { createRouter } from "../../http/router.ts";
 import { queryDeliveries, replayDelivery, replayMissed, sendTestEvent } from "./deliveries.usecases.ts";
-import { queryEventsRoute } from "./events.contract.ts";
+import { queryEventsRoute, sentWebhooks } from "./events.contract.ts";
 import { queryEvents } from "./events.usecases.ts";
 import {
   createWebhookRoute,
@@ -73,3 +73,5 @@ export const webhookRoutes = createRouter()
     const types = type === undefined ? undefined : [type].flat();
     return c.json(await queryEvents(c.var.deps, { token: c.var.token, asked: { ...asked, types, limit } }), 200);
   });
+
+for (const sent of sentWebhooks) webhookRoutes.openAPIRegistry.registerWebhook(sent);
