@@ -8,6 +8,7 @@ import type { ClientOptions, Environment } from "./settings.ts";
 export { JobFailed } from "./labeling/wait-for-job.ts";
 export { MusterError } from "./muster-error.ts";
 export { RunFailed } from "./wait-for-run.ts";
+export { verifyWebhook, WebhookVerificationError } from "./webhooks.ts";
 
 const { userAgent } = (globalThis as { navigator?: { userAgent?: string } }).navigator ?? {};
 
