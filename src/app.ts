@@ -46,6 +46,7 @@ import { batchPageRoutes } from "./features/console/pictures/batches.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { consoleServiceRoutes } from "./features/console/service.routes.ts";
 import { tryRoutes } from "./features/console/try/try.routes.ts";
+import { webhookPageRoutes } from "./features/console/webhooks/webhooks.routes.ts";
 import { labelRoutes } from "./features/label/label.routes.ts";
 import { labelPageRoutes } from "./features/label/label-pages.routes.ts";
 import { datapointRoutes } from "./features/labeling/datasets/datapoints.routes.ts";
@@ -163,6 +164,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       jobFormRoutes,
       labelingPageRoutes,
       linkPageRoutes,
+      webhookPageRoutes,
     ])
       app.route("/", routes);
   app.route("/", serviceRoutes);
