@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Delivery, DeliveryState } from "../../domain/webhook/delivery.ts";
+import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { Delivery } from "../../domain/webhook/delivery.ts";
 import type { RecordedKind } from "../../domain/webhook/event-kinds.ts";
 import type { DeliveryListQuery } from "../../domain/webhook/webhook-list.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
@@ -98,7 +98,8 @@ export function createDeliveryRepository(db: Database) {
         .set({ state: "Failed", nextAt: null })
         .where(whereAll(wherePending(webhookId), where)),
 
-    list(webhookId: string, query: DeliveryListQuery) {
+    /** Of events from a place on. */
+    list(webhookId: string, since: number, query: DeliveryListQuery) {
       const list = compileList(
         query,
         {
@@ -109,7 +110,7 @@ export function createDeliveryRepository(db: Database) {
         },
         webhookDeliveries.place,
       );
-      const where = and(eq(webhookDeliveries.webhookId, webhookId), list.where);
+      const where = and(eq(webhookDeliveries.webhookId, webhookId), gte(webhookDeliveries.place, since), list.where);
       const joined = eq(events.place, webhookDeliveries.place);
       return {
         rows: db
@@ -128,12 +129,6 @@ export function createDeliveryRepository(db: Database) {
       };
     },
 
-    /** The deliveries of endpoints by state. */
-    tallies: (webhookIds: readonly string[]) =>
-      db.all<{ webhookId: string; state: DeliveryState; count: number }>(sql`SELECT webhook_id AS webhookId, state,
-        count(*) AS count FROM ${webhookDeliveries}
-        WHERE webhook_id IN (SELECT value FROM json_each(${JSON.stringify(webhookIds)})) GROUP BY 1, 2`),
-
     /** Keeps the newest rows of a log, and those that are still to be tried. */
     trim: (webhookId: string, keep: number) =>
       db.run(sql`DELETE FROM ${webhookDeliveries} WHERE webhook_id = ${webhookId} AND state <> 'Pending'
@@ -142,12 +137,13 @@ export function createDeliveryRepository(db: Database) {
 
     removeAll: (webhookId: string) => db.delete(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhookId)),
 
-    /** Removes rows of events before a place. They are written in about the order of their events, so a look at the first ones does. */
+    /** Removes the rows of the oldest events before a place, which are about to be removed themselves. Reads indexes only. */
     sweep: (before: number, limit: number) =>
-      db.run(sql`DELETE FROM ${webhookDeliveries} WHERE rowid IN
-          (SELECT rowid FROM ${webhookDeliveries} ORDER BY rowid LIMIT ${limit})
-        AND place < ${before}
-        AND (SELECT place FROM ${webhookDeliveries} ORDER BY rowid LIMIT 1) < ${before}`),
+      db.run(sql`DELETE FROM ${webhookDeliveries} WHERE rowid IN (SELECT d.rowid
+        FROM ${events} e CROSS JOIN ${webhooks} w CROSS JOIN ${webhookDeliveries} d
+        WHERE e.place < ${before}
+          AND e.place < coalesce((SELECT place FROM ${events} WHERE place > 0 ORDER BY place LIMIT 1 OFFSET ${limit}), ${before})
+          AND w.organization_id = e.organization_id AND d.webhook_id = w.id AND d.place = e.place)`),
   };
 }
 

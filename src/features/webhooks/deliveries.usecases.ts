@@ -55,7 +55,8 @@ export async function readDeliveries(
   { query, ...input }: WebhookInput & { query: DeliveryListQuery },
 ) {
   const { webhook } = await accessWebhook(deps, input);
-  const { page } = await together(deps.db, { page: deps.deliveries.list(webhook.id, query) });
+  const since = placeOfTime(deps.clock.now() - keptMs);
+  const { page } = await together(deps.db, { page: deps.deliveries.list(webhook.id, since, query) });
   return { webhook, page: pageOf(query, page.count[0]?.total ?? 0, page.rows.map(describeDelivery)) };
 }
 

@@ -18,8 +18,8 @@ import type { WebhookRepository } from "./webhooks.repository.ts";
 const dayMs = 24 * 3_600_000;
 /** Events and deliveries are listed and replayed for so long. */
 export const keptMs = 30 * dayMs;
-/** A delivery that is replayed on its last day is tried for one more. */
-const eventsKeptMs = keptMs + 2 * dayMs;
+/** A delivery that is replayed on its last day is tried for one more. Events and their deliveries are removed together. */
+const removedAfterMs = keptMs + 2 * dayMs;
 
 interface EventDeps {
   db: Database;
@@ -74,11 +74,8 @@ export function sweepEvents(
   { events, deliveries, clock }: { events: EventRepository; deliveries: DeliveryRepository; clock: Clock },
   limit: number,
 ) {
-  const now = clock.now();
-  return {
-    deliveries: deliveries.sweep(placeOfTime(now - keptMs), limit),
-    events: events.sweep(placeOfTime(now - eventsKeptMs), limit),
-  };
+  const before = placeOfTime(clock.now() - removedAfterMs);
+  return { deliveries: deliveries.sweep(before, limit), events: events.sweep(before, limit) };
 }
 
 type QuotaNotice = Awaited<ReturnType<QuotaRepository["untold"]>>[number];

@@ -16,20 +16,12 @@ export interface SealedSecrets {
   sealedWith: string;
 }
 
-/** Columns with the table's name, for subqueries on other tables. */
-const ofRow = { id: sql`webhooks.id`, organizationId: sql`webhooks.organization_id`, kinds: sql`webhooks.kinds` };
-
 export function createWebhookRepository(db: Database) {
   const whereVersion = (id: string, version: number) => and(eq(webhooks.id, id), eq(webhooks.version, version));
   const countOf = (organizationId: string) =>
     sql`(SELECT count(*) FROM ${webhooks} WHERE organization_id = ${organizationId})`;
 
   return {
-    ofRow,
-
-    /** Finds nothing for a deleted endpoint. */
-    nameOf: (id: SQL) => sql<string | null>`(SELECT url FROM ${webhooks} WHERE id = ${id})`,
-
     /** Inserts nothing if the organization has that many. `reached` is where its events begin. */
     insert: (webhook: NewWebhook, { reached, most, where }: { reached: SQL; most: number; where: Condition }) =>
       insertWhere(
@@ -90,7 +82,6 @@ export function createWebhookRepository(db: Database) {
         .where(and(eq(webhooks.id, id), eq(webhooks.organizationId, organizationId)))
         .returning({ id: webhooks.id }),
 
-    whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${id})`),
     whereEnabled: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${id} AND disabled_at IS NULL)`),
     whereNotEnabled: (id: string): Condition =>

@@ -240,6 +240,24 @@ describe("a webhook", () => {
     expect(left).toBe(0);
   });
 
+  it("has a log that the sweep forgets with its events, 32 days after them", async () => {
+    const by = await receivingCaller();
+    const webhook = await newWebhook(by);
+    await webhook.sendTest();
+    await turn(by);
+    const left = () =>
+      env.DB.prepare(
+        "SELECT (SELECT count(*) FROM webhook_deliveries WHERE webhook_id = ?1) || '/' || (SELECT count(*) FROM events WHERE organization_id = ?2) AS n",
+      )
+        .bind(webhook.webhookId, by.person.organizationId)
+        .first("n");
+    await pass(by, 30 * 24 * hour);
+    expect(await left()).toBe("1/1");
+    // Earlier tests have moved their clocks, and an event is never before an earlier one.
+    await pass(by, 60 * 24 * hour);
+    expect(await left()).toBe("0/0");
+  });
+
   it("is hidden from other organizations", async () => {
     const by = await receivingCaller();
     const webhook = await newWebhook(by);
