@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
+import { outboundOfTests } from "./test/support/receiver.ts";
 
 /** Tests that must see processes, files or a browser run in Node. */
 const nodeTests = [
@@ -30,9 +31,7 @@ const inWorkerd = () =>
         ISSUER: "https://auth.muster.test",
       },
       serviceBindings: { CORPUS: corpus },
-      outboundService: (request: { url: string }) => {
-        throw new Error(`a test reached out to ${request.url}`);
-      },
+      outboundService: outboundOfTests,
     },
   }));
 

@@ -48,6 +48,7 @@ import { batchPageRoutes } from "./features/console/pictures/batches.routes.ts";
 import { publisherRoutes } from "./features/console/publishers.routes.ts";
 import { consoleServiceRoutes } from "./features/console/service.routes.ts";
 import { tryRoutes } from "./features/console/try/try.routes.ts";
+import { webhookPageRoutes } from "./features/console/webhooks/webhooks.routes.ts";
 import { docsRoutes } from "./features/docs/docs.routes.ts";
 import { labelRoutes } from "./features/label/label.routes.ts";
 import { labelPageRoutes } from "./features/label/label-pages.routes.ts";
@@ -65,6 +66,7 @@ import { statusRoutes } from "./features/service/status/status.routes.ts";
 import { bagRoutes } from "./features/serving/bag/bag.routes.ts";
 import { personRoutes } from "./features/serving/people/person.routes.ts";
 import { servingRoutes } from "./features/serving/serving.routes.ts";
+import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { servedPathOf } from "./http/assets-host.ts";
 import { withoutEmbeddedIssuer } from "./http/auth/without-embedded-issuer.ts";
@@ -125,6 +127,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", campaignRoutes);
   app.route("/", organizationServingRoutes);
   app.route("/", quotaRoutes);
+  app.route("/", webhookRoutes);
   app.route("/", servingRoutes);
   app.route("/", personRoutes);
   app.route("/", labelRoutes);
@@ -168,6 +171,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
       jobFormRoutes,
       labelingPageRoutes,
       linkPageRoutes,
+      webhookPageRoutes,
     ])
       app.route("/", routes);
   // Before the service's own operations: `/docs/search` and others must not be taken for a file's name.

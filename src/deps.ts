@@ -86,6 +86,11 @@ import { createNewPeopleGate, type NewPeopleGate } from "./features/serving/new-
 import type { ContentCache } from "./features/serving/rapids/kept-contents.ts";
 import { createRapidRepository, type RapidRepository } from "./features/serving/rapids/rapids.repository.ts";
 import { keepStandings, type ServingStandings } from "./features/serving/standings.usecases.ts";
+import { createDeliveryRepository, type DeliveryRepository } from "./features/webhooks/deliveries.repository.ts";
+import { createEventLog, type EventLog } from "./features/webhooks/event-log.ts";
+import { createEventRepository, type EventRepository } from "./features/webhooks/events.repository.ts";
+import { createWebhookSecrets, type WebhookSecrets } from "./features/webhooks/webhook-secrets.ts";
+import { createWebhookRepository, type WebhookRepository } from "./features/webhooks/webhooks.repository.ts";
 import type { HttpDeps } from "./http/app-env.ts";
 import { checkTokensOf } from "./http/auth/external-tokens.ts";
 import { checkOwnTokens } from "./http/auth/own-tokens.ts";
@@ -174,6 +179,11 @@ export interface Deps extends HttpDeps {
   passwords: Passwords;
   rateLimit: RateLimit;
   quotas: QuotaRepository;
+  events: EventRepository;
+  eventLog: EventLog;
+  webhooks: WebhookRepository;
+  deliveries: DeliveryRepository;
+  webhookSecrets: WebhookSecrets;
   assets: AssetRepository;
   fileRetention: FileRetentionRepository;
   purgeTag: PurgeTag;
@@ -278,6 +288,8 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
         sql`(${audiences.peopleOf(organizationId)} + ${audienceRuns.comingPeople(audiences.idSetOf(organizationId))})`,
     },
   });
+  const events = createEventRepository(db);
+  const webhooks = createWebhookRepository(db);
   const deps: Omit<Deps, "monitor"> = {
     config,
     clock,
@@ -317,6 +329,11 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     measures: bindings.ANALYTICS ? createAnalyticsMeasures(bindings.ANALYTICS) : noMeasures,
     quotas,
+    events,
+    eventLog: createEventLog({ events, webhooks, outbox, clock }),
+    webhooks,
+    deliveries: createDeliveryRepository(db),
+    webhookSecrets: createWebhookSecrets({ secret: config.keysSecret, oldSecret: config.keysSecretOld }),
     rates: createOrganizationRates({
       ...{ clock, log, usual: config.quotas },
       readOwn: (organizationId) => ownRates(quotas, organizationId),

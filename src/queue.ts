@@ -8,6 +8,7 @@ import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { countEvent } from "./features/service/status/status.usecases.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
+import { deliverEvents } from "./features/webhooks/deliveries.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { forCallerIn } from "./platform/objects/caller-region.ts";
 import { isPlatformOutage } from "./platform/platform-outage.ts";
@@ -33,6 +34,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   restore: { work: followRestore, dead: leaveToSweep },
+  webhook: { work: deliverEvents, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };

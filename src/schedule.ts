@@ -19,6 +19,7 @@ import {
   restoreRuns,
   startDueSyncs,
 } from "./features/runs/runs.usecases.ts";
+import { sealWebhooksAnew, sweepEvents, tellQuotas } from "./features/webhooks/events.usecases.ts";
 import { type Results, type Statements, together } from "./platform/db/together.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { currentTraceId, freshTraceId, runInTrace } from "./platform/trace.ts";
@@ -84,6 +85,15 @@ const sweeps: Record<string, Sweep> = {
   "ended jobs": sweep(
     (deps) => ({ ended: findEndedJobs(deps, 20) }),
     (deps, { ended }) => deleteEndedJobs(deps, ended),
+  ),
+  "quotas that run short": sweep(
+    ({ quotas }) => ({ notices: quotas.untold(100) }),
+    (deps, { notices }) => tellQuotas(deps, notices),
+  ),
+  "old events": sweep((deps) => ({ old: sweepEvents(deps, 1000) })),
+  "secrets of webhooks": sweep(
+    () => ({}),
+    (deps) => sealWebhooksAnew(deps),
   ),
   "audit log": sweep((deps) => ({ old: sweepAudit(deps, 1000) })),
   "files that nothing uses": sweep(

@@ -7,6 +7,7 @@ import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
+import { noteSuspicious } from "./features/audiences/examples/suspicious-examples.usecases.ts";
 import {
   campaignVersion,
   changedAfter,
@@ -34,6 +35,7 @@ import { consoleLog } from "./platform/log.ts";
 export function rosterSources(env: Bindings): RosterSources {
   return {
     publishCounts: (audienceId, counts) => publishCounts(createDeps(env), audienceId, counts),
+    examineExamples: (audienceId, counts) => noteSuspicious(createDeps(env), audienceId, counts),
     report: (message) => consoleLog("warn", { message }),
   };
 }

@@ -145,6 +145,22 @@ export const groups = {
       },
     },
   },
+  Webhooks: {
+    group: "webhooks",
+    names: {
+      createWebhook: "create",
+      queryWebhooks: "list",
+      getWebhook: "get",
+      updateWebhook: "update",
+      deleteWebhook: "delete",
+      rotateWebhookSecret: "rotateSecret",
+      sendTestEvent: "sendTest",
+      queryWebhookDeliveries: "deliveries",
+      replayWebhookDelivery: "replay",
+      replayMissedWebhookDeliveries: "replayMissed",
+    },
+    apart: { group: "events", names: { queryEvents: "read" } },
+  },
   Cache: { group: "cache", names: { getCampaignCache: "campaigns", getUserScoreCache: "userScores" } },
   Campaign: {
     group: "campaigns",

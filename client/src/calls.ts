@@ -501,6 +501,53 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<Output<"updateOrganizationQuotas">> =>
         call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
     },
+    webhooks: {
+      /** Create a webhook. Events of the caller's organization are posted to the URL from now on, signed as the Standard Webhooks specification says. An organization can have 10 webhooks. `POST /webhook` */
+      create: (body: Body<"createWebhook">, options?: CallOptions): Promise<Output<"createWebhook">> =>
+        call("createWebhook", { body }, options),
+      /** List the webhooks of the caller's organization. Newest first, unless another order is asked. `GET /webhooks` */
+      list: (query?: Query<"queryWebhooks">, options?: CallOptions): List<Row<"queryWebhooks">> =>
+        list("queryWebhooks", { query }, options),
+      /** Read a webhook. Without its secret, which only its creation and a rotation show. `GET /webhook/{webhookId}` */
+      get: (webhookId: string, options?: CallOptions): Promise<Output<"getWebhook">> =>
+        call("getWebhook", { path: { webhookId } }, options),
+      /** Change a webhook. Absent members stay. Events that happen while it is disabled are not sent afterwards; a replay sends them. Enabling it forgets that it failed. `PATCH /webhook/{webhookId}` */
+      update: (
+        webhookId: string,
+        body: Body<"updateWebhook">,
+        options?: CallOptions,
+      ): Promise<Output<"updateWebhook">> => call("updateWebhook", { path: { webhookId }, body }, options),
+      /** Delete a webhook with its log. What is on its way at this moment may still arrive. The events stay in `GET /events`. `DELETE /webhook/{webhookId}` */
+      delete: (webhookId: string, options?: CallOptions): Promise<Output<"deleteWebhook">> =>
+        call("deleteWebhook", { path: { webhookId } }, options),
+      /** Give a webhook a new secret. The old one signs too for 24 hours: what is sent then has two signatures, and receivers can change over without missing an event. A second rotation ends the first secret at once. `POST /webhook/{webhookId}/secret` */
+      rotateSecret: (webhookId: string, options?: CallOptions): Promise<Output<"rotateWebhookSecret">> =>
+        call("rotateWebhookSecret", { path: { webhookId } }, options),
+      /** Send a test event to a webhook. An event of type `webhook.test` goes to this webhook, whatever kinds it asks for. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused. `POST /webhook/{webhookId}/test` */
+      sendTest: (webhookId: string, options?: CallOptions): Promise<Output<"sendTestEvent">> =>
+        call("sendTestEvent", { path: { webhookId } }, options),
+      /** List the deliveries of a webhook. What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the newest 10,000 at most. An event that was not tried yet is not listed. `GET /webhook/{webhookId}/deliveries` */
+      deliveries: (
+        webhookId: string,
+        query?: Query<"queryWebhookDeliveries">,
+        options?: CallOptions,
+      ): List<Row<"queryWebhookDeliveries">> => list("queryWebhookDeliveries", { path: { webhookId }, query }, options),
+      /** Send one event to a webhook again. Under the same `webhook-id`, whether it was delivered or not, and with all retries. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused. `POST /webhook/{webhookId}/delivery/{eventId}/replay` */
+      replay: (webhookId: string, eventId: string, options?: CallOptions): Promise<Output<"replayWebhookDelivery">> =>
+        call("replayWebhookDelivery", { path: { webhookId, eventId } }, options),
+      /** Send again what a webhook missed. Deliveries that failed, and events of the last 30 days that were never sent because the webhook was disabled. At most the newest 1,000 of them. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused. `POST /webhook/{webhookId}/replay` */
+      replayMissed: (
+        webhookId: string,
+        body: Body<"replayMissedWebhookDeliveries">,
+        options?: CallOptions,
+      ): Promise<Output<"replayMissedWebhookDeliveries">> =>
+        call("replayMissedWebhookDeliveries", { path: { webhookId }, body }, options),
+    },
+    events: {
+      /** Read what happened in the caller's organization. For programs that cannot receive webhooks. Oldest first, of the last 30 days. Ask again with `after` set to the `next` of the page before: nothing is missed and nothing comes twice. A few seconds between two calls are enough. `GET /events` */
+      read: (query?: Query<"queryEvents">, options?: CallOptions): Promise<Output<"queryEvents">> =>
+        call("queryEvents", { query }, options),
+    },
     serving: {
       /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited. `POST /session` */
       open: (body: Body<"openSession">, options?: CallOptions): Promise<Output<"openSession">> =>

@@ -72,6 +72,7 @@ export type { ClientOptions } from "./settings.ts";
 export type { FileOutcome, UploadFilesOptions, UploadFilesProgress } from "./upload-files.ts";
 export type { BatchProgress, UploadUrlsOptions, UrlOutcome } from "./upload-urls.ts";
 export { type Run, RunFailedError } from "./wait-for-run.ts";
+export { type SignedWebhook, verifyWebhook, type WebhookEvent, WebhookVerificationError } from "./webhooks.ts";
 
 const runtime: Runtime = {
   promisesOutliveRequests: true,

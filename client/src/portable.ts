@@ -22,6 +22,7 @@ export {
 export { JobFailedError } from "./labeling/wait-for-job.ts";
 export { MusterError } from "./muster-error.ts";
 export { RunFailedError } from "./wait-for-run.ts";
+export { verifyWebhook, WebhookVerificationError } from "./webhooks.ts";
 
 const { userAgent } = (globalThis as { navigator?: { userAgent?: string } }).navigator ?? {};
 

@@ -1831,6 +1831,194 @@ export interface paths {
     patch: operations["updateOrganizationQuotas"];
     trace?: never;
   };
+  "/webhook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a webhook
+     * @description Events of the caller's organization are posted to the URL from now on, signed as the Standard Webhooks specification says. An organization can have 10 webhooks.
+     */
+    post: operations["createWebhook"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/webhooks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the webhooks of the caller's organization
+     * @description Newest first, unless another order is asked.
+     */
+    get: operations["queryWebhooks"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/webhook/{webhookId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a webhook
+     * @description Without its secret, which only its creation and a rotation show.
+     */
+    get: operations["getWebhook"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a webhook with its log
+     * @description What is on its way at this moment may still arrive. The events stay in `GET /events`.
+     */
+    delete: operations["deleteWebhook"];
+    options?: never;
+    head?: never;
+    /**
+     * Change a webhook
+     * @description Absent members stay. Events that happen while it is disabled are not sent afterwards; a replay sends them. Enabling it forgets that it failed.
+     */
+    patch: operations["updateWebhook"];
+    trace?: never;
+  };
+  "/webhook/{webhookId}/secret": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a webhook a new secret
+     * @description The old one signs too for 24 hours: what is sent then has two signatures, and receivers can change over without missing an event. A second rotation ends the first secret at once.
+     */
+    post: operations["rotateWebhookSecret"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/webhook/{webhookId}/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event to a webhook
+     * @description An event of type `webhook.test` goes to this webhook, whatever kinds it asks for. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+     */
+    post: operations["sendTestEvent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/webhook/{webhookId}/deliveries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the deliveries of a webhook
+     * @description What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the newest 10,000 at most. An event that was not tried yet is not listed.
+     */
+    get: operations["queryWebhookDeliveries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/webhook/{webhookId}/delivery/{eventId}/replay": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send one event to a webhook again
+     * @description Under the same `webhook-id`, whether it was delivered or not, and with all retries. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+     */
+    post: operations["replayWebhookDelivery"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/webhook/{webhookId}/replay": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send again what a webhook missed
+     * @description Deliveries that failed, and events of the last 30 days that were never sent because the webhook was disabled. At most the newest 1,000 of them. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+     */
+    post: operations["replayMissedWebhookDeliveries"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what happened in the caller's organization
+     * @description For programs that cannot receive webhooks. Oldest first, of the last 30 days. Ask again with `after` set to the `next` of the page before: nothing is missed and nothing comes twice. A few seconds between two calls are enough.
+     */
+    get: operations["queryEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/session": {
     parameters: {
       query?: never;
@@ -2266,9 +2454,459 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  "/audience.ready": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An audience has the graduates that it needs.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveAudienceReady"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/run.completed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A background run on an audience ended.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveRunCompleted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/run.failed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A background run on an audience could not be finished.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveRunFailed"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/batch.completed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A batch upload has an outcome for each of its URLs.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveBatchCompleted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job.completed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A labeling job has its results.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveJobCompleted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job.failed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The tasks of a labeling job could not be laid out.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveJobFailed"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/example.suspicious": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An example is answered wrongly so often that its truth is probably wrong.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveExampleSuspicious"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/quota.near": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An organization has used 80 % or all of a quota.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveQuotaNear"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/webhook.test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Somebody asked for a test event.
+     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveWebhookTest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
+    /** @description An audience has the graduates that it needs. */
+    AudienceReadyPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "audience.ready";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["AudienceReadyData"];
+    };
+    AudienceReadyData: {
+      /** @description The audience. */
+      audienceId: string;
+      /** @description Its name at that moment. */
+      name: string;
+      /**
+       * Format: int64
+       * @description Its active graduates.
+       */
+      graduated: number;
+      /**
+       * Format: int64
+       * @description The graduates that it needs.
+       */
+      needed: number;
+    };
+    /** @description A background run on an audience ended. */
+    RunCompletedPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "run.completed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["RunCompletedData"];
+    };
+    RunCompletedData: {
+      /** @description The run, by whose id it can be read. */
+      runId: string;
+      /**
+       * @description `recalculation` judges everybody again, `inactivity-sync` finds who stayed away, `initialization` seeds people from a CSV.
+       * @enum {string}
+       */
+      kind: "inactivity-sync" | "recalculation" | "initialization";
+      /** @description The audience whose people it worked on. */
+      audienceId: string;
+      /**
+       * Format: int64
+       * @description People it looked at, or rows of the CSV.
+       */
+      processedCount: number;
+      /**
+       * Format: int64
+       * @description People whose state it changed.
+       */
+      changedCount: number;
+    };
+    /** @description A background run on an audience could not be finished. */
+    RunFailedPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "run.failed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["RunFailedData"];
+    };
+    RunFailedData: {
+      /** @description The run, by whose id it can be read. */
+      runId: string;
+      /**
+       * @description `recalculation` judges everybody again, `inactivity-sync` finds who stayed away, `initialization` seeds people from a CSV.
+       * @enum {string}
+       */
+      kind: "inactivity-sync" | "recalculation" | "initialization";
+      /** @description The audience whose people it worked on. */
+      audienceId: string;
+      /**
+       * Format: int64
+       * @description People it looked at, or rows of the CSV.
+       */
+      processedCount: number;
+      /**
+       * Format: int64
+       * @description People whose state it changed.
+       */
+      changedCount: number;
+      /** @description Why, in a sentence. */
+      reason: string;
+    };
+    /** @description A batch upload has an outcome for each of its URLs. */
+    BatchCompletedPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "batch.completed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["BatchCompletedData"];
+    };
+    BatchCompletedData: {
+      /** @description The batch upload. */
+      batchUploadId: string;
+      /** @description The id that its creator gave it. Null: none. */
+      correlationId: string | null;
+      /**
+       * Format: int64
+       * @description Its URLs.
+       */
+      totalCount: number;
+      /**
+       * Format: int64
+       * @description URLs whose files are stored.
+       */
+      completedCount: number;
+      /**
+       * Format: int64
+       * @description URLs that failed for good.
+       */
+      failedCount: number;
+    };
+    /** @description A labeling job has its results. */
+    JobCompletedPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "job.completed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["JobCompletedData"];
+    };
+    JobCompletedData: {
+      /** @description The job. */
+      jobId: string;
+      /** @description Its name at that moment. */
+      name: string;
+      /** @description The audience or filtered view that works on it. */
+      audienceId: string;
+    };
+    /** @description The tasks of a labeling job could not be laid out. */
+    JobFailedPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "job.failed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["JobFailedData"];
+    };
+    JobFailedData: {
+      /** @description The job. */
+      jobId: string;
+      /** @description Its name at that moment. */
+      name: string;
+      /** @description The audience or filtered view that works on it. */
+      audienceId: string;
+      /** @description Why, in a sentence. */
+      reason: string;
+    };
+    /** @description An example is answered wrongly so often that its truth is probably wrong. */
+    ExampleSuspiciousPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "example.suspicious";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["ExampleSuspiciousData"];
+    };
+    ExampleSuspiciousData: {
+      /** @description The example whose truth is probably wrong, or whose question is misread. */
+      exampleId: string;
+      /** @description Its audience. */
+      audienceId: string;
+      /**
+       * Format: int64
+       * @description Answers that agree with its truth.
+       */
+      correct: number;
+      /**
+       * Format: int64
+       * @description Answers that disagree.
+       */
+      incorrect: number;
+      /**
+       * Format: double
+       * @description The share of right answers that the audience's other examples let expect, 0 to 1.
+       */
+      expectedShare: number;
+    };
+    /** @description An organization has used 80 % or all of a quota. */
+    QuotaNearPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "quota.near";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["QuotaNearData"];
+    };
+    QuotaNearData: {
+      /**
+       * @description The quota.
+       * @enum {string}
+       */
+      quota: "storedBytes" | "audiences" | "campaigns" | "openBatches" | "people";
+      /** @description The share that is used: 80 or 100. Each is told once a day at most. */
+      percent: 80 | 100;
+      /**
+       * Format: int64
+       * @description What the organization has.
+       */
+      used: number;
+      /**
+       * Format: int64
+       * @description What it may have.
+       */
+      limit: number;
+    };
+    /** @description Somebody asked for a test event. */
+    WebhookTestPayload: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "webhook.test";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["WebhookTestData"];
+    };
+    WebhookTestData: {
+      /** @description The webhook that was tested. */
+      webhookId: string;
+    };
     ValidationProblemDetails: {
       type?: string | null;
       title?: string | null;
@@ -5419,6 +6057,372 @@ export interface components {
       people?: number | null;
       sessionsPerMinute?: number | null;
       apiCallsPerMinute?: number | null;
+    };
+    CreateWebhookEndpoint_Output: {
+      /** @description The id of a webhook of the caller's organization. */
+      webhookId: string;
+      /** @description Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
+      secret: string;
+    };
+    CreateWebhookEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "CreateWebhookEndpoint_Input";
+      /** @description Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
+      url: string;
+      /**
+       * @description For people who look at the list.
+       * @default
+       */
+      description?: string;
+      /**
+       * @description The kinds of events to send. Null: all, also those that a later release adds.
+       * @default null
+       */
+      kinds?: components["schemas"]["EventKind"][] | null;
+    };
+    /**
+     * @description A kind of event that a webhook can ask for.
+     * @enum {string}
+     */
+    EventKind:
+      | "audience.ready"
+      | "run.completed"
+      | "run.failed"
+      | "batch.completed"
+      | "job.completed"
+      | "job.failed"
+      | "example.suspicious"
+      | "quota.near";
+    QueryWebhooksEndpoint_PagedResultOfWebhook: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["Webhook"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    Webhook: {
+      /** @description The id of a webhook of the caller's organization. */
+      webhookId: string;
+      /** @description Where events are posted. */
+      url: string;
+      /** @description For people who look at the list. */
+      description: string;
+      /** @description The kinds of events that are sent. Null: all. */
+      kinds: components["schemas"]["EventKind"][] | null;
+      /** @description False: nothing is sent. The events stay in `GET /events`. */
+      isEnabled: boolean;
+      /**
+       * @description Why nothing is sent. `ByMember`: somebody disabled it. `Gone`: the receiver answered 410. `Failing`: every attempt of five days failed. Null while enabled.
+       * @enum {string|null}
+       */
+      disabledReason: "ByMember" | "Gone" | "Failing" | null;
+      /**
+       * Format: date-time
+       * @description Since when nothing is sent. Null while enabled.
+       */
+      disabledAt: string | null;
+      /**
+       * Format: date-time
+       * @description When attempts began to fail, with no success since. Null: the last one succeeded, or there was none.
+       */
+      failingSince: string | null;
+      /**
+       * Format: date-time
+       * @description Until then the secret before the last rotation signs too. Null: only the present one signs.
+       */
+      oldSecretUntil: string | null;
+      /**
+       * Format: date-time
+       * @description When the webhook was created. Events from before are not sent.
+       */
+      createdAt: string;
+    };
+    UpdateWebhookEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "UpdateWebhookEndpoint_Input";
+      /** @description Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
+      url?: string;
+      /** @description For people who look at the list. */
+      description?: string;
+      /** @description The kinds of events to send. Null: all, also those that a later release adds. */
+      kinds?: components["schemas"]["EventKind"][] | null;
+      /** @description False stops deliveries, also those under way. */
+      isEnabled?: boolean;
+    };
+    RotateWebhookSecretEndpoint_Output: {
+      /** @description Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
+      secret: string;
+      /**
+       * Format: date-time
+       * @description When the old secret stops signing.
+       */
+      oldSecretUntil: string;
+    };
+    SendTestEventEndpoint_Output: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      eventId: string;
+    };
+    QueryWebhookDeliveriesEndpoint_PagedResultOfWebhookDelivery: {
+      /** Format: int64 */
+      total: number;
+      /** Format: int32 */
+      page: number;
+      /** Format: int32 */
+      pageSize: number;
+      items: components["schemas"]["WebhookDelivery"][];
+      /** Format: int32 */
+      totalPages?: number;
+    };
+    WebhookDelivery: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      eventId: string;
+      type: components["schemas"]["EventType"];
+      state: components["schemas"]["WebhookDeliveryState"];
+      /**
+       * Format: int32
+       * @description Attempts since the event, or since the last replay. At most 8.
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description When it is tried next. Null unless pending.
+       */
+      nextAttemptAt: string | null;
+      payload: components["schemas"]["WebhookPayload"];
+      /** @description The last ten attempts, newest first. */
+      log: components["schemas"]["WebhookAttempt"][];
+    };
+    /**
+     * @description What happened. `webhook.test` is sent on request only.
+     * @enum {string}
+     */
+    EventType:
+      | "audience.ready"
+      | "run.completed"
+      | "run.failed"
+      | "batch.completed"
+      | "job.completed"
+      | "job.failed"
+      | "example.suspicious"
+      | "quota.near"
+      | "webhook.test";
+    /**
+     * @description `Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.
+     * @enum {string}
+     */
+    WebhookDeliveryState: "Pending" | "Delivered" | "Failed";
+    WebhookPayload:
+      | components["schemas"]["AudienceReadyPayload"]
+      | components["schemas"]["RunCompletedPayload"]
+      | components["schemas"]["RunFailedPayload"]
+      | components["schemas"]["BatchCompletedPayload"]
+      | components["schemas"]["JobCompletedPayload"]
+      | components["schemas"]["JobFailedPayload"]
+      | components["schemas"]["ExampleSuspiciousPayload"]
+      | components["schemas"]["QuotaNearPayload"]
+      | components["schemas"]["WebhookTestPayload"];
+    WebhookAttempt: {
+      /**
+       * Format: date-time
+       * @description When the attempt began.
+       */
+      at: string;
+      /**
+       * Format: int32
+       * @description The receiver's status. Null: no answer came.
+       */
+      status: number | null;
+      /**
+       * Format: int32
+       * @description How long it took, in milliseconds.
+       */
+      ms: number;
+      /** @description Why no answer came, in a sentence. Null: an answer came. */
+      error: string | null;
+      /** @description The first 500 bytes of the answer's body. */
+      answer: string;
+    };
+    ReplayMissedWebhookDeliveriesEndpoint_Output: {
+      /**
+       * Format: int32
+       * @description How many deliveries begin anew.
+       */
+      replayed: number;
+    };
+    ReplayMissedWebhookDeliveriesEndpoint_Input: {
+      /** @enum {string} */
+      _t?: "ReplayMissedWebhookDeliveriesEndpoint_Input";
+      /**
+       * Format: date-time
+       * @description Only events from this moment on.
+       */
+      since: string;
+    };
+    QueryEventsEndpoint_Output: {
+      /** @description The events, oldest first. */
+      items: components["schemas"]["Event"][];
+      /** @description The `after` of the next page, also where this one is empty. */
+      next: string;
+      /** @description There may be more at once. False: ask again later. */
+      hasMore: boolean;
+    };
+    Event:
+      | components["schemas"]["AudienceReadyEvent"]
+      | components["schemas"]["RunCompletedEvent"]
+      | components["schemas"]["RunFailedEvent"]
+      | components["schemas"]["BatchCompletedEvent"]
+      | components["schemas"]["JobCompletedEvent"]
+      | components["schemas"]["JobFailedEvent"]
+      | components["schemas"]["ExampleSuspiciousEvent"]
+      | components["schemas"]["QuotaNearEvent"]
+      | components["schemas"]["WebhookTestEvent"];
+    /** @description An audience has the graduates that it needs. */
+    AudienceReadyEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "audience.ready";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["AudienceReadyData"];
+    };
+    /** @description A background run on an audience ended. */
+    RunCompletedEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "run.completed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["RunCompletedData"];
+    };
+    /** @description A background run on an audience could not be finished. */
+    RunFailedEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "run.failed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["RunFailedData"];
+    };
+    /** @description A batch upload has an outcome for each of its URLs. */
+    BatchCompletedEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "batch.completed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["BatchCompletedData"];
+    };
+    /** @description A labeling job has its results. */
+    JobCompletedEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "job.completed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["JobCompletedData"];
+    };
+    /** @description The tasks of a labeling job could not be laid out. */
+    JobFailedEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "job.failed";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["JobFailedData"];
+    };
+    /** @description An example is answered wrongly so often that its truth is probably wrong. */
+    ExampleSuspiciousEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "example.suspicious";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["ExampleSuspiciousData"];
+    };
+    /** @description An organization has used 80 % or all of a quota. */
+    QuotaNearEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "quota.near";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["QuotaNearData"];
+    };
+    /** @description Somebody asked for a test event. */
+    WebhookTestEvent: {
+      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "webhook.test";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      data: components["schemas"]["WebhookTestData"];
     };
     OpenSessionEndpoint_Output: {
       sessionId?: string;
@@ -8744,6 +9748,320 @@ export interface operations {
       };
     };
   };
+  createWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateWebhookEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description The webhook and its secret */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateWebhookEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryWebhooks: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("url" | "-url" | "created_at" | "-created_at")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        url?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        description?: components["schemas"]["TextFilter"];
+        /** @description Everything but eq, neq and in compares the words true and false. */
+        is_enabled?: components["schemas"]["BooleanFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryWebhooksEndpoint_PagedResultOfWebhook"];
+        };
+      };
+    };
+  };
+  getWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The webhook */
+      200: {
+        headers: {
+          /** @description The version, for If-Match. */
+          ETag: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Webhook"];
+        };
+      };
+    };
+  };
+  deleteWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag: the change is refused with 412 if the webhook was changed since. Absent: it is made anyway. */
+        "if-match"?: string;
+      };
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateWebhookEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description Changed */
+      204: {
+        headers: {
+          /** @description The version, for If-Match. */
+          ETag: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  rotateWebhookSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new secret */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RotateWebhookSecretEndpoint_Output"];
+        };
+      };
+    };
+  };
+  sendTestEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description On its way */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SendTestEventEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description From 1. */
+        page?: number;
+        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        page_size?: number;
+        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        sort?: ("created_at" | "-created_at")[];
+        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        logic?: "and" | "or";
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        event_id?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        type?: components["schemas"]["TextFilter"];
+        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        state?: components["schemas"]["TextFilter"];
+        /** @description contains and its like look into the time in UTC with milliseconds. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryWebhookDeliveriesEndpoint_PagedResultOfWebhookDelivery"];
+        };
+      };
+    };
+  };
+  replayWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+        /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description On its way */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  replayMissedWebhookDeliveries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of a webhook of the caller's organization. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReplayMissedWebhookDeliveriesEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** @description On their way */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReplayMissedWebhookDeliveriesEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryEvents: {
+    parameters: {
+      query?: {
+        /** @description Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest. */
+        after?: string;
+        /** @description Only these types. Repeated for several. Absent: all. */
+        type?: (
+          | "audience.ready"
+          | "run.completed"
+          | "run.failed"
+          | "batch.completed"
+          | "job.completed"
+          | "job.failed"
+          | "example.suspicious"
+          | "quota.near"
+          | "webhook.test"
+        )[];
+        /** @description Only events from this moment on. */
+        from?: string;
+        /** @description Only events before this moment. */
+        to?: string;
+        /** @description Events a page. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryEventsEndpoint_Output"];
+        };
+      };
+    };
+  };
   openSession: {
     parameters: {
       query?: never;
@@ -9339,6 +10657,330 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ServiceStatus"];
         };
+      };
+    };
+  };
+  receiveAudienceReady: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AudienceReadyPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveRunCompleted: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RunCompletedPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveRunFailed: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RunFailedPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveBatchCompleted: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BatchCompletedPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveJobCompleted: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["JobCompletedPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveJobFailed: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["JobFailedPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveExampleSuspicious: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExampleSuspiciousPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveQuotaNear: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuotaNearPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveWebhookTest: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** @description When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookTestPayload"];
+      };
+    };
+    responses: {
+      /** @description Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

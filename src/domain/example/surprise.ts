@@ -71,6 +71,13 @@ function highestShare(correct: number, answers: number): number {
   return Math.min(1, (centre + margin) / (1 + z ** 2 / answers));
 }
 
+const answersBetween = 20;
+
+/** Surprises are looked for again after 20 answers, or after 2 % more where there are many: then one answer says little. */
+export function isWorthExamining(answers: number, answersAtLastTime: number): boolean {
+  return answers - answersAtLastTime >= Math.max(answersBetween, answersAtLastTime / 50);
+}
+
 /** The most surprising first. Equal ones keep their order. */
 export function bySurprise<Item extends { surprise: Surprise }>(items: readonly Item[]): Item[] {
   const gap = ({ observed, expected }: Surprise) => (observed === null || expected === null ? 0 : expected - observed);

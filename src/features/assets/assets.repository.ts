@@ -164,7 +164,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
       sql<string | null>`(SELECT newest ->> '$[0]' FROM ${storedBytes} WHERE organization_id = ${organizationId})`,
 
     /** The bytes of an organization's stored files, as an SQL value. */
-    storedBytesOf: (organizationId: string) =>
+    storedBytesOf: (organizationId: string | SQL) =>
       sql<number>`coalesce((SELECT bytes FROM ${storedBytes} WHERE organization_id = ${organizationId}), 0)`,
 
     /**

@@ -199,7 +199,12 @@ async function withDraft(
     const { extension, warnings, wasCompressed, contentHash, ...facts } = await work(id);
     const fileName = `${id}.${extension}`;
     const whereFits = deps.quotas.whereRoom("storedBytes", organizationId, facts.finalBytes);
-    const { asset } = await together(deps.db, deps.assets.markStored(id, { fileName, ...facts }, whereFits));
+    const {
+      stored: { asset },
+    } = await together(deps.db, {
+      stored: deps.assets.markStored(id, { fileName, ...facts }, whereFits),
+      notice: deps.quotas.notice("storedBytes", organizationId, deps.clock.now()),
+    });
     if (asset.length === 0) throw await notStored(deps, organizationId, facts.finalBytes);
     const { originalBytes: originalSizeBytes, finalBytes: finalSizeBytes } = facts;
     return { uploaded: { fileName, warnings, wasCompressed, originalSizeBytes, finalSizeBytes }, contentHash };

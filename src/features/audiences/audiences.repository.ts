@@ -60,7 +60,7 @@ export function createAudienceRepository(db: Database) {
     /** A base's own id, or the id of a view's base. */
     baseIdOf,
 
-    organizationOf: (id: SQL): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
+    organizationOf: (id: SQL | string): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
 
     /** Raised with everything that the roster must know. */
     rosterVersionOf: (id: SQL) => sql<number>`(SELECT roster_version FROM ${audiences} WHERE id = ${id})`,
@@ -110,11 +110,11 @@ export function createAudienceRepository(db: Database) {
     insert: (audience: NewAudience, where: Condition) => insertWhere(db, audiences, audience, where),
 
     /** The number of an organization's audiences, as an SQL value. */
-    countOf: (organizationId: string) =>
+    countOf: (organizationId: string | SQL) =>
       sql<number>`(SELECT count(*) FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL)`,
 
     /** The people in an organization's audiences, as the copied counts have them, as an SQL value. */
-    peopleOf: (organizationId: string) =>
+    peopleOf: (organizationId: string | SQL) =>
       sql<number>`(SELECT coalesce(sum(distilling + graduated + dropped + inactive_graduated), 0) FROM ${audiences}
         WHERE organization_id = ${organizationId} AND deleted_at IS NULL)`,
 
@@ -215,11 +215,27 @@ export function createAudienceRepository(db: Database) {
      */
     deriveStatus(id: string) {
       const need = sql.raw("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))");
-      return db.run(sql`UPDATE ${audiences} SET status = CASE
+      const derived = sql`CASE
           WHEN graduated >= ${need} OR (status = 'Ready' AND graduated >= 0.8 * ${need}) THEN 'Ready'
           WHEN wanted IS NULL THEN 'Created'
-          WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END
-        WHERE id = ${id} AND id <> ${everybody}`);
+          WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END`;
+      // Changes a row only where the status changes, so that what follows in the batch can tell.
+      return db.run(sql`UPDATE ${audiences} SET status = ${derived}
+        WHERE id = ${id} AND id <> ${everybody} AND status <> ${derived}`);
+    },
+
+    /** What is told of an audience that has become Ready. No organization, and so no event, where it has another status. */
+    readyFacts: (id: string) => {
+      const of = <Value>(value: string) => sql<Value>`(SELECT ${sql.raw(value)} FROM ${audiences} WHERE id = ${id})`;
+      return {
+        organizationId: of("iif(status = 'Ready', organization_id, NULL)"),
+        data: {
+          audienceId: id,
+          name: of("name"),
+          graduated: of("graduated"),
+          needed: of("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))"),
+        },
+      };
     },
 
     /** SQL values for an audience's own campaign, like the domain's `distillingStatus` and `audienceBoostLevel`. */
@@ -281,7 +297,7 @@ export function createAudienceRepository(db: Database) {
         .limit(limit),
 
     /** The ids of an organization's audiences, as a set. */
-    idSetOf: (organizationId: string): SQL =>
+    idSetOf: (organizationId: string | SQL): SQL =>
       sql`SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL`,
 
     /** Some of these audiences whose logo is the file. */

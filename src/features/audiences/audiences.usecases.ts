@@ -40,6 +40,7 @@ import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { RunStarter } from "../runs/run-starter.port.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
+import type { EventLog } from "../webhooks/event-log.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -60,6 +61,7 @@ export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   runs: RunStarter;
   rosters: Rosters;
   audienceRuns: RunRepository;
+  eventLog: EventLog;
   outbox: Outbox;
   clock: Clock;
   random: () => number;
@@ -135,6 +137,7 @@ export async function createAudience(
       deps.audiences.whereVersion(audienceId, 1),
       deps.freshUuid(),
     ),
+    notice: deps.quotas.notice("audiences", token.organizationId, deps.clock.now()),
   });
   if (audience.meta.changes === 0) throw await overQuotaNow(deps, "audiences", token.organizationId);
   return { audienceId };

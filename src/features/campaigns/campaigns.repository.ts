@@ -104,7 +104,7 @@ export function createCampaignRepository(db: Database) {
     },
 
     /** The number of campaigns that an organization created, without those of its audiences, as an SQL value. */
-    createdCountOf: (organizationId: string) =>
+    createdCountOf: (organizationId: string | SQL) =>
       sql<number>`(SELECT count(*) FROM ${campaigns} WHERE organization_id = ${organizationId} AND audience_id IS NULL
         AND kind = 'program')`,
 

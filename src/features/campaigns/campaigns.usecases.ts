@@ -64,25 +64,28 @@ export async function createProgramCampaign(
   const isAdmin = caller.roles.includes("Admin");
   requireNoFaults(priorityFaults(priority, { isAdmin }));
   const campaignId = `cmp_${deps.freshUuid()}`;
-  const inserted = await deps.campaigns.insertIf(
-    {
-      id: campaignId,
-      kind: "program",
-      organizationId: caller.organizationId,
-      ownerId: caller.accountId,
-      name,
-      nameFolded: fold(name),
-      status: "Created",
-      priority,
-      isPriorityByAdmin: isAdmin,
-      filters: [],
-      program,
-      programVersion: 1,
-      createdAt: deps.clock.now(),
-    },
-    deps.quotas.whereRoom("campaigns", caller.organizationId),
-    deps.freshUuid(),
-  );
+  const { inserted } = await together(deps.db, {
+    inserted: deps.campaigns.insertIf(
+      {
+        id: campaignId,
+        kind: "program",
+        organizationId: caller.organizationId,
+        ownerId: caller.accountId,
+        name,
+        nameFolded: fold(name),
+        status: "Created",
+        priority,
+        isPriorityByAdmin: isAdmin,
+        filters: [],
+        program,
+        programVersion: 1,
+        createdAt: deps.clock.now(),
+      },
+      deps.quotas.whereRoom("campaigns", caller.organizationId),
+      deps.freshUuid(),
+    ),
+    notice: deps.quotas.notice("campaigns", caller.organizationId, deps.clock.now()),
+  });
   if (inserted.meta.changes === 0) throw await overQuotaNow(deps, "campaigns", caller.organizationId);
   return { campaignId };
 }

@@ -14,6 +14,10 @@ export function liveNote(): Html {
 const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   Good: "good",
   Verified: "good",
+  Enabled: "good",
+  Delivered: "good",
+  Failing: "waits",
+  Disabled: "bad",
   Approved: "good",
   Open: "good",
   Ready: "good",

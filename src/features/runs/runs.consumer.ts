@@ -9,6 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { EventLog } from "../webhooks/event-log.ts";
 import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
 import type { RunStarter } from "./run-starter.port.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
@@ -25,6 +26,7 @@ export interface RunnerDeps {
   rosters: Rosters;
   seededPeople: SeededPeopleRepository;
   store: AssetStore;
+  eventLog: EventLog;
   clock: Clock;
   log: Log;
 }
@@ -86,10 +88,26 @@ export async function eraseRoster(
 /** Fails a run. The file of a seeding is kept for one day, for a retry. */
 async function giveUp(deps: RunnerDeps, { id, runId }: RunMessage, reason: string): Promise<void> {
   deps.log("error", { message: "a background run failed", runId, cause: reason });
-  await together(deps.db, {
+  const [run] = await deps.audienceRuns.find(runId);
+  const { told } = await together(deps.db, {
     run: deps.audienceRuns.fail(runId, reason, deps.clock.now()),
+    told: run ? endOf(deps, run, reason) : null,
     work: deps.outbox.remove(id),
   });
+  if (told) await deps.eventLog.announce(told);
+}
+
+/** The event of a run's end, behind the statement that ends it. Null for a run over all audiences. */
+function endOf(
+  { audienceRuns, audiences, eventLog }: RunnerDeps,
+  { id, kind, audienceId }: RunRow,
+  reason: string | null,
+) {
+  if (kind === "reconciliation") return null;
+  const organizationId = audiences.organizationOf(audienceId);
+  const data = audienceRuns.toldFacts({ id, kind, audienceId });
+  if (reason === null) return eventLog.recordIfChanged({ kind: "run.completed", organizationId, data });
+  return eventLog.recordIfChanged({ kind: "run.failed", organizationId, data: { ...data, reason } });
 }
 
 /** Cleans up after a run that has ended. A consumer that still works on it is fenced off. */
@@ -151,8 +169,13 @@ async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {
 /** Ends a run: completed if the message is null, failed otherwise. A failure here would repeat, so the file is deleted too. */
 async function end(deps: RunnerDeps, run: RunRow, lease: Lease, errorMessage: string | null): Promise<void> {
   const state = errorMessage === null ? ("Completed" as const) : ("Failed" as const);
-  await deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() });
-  const [ended] = await deps.audienceRuns.find(run.id);
+  const { told, now } = await together(deps.db, {
+    finished: deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() }),
+    told: endOf(deps, run, errorMessage),
+    now: deps.audienceRuns.find(run.id),
+  });
+  if (told) await deps.eventLog.announce(told);
+  const [ended] = now;
   // Deleted before the outbox row: if this consumer dies in between, the next one deletes the file.
   if (ended?.file && !isOpen(ended)) await deps.store.delete(ended.file.key);
   await deps.outbox.done(lease);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import { firstPhase, type RunKind, type RunPhase, replacesEarlier } from "../../domain/run/audience-run.ts";
+import type { ToldRunKind } from "../../domain/webhook/event-kinds.ts";
 import { always, type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { InWork } from "../../platform/db/in-work.ts";
@@ -131,6 +132,12 @@ export function createRunRepository(db: Database) {
         .where(whereAll(whereUnderWay(held), where))
         .returning();
       return row ?? null;
+    },
+
+    /** What is told of a run. */
+    toldFacts: ({ id: runId, kind, audienceId }: { id: string; kind: ToldRunKind; audienceId: string }) => {
+      const of = (column: string) => sql<number>`(SELECT ${sql.raw(column)} FROM ${audienceRuns} WHERE id = ${runId})`;
+      return { runId, kind, audienceId, processedCount: of("processed_count"), changedCount: of("changed_count") };
     },
 
     /** Notes progress. Gives no row, and notes nothing, if the run was taken over or aborted. */

@@ -135,6 +135,7 @@ async function start(
       eventOf(deps, { caller, thing }, "audience.seeded", { bytes: String(stored.bytes) }),
       whereStarted,
     ),
+    notice: deps.quotas.notice("people", organizationId, deps.clock.now()),
   });
   if (started.start.inserted.meta.changes === 0) {
     // Without the row another start has the file, and its run reads it.

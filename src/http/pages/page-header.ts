@@ -26,6 +26,7 @@ const areas = {
       campaigns: { path: "/console/campaigns", label: "Campaigns" },
       assets: { path: "/console/assets", label: "Pictures" },
       batches: { path: "/console/batches", label: "Batches" },
+      webhooks: { path: "/console/webhooks", label: "Webhooks" },
       usage: { path: "/console/usage", label: "Usage" },
       status: { path: "/console/status", label: "Status", isForAdmins: true },
       publishers: { path: "/console/publishers", label: "Publishers", isForAdmins: true },

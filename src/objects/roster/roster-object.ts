@@ -1,4 +1,5 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
+import { isWorthExamining } from "../../domain/example/surprise.ts";
 import type { MemberState } from "../../domain/member/member-state.ts";
 import type {
   AnsweredMembership,
@@ -39,6 +40,11 @@ const publishAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 export interface RosterSources {
   /** Writes the counts where lists read them. A sequence that is not newer must change nothing. */
   publishCounts: (audienceId: string, counts: RosterCounts) => Promise<void>;
+  /** Looks for examples with a wrong truth. */
+  examineExamples: (
+    audienceId: string,
+    counts: Record<string, { correct: number; incorrect: number }>,
+  ) => Promise<void>;
   report: (message: string) => void;
 }
 
@@ -176,6 +182,20 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     await this.sources.publishCounts(String(audienceId), counts);
     if (this.#tables.isErased()) return;
     this.#tables.remember("published", counts.sequence);
+    await this.#examine(String(audienceId));
+  }
+
+  /** Best effort: what fails here is looked at again with the next counts. */
+  async #examine(audienceId: string): Promise<void> {
+    const counts = this.#tally.exampleCounts();
+    const answers = Object.values(counts).reduce((sum, { correct, incorrect }) => sum + correct + incorrect, 0);
+    if (!isWorthExamining(answers, Number(this.#tables.fact("examined") ?? 0))) return;
+    try {
+      await this.sources.examineExamples(audienceId, counts);
+      if (!this.#tables.isErased()) this.#tables.remember("examined", answers);
+    } catch (cause) {
+      this.sources.report(`the examples of an audience were not examined: ${failureText(cause)}`);
+    }
   }
 
   /** Keeps a mark of the erasure: a late chunk or answer must not bring people back. */

@@ -75,12 +75,12 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     }
   }
 
-  /** Gives work back without a message. False when the lease was lost. */
-  async function release(lease: Lease, delayMs = 0): Promise<boolean> {
+  /** Gives work back without a message, if the condition holds. False when it does not, or the lease was lost. */
+  async function release(lease: Lease, delayMs = 0, where: Condition = always): Promise<boolean> {
     const rows = await db
       .update(outbox)
       .set({ holder: null, dueAt: clock.now() + delayMs + sentMs })
-      .where(whereRowHeld(lease))
+      .where(whereAll(whereRowHeld(lease), where))
       .returning({ id: outbox.id });
     return rows.length > 0;
   }
@@ -129,6 +129,22 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
       return db.run(sql`INSERT INTO ${outbox} (id, message, holder, due_at, claims, created_at)
         SELECT value ->> 0, value ->> 1, NULL, ${now + sentMs}, 0, ${now} FROM json_each(${rows}) WHERE ${where}
         ON CONFLICT DO NOTHING`);
+    },
+
+    /**
+     * Wakes lanes of work, which `lanes` selects as `id` and `message`. A lane that nobody holds is due at once, even if it was put off.
+     * A lane's holder looks for new work itself before it leaves. The rows are for `sendWoken`.
+     */
+    wake(lanes: SQL) {
+      const now = clock.now();
+      return db.all<{ message: string }>(sql`INSERT INTO ${outbox} (id, message, holder, due_at, claims, created_at)
+        SELECT lane.id, lane.message, NULL, ${now + sentMs}, 0, ${now} FROM (${lanes}) lane WHERE true
+        ON CONFLICT (id) DO UPDATE SET due_at = min(due_at, excluded.due_at) WHERE holder IS NULL RETURNING message`);
+    },
+
+    /** Sends hints of what was woken, after the commit. */
+    async sendWoken(rows: readonly { message: string }[]): Promise<void> {
+      if (rows.length > 0) await sendAgain(rows);
     },
 
     /** Claims work that nobody holds. Null: it is done, or somebody else holds it. */

@@ -102,6 +102,15 @@ const restoreMessage = z.object({
   restoreId: z.string(),
 });
 
+/** There is at most one for an endpoint: its consumer finds all events and deliveries that are due. */
+const webhookMessage = z.object({
+  ...traced,
+  v: z.literal(1),
+  kind: z.literal("webhook"),
+  id: z.string(),
+  webhookId: z.string(),
+});
+
 export const workMessage = z.discriminatedUnion("kind", [
   laneMessage,
   uploadLaneMessage,
@@ -113,6 +122,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   forgetMessage,
   campaignsMessage,
   restoreMessage,
+  webhookMessage,
 ]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
@@ -125,4 +135,5 @@ export type JobMessage = z.infer<typeof jobMessage>;
 export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type RestoreMessage = z.infer<typeof restoreMessage>;
+export type WebhookMessage = z.infer<typeof webhookMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

@@ -5,6 +5,7 @@ import { isPublicAddress } from "./public-address.ts";
 import { refusedRedirect, refusedUrl, resolverDown, tooLate, unreachable, unresolvable } from "./remote-failures.ts";
 import { RemoteFault, type RemoteFetch } from "./remote-fetch.port.ts";
 import type { Resolver } from "./resolver.port.ts";
+import { retryAfterSeconds } from "./retry-after.ts";
 import { guardUrl, ownHost, ownHostSet, type UrlPolicy } from "./url-guard.ts";
 
 export interface RemoteFetchSettings {
@@ -58,15 +59,19 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
     return url;
   }
 
-  async function request(deadline: Deadline, url: URL): Promise<Response> {
+  async function request(deadline: Deadline, url: URL, sent?: { body: string; headers: Record<string, string> }) {
     // The URL is all that the origin learns: no cookie, no credential, no referrer. Compression is declined so that the length
     // in the headers is the length of the file; an origin that compresses all the same is decoded and counted.
-    const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": userAgent };
-    const pending = deadline.step(async () => {
-      const response = await fetch(url.href, { method: "GET", headers, redirect: "manual", signal: deadline.signal });
-      if (deadline.signal.aborted) discard(response);
-      return response;
-    }, headersLimit);
+    const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": userAgent, ...sent?.headers };
+    const message = sent ? { method: "POST", body: sent.body } : { method: "GET" };
+    const pending = deadline.step(
+      async () => {
+        const response = await fetch(url.href, { ...message, headers, redirect: "manual", signal: deadline.signal });
+        if (deadline.signal.aborted) discard(response);
+        return response;
+      },
+      sent ? undefined : headersLimit,
+    );
     return pending.catch(stoppedOr(deadline, unreachable));
   }
 
@@ -88,8 +93,8 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
   }
 
   return {
-    refusal(text, askedHost) {
-      const verdict = guardUrl(text, policyFor(askedHost));
+    refusal(text, askedHost, { isSecure } = { isSecure: false }) {
+      const verdict = guardUrl(text, { ...policyFor(askedHost), isSecure });
       return verdict.ok ? null : refusedUrl(verdict.reason).failure;
     },
 
@@ -106,8 +111,56 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
         throw error;
       }
     },
+
+    async post(text, { body, headers, timeoutMs, answerBytes, askedHost }) {
+      const deadline = new Deadline({ ms: timeoutMs, late: () => tooLate("No complete answer came for", timeoutMs) });
+      try {
+        const policy = { ...policyFor(askedHost), isSecure: true };
+        const url = await admit({ deadline, policy }, refusedUrl, text);
+        const response = await request(deadline, url, { body, headers });
+        return {
+          ok: true,
+          status: response.status,
+          retryAfterSeconds: retryAfterSeconds(response.headers.get("retry-after"), now()),
+          answer: await readBeginning(response, deadline, answerBytes),
+        };
+      } catch (error) {
+        if (error instanceof RemoteFault) return { ok: false, failure: error.failure };
+        throw error;
+      } finally {
+        // Also ends a body that goes on for ever.
+        deadline.abort(new Error("the answer was read as far as it is wanted"));
+      }
+    },
   };
 }
+
+/** The first bytes of a body as text. The status alone decides, so a body that stalls or breaks off is cut where it stands. */
+async function readBeginning(response: Response, deadline: Deadline, most: number): Promise<string> {
+  if (!response.body) return "";
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  try {
+    while (bytes < most) {
+      const { done, value } = await deadline.step(() => reader.read(), {
+        ms: bodyMs,
+        late: () => new Error("stalled"),
+      });
+      if (done) break;
+      text += decoder.decode(value.subarray(0, most - bytes), { stream: true });
+      bytes += value.byteLength;
+    }
+  } catch {
+    // What was read is enough.
+  }
+  reader.cancel().catch(() => {});
+  return text;
+}
+
+/** How long to wait for more of an answer's body. */
+const bodyMs = 2_000;
 
 /** Once the deadline has passed, any other failure is its consequence. */
 function stoppedOr(deadline: Deadline, explain: (cause: unknown) => RemoteFault): (error: unknown) => never {

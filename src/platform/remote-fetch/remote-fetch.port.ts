@@ -47,9 +47,27 @@ export interface RemoteFetchOptions {
   signal?: AbortSignal;
 }
 
-/** Fetches from addresses that strangers choose. Only GET, only public hosts, never more than asked for. */
+/** What is posted to a stranger's address. */
+export interface RemotePost {
+  body: string;
+  headers: Record<string, string>;
+  /** Limits everything, from lookups to the part of the answer that is read. */
+  timeoutMs: number;
+  /** So much of the answer is read. */
+  answerBytes: number;
+  askedHost: string | null;
+}
+
+type RemotePostOutcome =
+  | { ok: true; status: number; retryAfterSeconds: number | null; answer: string }
+  | { ok: false; failure: RemoteFailure };
+
+/** Contacts addresses that strangers choose. Only public hosts, never more than asked for. */
 export interface RemoteFetch {
-  /** Why a URL would be refused by its spelling alone, or null. Makes no request. */
-  refusal(url: string, askedHost: string | null): RemoteFailure | null;
+  /** Why a URL would be refused by its spelling alone, or null. Makes no request. `isSecure` demands https, except where the operator exempts the host. */
+  refusal(url: string, askedHost: string | null, demand?: { isSecure: boolean }): RemoteFailure | null;
+  /** Reads a file by GET. Redirects are followed. */
   open(url: string, options: RemoteFetchOptions): Promise<RemoteOutcome>;
+  /** Posts a text once, and reads the beginning of the answer. A redirect is an answer like others. */
+  post(url: string, options: RemotePost): Promise<RemotePostOutcome>;
 }

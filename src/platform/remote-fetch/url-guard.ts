@@ -8,6 +8,8 @@ export interface UrlPolicy {
   ownHosts: ReadonlySet<string>;
   /** Another own host: the name that the client used for this service. */
   askedHost: string | null;
+  /** Refuses http, except for exempted hosts. */
+  isSecure?: boolean;
 }
 
 type UrlVerdict =
@@ -33,6 +35,7 @@ export function guardUrl(text: string, policy: UrlPolicy, base?: URL): UrlVerdic
   url.hash = "";
   if (url.href.length > maxUrlLength) return refused(`it is longer than ${maxUrlLength} characters`);
   if (policy.allow.permits(url)) return { ok: true, url, lookup: null };
+  if (policy.isSecure && url.protocol !== "https:") return refused("its scheme is not https");
 
   if (url.port !== "") return refused("it names a port other than 80 for http or 443 for https");
   const host = hostOf(url);

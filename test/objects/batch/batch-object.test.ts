@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Bindings } from "../../../src/config.ts";
+import { createDeps } from "../../../src/deps.ts";
 import { createAssetRepository } from "../../../src/features/assets/assets.repository.ts";
 import { createBatchRepository } from "../../../src/features/assets/batch-uploads/batch-uploads.repository.ts";
 import { copyBatchProgress } from "../../../src/features/assets/batch-uploads/batch-uploads.usecases.ts";
@@ -63,9 +64,10 @@ function countedDatabase() {
     },
   });
   const db = createDatabase(d1);
+  const { eventLog, quotas, clock } = createDeps({ ...env, DB: d1 });
   return {
     told,
-    deps: { db, batches: createBatchRepository(db), assets: createAssetRepository(db, { hasRetention: false }) },
+    deps: { eventLog, quotas, clock, db, batches: createBatchRepository(db), assets: createAssetRepository(db, { hasRetention: false }) },
   };
 }
 

@@ -78,17 +78,33 @@ export function createBatchRepository(db: Database) {
         FROM (SELECT created_at FROM ${batchUploads} WHERE state = 'Processing' LIMIT ${countedAtMost + 1})`),
 
     /** The number of an organization's open batches, as an SQL value. */
-    openCountOf: (organizationId: string) =>
+    openCountOf: (organizationId: string | SQL) =>
       sql<number>`(SELECT count(*) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
 
     /** The bytes of files that an organization's open batches have stored, as an SQL value. The others are counted already. */
-    openBytesOf: (organizationId: string) =>
+    openBytesOf: (organizationId: string | SQL) =>
       sql<number>`coalesce((SELECT sum(stored_bytes) FROM ${batchUploads}
         WHERE organization_id = ${organizationId} AND state = 'Processing'), 0)`,
 
     /** When an organization's oldest open batch was made, as an SQL value. Null: none is open. */
     oldestOpenOf: (organizationId: SQL) =>
       sql`(SELECT min(created_at) FROM ${batchUploads} WHERE organization_id = ${organizationId} AND state = 'Processing')`,
+
+    /** What is told of a batch that has ended. No organization, and so no event, while it runs or where it was stopped. */
+    completedFacts: (batchUploadId: string) => {
+      const of = <Value>(value: string) =>
+        sql<Value>`(SELECT ${sql.raw(value)} FROM ${batchUploads} WHERE id = ${batchUploadId})`;
+      return {
+        organizationId: of<string>("iif(state = 'Completed', organization_id, NULL)"),
+        data: {
+          batchUploadId,
+          correlationId: of<string | null>("correlation_id"),
+          totalCount: of<number>("total_count"),
+          completedCount: of<number>("completed_count"),
+          failedCount: of<number>("failed_count"),
+        },
+      };
+    },
 
     /** No earlier batch stands for the same request. */
     whereFresh: (batch: BatchRequest, since: number): Condition =>

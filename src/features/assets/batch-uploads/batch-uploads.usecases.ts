@@ -24,6 +24,7 @@ import type { IdentityRepository } from "../../auth/identity/identity.repository
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { overQuota, overQuotaNow } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
+import type { EventLog } from "../../webhooks/event-log.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository, NewBatch } from "./batch-uploads.repository.ts";
 import { uploadLaneMessage } from "./object-lane.ts";
@@ -35,6 +36,7 @@ interface BatchDeps extends NotingDeps {
   batchStores: BatchStores;
   outbox: Outbox;
   quotas: QuotaRepository;
+  eventLog: EventLog;
   remoteFetch: RemoteFetch;
   freshUuid: () => string;
 }
@@ -111,6 +113,7 @@ export async function createBatch(
     standing,
     earlier,
     batch: inserted,
+    told,
   } = await together(db, {
     standing: identity.standing(token),
     earlier: batches.findByRequest(request, since),
@@ -118,6 +121,9 @@ export async function createBatch(
       batch,
       whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since), whereRoom),
     ),
+    // Where every URL was refused, it has ended at once.
+    told: completed(deps, facts.id),
+    notice: quotas.notice("openBatches", organizationId, now),
   });
   const [repeated] = earlier;
   // Best effort: an object without a row erases itself.
@@ -129,10 +135,16 @@ export async function createBatch(
     throw await noRoom(deps, organizationId);
   }
   await deps.outbox.send(lanes.map(({ lane }) => uploadLaneMessage(facts.id, lane)));
+  await deps.eventLog.announce(told);
   return { batchUploadId: facts.id };
 }
 
-async function noRoom(deps: Pick<BatchDeps, "db" | "quotas">, organizationId: string): Promise<Problem> {
+/** The event of a batch, behind the statement that ends it. */
+export function completed({ batches, eventLog }: Pick<BatchDeps, "batches" | "eventLog">, batchId: string) {
+  return eventLog.recordIfChanged({ kind: "batch.completed", ...batches.completedFacts(batchId) });
+}
+
+async function noRoom(deps: Pick<BatchDeps, "db" | "quotas" | "clock">, organizationId: string): Promise<Problem> {
   const [files] = await deps.quotas.use("storedBytes", organizationId);
   if (files && files.used >= files.limit) return overQuota("storedBytes", files);
   return overQuotaNow(deps, "openBatches", organizationId);
@@ -248,12 +260,13 @@ export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; b
 
 /** Copies what a batch's object tells, with the rows of the files that it stored. An older or repeated message changes nothing. */
 export async function copyBatchProgress(
-  deps: Pick<BatchDeps, "db" | "batches"> & { assets: AssetRepository },
+  deps: Pick<BatchDeps, "db" | "batches" | "eventLog" | "quotas" | "clock"> & { assets: AssetRepository },
   { batch, files, ...progress }: BatchProgress,
 ): Promise<void> {
   // The bytes of a batch are counted once, at its end.
   const isNewsOfFiles = files.length > 0 || progress.state !== "Processing";
-  await together(deps.db, {
+  const isEnd = progress.state === "Completed";
+  const { told } = await together(deps.db, {
     files: files.length === 0 ? null : deps.assets.insertStored(files, batch, deps.batches.sequenceOf(batch.id)),
     counted: isNewsOfFiles
       ? deps.assets.countFiles(
@@ -266,7 +279,10 @@ export async function copyBatchProgress(
         )
       : null,
     batch: deps.batches.copyProgress(batch.id, progress),
+    told: isEnd ? completed(deps, batch.id) : null,
+    notice: isEnd ? deps.quotas.notice("storedBytes", batch.organizationId, deps.clock.now()) : null,
   });
+  if (told) await deps.eventLog.announce(told);
 }
 
 /** The id of a lane's outbox row, as an SQL value. */

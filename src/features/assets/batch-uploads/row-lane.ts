@@ -5,8 +5,10 @@ import { together } from "../../../platform/db/together.ts";
 import type { Log } from "../../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox, rescuesWithoutProgress } from "../../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../../platform/queue/messages.ts";
+import type { EventLog } from "../../webhooks/event-log.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository } from "./batch-uploads.repository.ts";
+import { completed } from "./batch-uploads.usecases.ts";
 import type { LaneWork, Taken } from "./lane-work.ts";
 
 export interface RowLaneDeps {
@@ -14,6 +16,7 @@ export interface RowLaneDeps {
   batches: BatchRepository;
   assets: AssetRepository;
   outbox: Outbox;
+  eventLog: EventLog;
   clock: Clock;
   freshUuid: () => string;
   log: Log;
@@ -61,11 +64,13 @@ function createRowLane(deps: RowLaneDeps, message: LaneMessage, lease: Lease): L
       const stored = results.flatMap(({ media, assetId: id, fileName, position }) =>
         media && fileName !== null ? [{ ...media, id, fileName, position }] : [],
       );
-      const { settled, held } = await together(deps.db, {
+      const { settled, told, held } = await together(deps.db, {
         settled: deps.batches.settle(batchId, outcomes),
+        told: completed(deps, batchId),
         assets: deps.assets.storeDrafts(stored, deps.batches.whereSettledWith(batchId)),
         held: deps.outbox.progress(lease),
       });
+      await deps.eventLog.announce(told);
       const won = new Set(settled.completed.map(({ position }) => position));
       const kept = stored.filter(({ position }) => won.has(position)).map(({ id }) => id);
       return { kept: new Set(kept), isHeld: held.length === 1 };
@@ -94,5 +99,10 @@ async function bury(deps: RowLaneDeps, { batchId, lane }: LaneMessage, lease: Le
   const failed = isOneItem
     ? deps.batches.failFirstDue(batchId, lane, now, unprocessable)
     : deps.batches.failLane(batchId, lane, unprocessable);
-  await together(deps.db, { failed, progress: deps.outbox.progress(lease) });
+  const { told } = await together(deps.db, {
+    failed,
+    told: completed(deps, batchId),
+    progress: deps.outbox.progress(lease),
+  });
+  await deps.eventLog.announce(told);
 }

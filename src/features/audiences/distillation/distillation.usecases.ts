@@ -17,6 +17,7 @@ import { ifReached } from "../../campaigns/boost/boost.usecases.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { overQuota } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
+import type { EventLog } from "../../webhooks/event-log.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -27,6 +28,7 @@ import {
 } from "../access/audience-access.usecases.ts";
 
 export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
+  eventLog: EventLog;
   booster: Booster;
   outbox: Outbox;
   quotas: QuotaRepository;
@@ -39,7 +41,7 @@ interface AudienceInput {
 }
 
 export type DerivingDeps = Pick<AudienceAccessDeps, "audiences" | "campaigns"> &
-  AnnouncingDeps & { freshUuid: () => string };
+  AnnouncingDeps & { freshUuid: () => string; eventLog: EventLog };
 
 /**
  * Statements that bring an audience's status and its campaign up to date. They follow every write of the audience's settings,
@@ -49,6 +51,7 @@ export function deriveStatusAndCampaign(deps: DerivingDeps, audienceId: string) 
   const by = deps.freshUuid();
   return {
     status: deps.audiences.deriveStatus(audienceId),
+    ready: deps.eventLog.recordIfChanged({ kind: "audience.ready", ...deps.audiences.readyFacts(audienceId) }),
     campaign: deps.campaigns.derive(audienceId, deps.audiences.campaignFacts(audienceId), by),
     announcement: announcement(deps, by),
   };
@@ -145,6 +148,7 @@ export async function publishCounts(
   });
   // Counts arrive every few seconds, and rarely change what is served.
   if (derived.campaign.meta.changes + epochs.meta.changes > 0) await announce(deps);
+  await deps.eventLog.announce(derived.ready);
 }
 
 async function accessBase(

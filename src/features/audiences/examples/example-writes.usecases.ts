@@ -9,6 +9,7 @@ import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { RunStarter } from "../../runs/run-starter.port.ts";
+import type { EventLog } from "../../webhooks/event-log.ts";
 import type { AccessedAudience, AudienceAccessDeps } from "../access/audience-access.usecases.ts";
 import { deriveStatusAndCampaign } from "../distillation/distillation.usecases.ts";
 import type { ExampleRepository } from "./examples.repository.ts";
@@ -19,6 +20,7 @@ export interface ExampleDeps extends AudienceAccessDeps, NotingDeps {
   rosters: Rosters;
   runs: RunStarter;
   outbox: Outbox;
+  eventLog: EventLog;
   clock: Clock;
   random: () => number;
   freshUuid: () => string;

@@ -213,6 +213,26 @@ export function createExampleRepository(db: Database) {
         FROM json_each(${JSON.stringify(ids)}) AS place
         WHERE audience_examples.id = place.value AND audience_id = ${audienceId} AND sort_index <> place.key`),
 
+    /** What decides whether an example is suspicious, of those with a truth. */
+    suspicions: (audienceId: string) =>
+      db
+        .select({
+          id: audienceExamples.id,
+          chance: audienceExamples.randomCorrectProbability,
+          suspectedAt: audienceExamples.suspectedAt,
+        })
+        .from(audienceExamples)
+        .where(and(eq(audienceExamples.audienceId, audienceId), sql`truth IS NOT NULL`)),
+
+    /** Changes no row of an example that is suspected already. */
+    suspect: (id: string, now: number) =>
+      db
+        .update(audienceExamples)
+        .set({ suspectedAt: now })
+        .where(and(eq(audienceExamples.id, id), sql`suspected_at IS NULL`)),
+
+    acquit: (ids: readonly string[]) => db.update(audienceExamples).set({ suspectedAt: null }).where(whereIn(ids)),
+
     /** A line for each example of an audience, in their order. `bytes` is the size of its contents. */
     outline(audienceId: SQL | string, which: "public" | "all") {
       const { asset, payload, truth, context, contextAsset, explanation, featureFlags } = audienceExamples;

@@ -21,6 +21,8 @@ const columns = () => ({
   /** Raised by each edit, so that the second of two edits at once is made on the newest row. */
   version: integer().notNull(),
   createdAt: integer("created_at").notNull(),
+  /** When its answers first let expect a wrong truth. Null again once they no longer do. */
+  suspectedAt: integer("suspected_at"),
 });
 
 /** A task with a known answer, on which people prove themselves. Without a truth it neither counts nor is served. */

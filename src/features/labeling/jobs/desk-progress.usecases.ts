@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import type { EventLog } from "../../webhooks/event-log.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
@@ -10,6 +11,7 @@ export interface DeskProgressDeps extends AnnouncingDeps {
   db: Database;
   jobs: JobRepository;
   jobDesks: JobDeskRepository;
+  eventLog: EventLog;
   clock: Clock;
   freshUuid: () => string;
 }
@@ -26,16 +28,17 @@ export async function copyDeskProgress(deps: DeskProgressDeps, told: DeskProgres
     announcement: announcement(deps, by),
   });
   if (touched.meta.changes + settled.campaign.meta.changes > 0) await announce(deps);
+  await deps.eventLog.announce(settled.job.told);
 }
 
 /** Statements that follow every change of a job's desks. */
 export function settlement(
-  { jobs, campaigns, clock }: Pick<DeskProgressDeps, "jobs" | "campaigns" | "clock">,
+  { jobs, campaigns, clock, eventLog }: Pick<DeskProgressDeps, "jobs" | "campaigns" | "clock" | "eventLog">,
   jobId: string,
   by: string,
 ) {
   return {
-    job: jobs.settle(jobId, clock.now()),
+    job: jobs.settle(jobId, clock.now(), eventLog.recordIfChanged({ kind: "job.completed", ...jobs.toldFacts(jobId) })),
     campaign: campaigns.setStatus(jobs.campaignIdOf(jobId), "Completed", jobs.whereOver(jobId), by),
   };
 }

@@ -141,7 +141,7 @@ async function begin(
   await eachDesk(deps, job, (desk) => desk.open(job));
   const by = deps.freshUuid();
   const running = { ...job, state: "Running" as const };
-  await together(deps.db, {
+  const { settled } = await together(deps.db, {
     noted: deps.jobs.noteLaying(job, progress),
     job: deps.jobs.begin(job, progress.desk + 1),
     desks: deps.jobDesks.openAll(job.id, deps.jobs.whereNow(running)),
@@ -150,6 +150,7 @@ async function begin(
     announcement: announcement(deps, by),
   });
   await announce(deps);
+  await deps.eventLog.announce(settled.job.told);
   await eachDesk(deps, job, (desk) => desk.publish());
   return "done";
 }
@@ -180,8 +181,17 @@ function nothingFits({ refused: { first } }: LayingProgress): string {
 
 async function fail(deps: JobFollowingDeps, { id }: JobRow, reason: string): Promise<Outcome> {
   deps.log("error", { message: "a job's tasks were not laid out", jobId: id, cause: reason });
-  await deps.jobs.fail(id, reason, deps.clock.now());
+  await end(deps, id, reason);
   return "done";
+}
+
+async function end(deps: JobFollowingDeps, id: string, reason: string): Promise<void> {
+  const { organizationId, data } = deps.jobs.toldFacts(id);
+  const { told } = await together(deps.db, {
+    failed: deps.jobs.fail(id, reason, deps.clock.now()),
+    told: deps.eventLog.recordIfChanged({ kind: "job.failed", organizationId, data: { ...data, reason } }),
+  });
+  await deps.eventLog.announce(told);
 }
 
 /** Best effort: a database that is away lets nobody count. */
@@ -189,7 +199,7 @@ async function noteFailure(deps: JobFollowingDeps, jobId: string): Promise<void>
   const failures = await deps.jobs.noteFailure(jobId).catch(() => 0);
   if (failures < failuresWithoutProgress) return;
   const reason = `Laying out its tasks failed ${failures} times. Retry the job later.`;
-  await deps.jobs.fail(jobId, reason, deps.clock.now()).catch(() => undefined);
+  await end(deps, jobId, reason).catch(() => undefined);
 }
 
 /** What was deleted can not come back: a page that arrives late finds its desk closed. */

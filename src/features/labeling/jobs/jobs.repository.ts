@@ -6,6 +6,7 @@ import { asciiText, type CompiledList, compileList } from "../../../platform/db/
 import { always, type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
+import type { Statements } from "../../../platform/db/together.ts";
 import { jobDesks, jobs } from "./jobs.table.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -232,8 +233,17 @@ export function createJobRepository(db: Database) {
         .orderBy(asc(jobs.endedAt))
         .limit(limit),
 
-    /** Brings the job up to date with the counts of its desks. */
-    settle: (id: string, now: number) => ({
+    /** What is told of a job. */
+    toldFacts: (jobId: string) => {
+      const of = (column: string) => sql<string>`(SELECT ${sql.raw(column)} FROM ${jobs} WHERE id = ${jobId})`;
+      return {
+        organizationId: of("organization_id"),
+        data: { jobId, name: of("name"), audienceId: of("audience_id") },
+      };
+    },
+
+    /** Brings the job up to date with the counts of its desks. `told` follows the statement that completes it. */
+    settle: <Told extends Statements>(id: string, now: number, told: Told) => ({
       progress: db
         .update(jobs)
         .set({ progress: sql`max(progress, min(100, coalesce(${shareDone}, 0)))` })
@@ -249,6 +259,7 @@ export function createJobRepository(db: Database) {
             alive,
           ),
         ),
+      told,
       stale: db
         .update(jobs)
         .set({ state: "StaleResults" })

@@ -15,6 +15,7 @@ import type { IdentityRepository } from "../../auth/identity/identity.repository
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { RunRepository } from "../../runs/runs.repository.ts";
 import type { ErasureRepository } from "../../serving/erasures.repository.ts";
+import type { WebhookRepository } from "../../webhooks/webhooks.repository.ts";
 import type { CounterName, StatusRepository } from "./status.repository.ts";
 
 interface StatusDeps {
@@ -28,6 +29,7 @@ interface StatusDeps {
   batches: BatchRepository;
   erasures: ErasureRepository;
   sealedKeys: SealedKeys;
+  webhooks: Pick<WebhookRepository, "countSealedUnderOther">;
   campaignCache: CampaignCache;
   queueLength: QueueLength;
 }
@@ -49,6 +51,7 @@ export async function readStatus(
       batches: deps.batches.inWork(countedAtMost),
       erasures: deps.erasures.waiting(countedAtMost),
       seals: deps.sealedKeys.underOther(presentSeal),
+      webhookSeals: deps.webhooks.countSealedUnderOther(presentSeal),
       size: deps.serviceFigures.size(),
     }),
     optional(deps, "the campaign cache", deps.campaignCache.fill()),
@@ -78,7 +81,7 @@ export async function readStatus(
       oldestBatchAt: batches?.oldestAt ?? null,
       erasures: erasures?.open ?? 0,
       oldestErasureAt: erasures?.oldestAt ?? null,
-      oldSeals: read.seals[0]?.keys ?? 0,
+      oldSeals: (read.seals[0]?.keys ?? 0) + (read.webhookSeals[0]?.keys ?? 0),
       hasOldSecret: deps.sealedKeys.hasOldSecret,
     },
     now,

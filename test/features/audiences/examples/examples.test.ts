@@ -186,7 +186,7 @@ describe("an example", () => {
     await newExample(owner, audienceId);
     await env.DB.prepare(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 499)
         INSERT INTO audience_examples SELECT id || i, audience_id, asset, payload, truth, random_correct_probability, explanation,
-          context, context_asset, i, feature_flags, is_common_sense, visibility, version, created_at
+          context, context_asset, i, feature_flags, is_common_sense, visibility, version, created_at, suspected_at
         FROM audience_examples, n WHERE audience_id = ?`)
       .bind(audienceId)
       .run();

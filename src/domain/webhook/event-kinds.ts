@@ -1,0 +1,75 @@
+import type { AmountQuota } from "../quota/quotas.ts";
+import type { RunKind } from "../run/audience-run.ts";
+
+/** What an endpoint can ask for. Rows and receivers keep these names: never rename one. */
+export const eventKinds = [
+  "audience.ready",
+  "run.completed",
+  "run.failed",
+  "batch.completed",
+  "job.completed",
+  "job.failed",
+  "example.suspicious",
+  "quota.near",
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** Sent to one endpoint on request, whatever it asks for. */
+export const testKind = "webhook.test";
+
+export const recordedKinds = [...eventKinds, testKind] as const;
+export type RecordedKind = (typeof recordedKinds)[number];
+
+/** A run over all audiences belongs to no organization, and tells nobody. */
+export type ToldRunKind = Exclude<RunKind, "reconciliation">;
+export const toldRunKinds = ["inactivity-sync", "recalculation", "initialization"] as const satisfies ToldRunKind[];
+
+/** A quota is told when this share of it is used, in percent. */
+export const toldPercents = [80, 100] as const;
+export type ToldPercent = (typeof toldPercents)[number];
+
+interface ToldRun {
+  runId: string;
+  kind: ToldRunKind;
+  audienceId: string;
+  processedCount: number;
+  changedCount: number;
+}
+
+/** The `data` of each kind: ids, names and counts. Never the id of a person. */
+export interface EventData {
+  "audience.ready": { audienceId: string; name: string; graduated: number; needed: number };
+  "run.completed": ToldRun;
+  "run.failed": ToldRun & { reason: string };
+  "batch.completed": {
+    batchUploadId: string;
+    correlationId: string | null;
+    totalCount: number;
+    completedCount: number;
+    failedCount: number;
+  };
+  "job.completed": { jobId: string; name: string; audienceId: string };
+  "job.failed": { jobId: string; name: string; audienceId: string; reason: string };
+  "example.suspicious": {
+    exampleId: string;
+    audienceId: string;
+    correct: number;
+    incorrect: number;
+    expectedShare: number;
+  };
+  "quota.near": { quota: AmountQuota; percent: ToldPercent; used: number; limit: number };
+  "webhook.test": { webhookId: string };
+}
+
+/** What each kind says, as a sentence without its subject's name. */
+export const eventSentences: Record<RecordedKind, string> = {
+  "audience.ready": "An audience has the graduates that it needs.",
+  "run.completed": "A background run on an audience ended.",
+  "run.failed": "A background run on an audience could not be finished.",
+  "batch.completed": "A batch upload has an outcome for each of its URLs.",
+  "job.completed": "A labeling job has its results.",
+  "job.failed": "The tasks of a labeling job could not be laid out.",
+  "example.suspicious": "An example is answered wrongly so often that its truth is probably wrong.",
+  "quota.near": "An organization has used 80 % or all of a quota.",
+  "webhook.test": "Somebody asked for a test event.",
+};

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type Attempt, deliveryStates, disabledReasons } from "../../domain/webhook/delivery.ts";
+import type { EventKind } from "../../domain/webhook/event-kinds.ts";
+
+/** An address of an organization that is told of events. */
+export const webhooks = sqliteTable(
+  "webhooks",
+  {
+    id: text().primaryKey(),
+    organizationId: text("organization_id").notNull(),
+    url: text().notNull(),
+    urlFolded: text("url_folded").notNull(),
+    description: text().notNull(),
+    descriptionFolded: text("description_folded").notNull(),
+    /** Null: all kinds, also those that come with a later release. */
+    kinds: text({ mode: "json" }).$type<EventKind[]>(),
+    /** Sealed under the operator's secret. */
+    secret: text().notNull(),
+    /** The secret before the last rotation. It signs too until `old_secret_until`. */
+    oldSecret: text("old_secret"),
+    oldSecretUntil: integer("old_secret_until"),
+    /** The name of the operator's secret that sealed both. */
+    sealedWith: text("sealed_with").notNull(),
+    /** Raised by each edit of a member. */
+    version: integer().notNull(),
+    /** The place of the last event that was tried, or is not for this endpoint. */
+    reached: integer().notNull(),
+    /** The rows of its log, about. */
+    logged: integer().notNull(),
+    failingSince: integer("failing_since"),
+    disabledAt: integer("disabled_at"),
+    disabledReason: text("disabled_reason", { enum: disabledReasons }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("webhooks_of_organization").on(table.organizationId, table.createdAt),
+    index("webhooks_sealed_with").on(table.sealedWith),
+  ],
+);
+
+/** The log of an endpoint: what came of each event that was sent to it. An event that was not tried yet has no row. */
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  {
+    webhookId: text("webhook_id").notNull(),
+    place: integer().notNull(),
+    state: text({ enum: deliveryStates }).notNull(),
+    attempts: integer().notNull(),
+    nextAt: integer("next_at"),
+    log: text({ mode: "json" }).$type<Attempt[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.webhookId, table.place] }),
+    // Queries must repeat the condition exactly.
+    index("webhook_deliveries_pending").on(table.webhookId, table.nextAt).where(sql`state = 'Pending'`),
+  ],
+);
