@@ -4,6 +4,7 @@ import { createClient, login, logout } from "../node.ts";
 import type { Input, OperationId } from "../operation-types.ts";
 import { operationTable } from "../operations.ts";
 import { type Command, UsageError } from "./command.ts";
+import { listen, listenUsage } from "./listen.ts";
 
 /** Every command, in the order of the help. */
 export const commands: Record<string, Command> = {
@@ -35,6 +36,11 @@ export const commands: Record<string, Command> = {
       print(await createClient({ interactive: false }).identity.userInfo({ signal }));
       return 0;
     },
+  },
+  listen: {
+    usage: listenUsage,
+    summary: "forward your organization's events to a server on this machine",
+    run: listen,
   },
   call: {
     usage: "<operationId> [json]",
