@@ -56,8 +56,8 @@ export async function verifyWebhook({
     .split(" ")
     .filter((each) => each.startsWith("v1,"))
     .map((each) => bytesOf(each.slice("v1,".length)));
+  // WebCrypto compares in constant time.
   for (const key of await Promise.all([secret].flat().map(keyOf)))
-    // WebCrypto compares in constant time.
     for (const signature of sent)
       if (signature !== null && (await crypto.subtle.verify("HMAC", key, signature, content))) return eventOf(id, body);
   throw new WebhookVerificationError("No signature of the webhook belongs to the secret.");

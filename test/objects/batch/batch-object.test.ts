@@ -67,7 +67,14 @@ function countedDatabase() {
   const { eventLog, quotas, clock } = createDeps({ ...env, DB: d1 });
   return {
     told,
-    deps: { eventLog, quotas, clock, db, batches: createBatchRepository(db), assets: createAssetRepository(db, { hasRetention: false }) },
+    deps: {
+      eventLog,
+      quotas,
+      clock,
+      db,
+      batches: createBatchRepository(db),
+      assets: createAssetRepository(db, { hasRetention: false }),
+    },
   };
 }
 
