@@ -2411,7 +2411,7 @@ export interface paths {
   };
 }
 export interface webhooks {
-  "/audience.ready": {
+  "audience.ready": {
     parameters: {
       query?: never;
       header?: never;
@@ -2431,7 +2431,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/run.completed": {
+  "run.completed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2451,7 +2451,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/run.failed": {
+  "run.failed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2471,7 +2471,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/batch.completed": {
+  "batch.completed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2491,7 +2491,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/job.completed": {
+  "job.completed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2511,7 +2511,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/job.failed": {
+  "job.failed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2531,7 +2531,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/example.suspicious": {
+  "example.suspicious": {
     parameters: {
       query?: never;
       header?: never;
@@ -2551,7 +2551,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/quota.near": {
+  "quota.near": {
     parameters: {
       query?: never;
       header?: never;
@@ -2571,7 +2571,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/webhook.test": {
+  "webhook.test": {
     parameters: {
       query?: never;
       header?: never;
