@@ -20,6 +20,7 @@ import { tellProblems } from "./problems.story.ts";
 import { tellService } from "./service.story.ts";
 import { tellServing } from "./serving.story.ts";
 import type { Stage } from "./stage.ts";
+import { tellWebhooks } from "./webhooks.story.ts";
 
 type Tell = (stage: Stage, cast: Cast) => Promise<void>;
 
@@ -33,6 +34,7 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how a dataset comes together", tellDatasets],
   ["how a dataset is labeled", tellJobs],
   ["how a campaign follows a program", tellCampaigns],
+  ["how a server is told what happens", tellWebhooks],
   ["how the installation is run", tellOperations],
   ["how the service is", tellService],
   ["what goes wrong", tellProblems],

@@ -1,4 +1,5 @@
 import { picture } from "../../support/picture.ts";
+import { receiverOrigin } from "../../support/receiver.ts";
 
 const encoder = new TextEncoder();
 
@@ -17,8 +18,20 @@ export async function storyFiles(): Promise<Map<string, Uint8Array>> {
   ]);
 }
 
-/** The part of the web that the stories link to: pictures, but for one that is gone. */
-export async function storyWeb(input: string): Promise<Response> {
+/** The server that is told what happens. It runs: its requests go to the receiver of tests. */
+export const receivingHost = "https://hooks.northlight.example";
+
+/** The part of the web that the stories link to: pictures, but for one that is gone, and a receiver, which fails once. */
+export function openStoryWeb(): typeof fetch {
+  const inbox = `${receiverOrigin}/${crypto.randomUUID()}`;
+  const open = async (url: string, init?: RequestInit) => {
+    if (!url.startsWith(receivingHost)) return linkedPicture(url);
+    return init?.method === "POST" ? fetch(`${inbox}?answers=503`, init) : fetch(inbox);
+  };
+  return open as unknown as typeof fetch;
+}
+
+async function linkedPicture(input: string): Promise<Response> {
   if (input.endsWith("/removed.jpg")) return new Response(null, { status: 404 });
   const name = input.slice(input.lastIndexOf("/") + 1);
   const bytes = await picture("jpeg-444");
