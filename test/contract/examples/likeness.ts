@@ -39,7 +39,7 @@ export class Likeness {
       });
     return replaceIn(value, exampleText, (number) => {
       if (isTime(number)) return this.#exampleTime(number);
-      return isTime(number * 1000) ? Math.floor(this.#exampleTime(number * 1000) / 1000) : number;
+      return isTime(number * 1000) ? this.#exampleSecond(number) : number;
     });
   }
 
@@ -59,6 +59,13 @@ export class Likeness {
     const known = this.#times.get(time) ?? this.#newTime(time);
     this.#times.set(time, known);
     return known;
+  }
+
+  /** A second that is now began before the step in it. */
+  #exampleSecond(second: number): number {
+    const now = this.#steps.at(-1) ?? 0;
+    const isNow = Math.abs(second * 1000 - now) < 5_000;
+    return Math.floor(this.#exampleTime(isNow ? now : second * 1000) / 1000);
   }
 
   #newTime(time: number): number {

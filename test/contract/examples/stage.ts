@@ -87,20 +87,13 @@ export class Stage {
 
   /** Shows a request that the service sent, among the webhooks of the document. */
   showSent(operationId: string, { headers, body }: Received): void {
-    const read = (name: string) => headers[name] as string;
     const names = ["webhook-id", "webhook-signature"];
-    const told = {
-      parameters: Object.fromEntries(names.map((name) => [name, read(name)])),
-      seconds: Number(read("webhook-timestamp")),
-      body: JSON.parse(body),
-    };
+    const parameters = Object.fromEntries(names.map((name) => [name, headers[name]]));
+    const told = { parameters, mediaType: "application/json", body: JSON.parse(body) };
     if (this.committed === null) {
-      const { parameters, seconds, body } = this.#likeness.toExample(told) as typeof told;
-      const request = {
-        parameters: { ...parameters, "webhook-timestamp": String(seconds) },
-        mediaType: "application/json",
-        body,
-      };
+      const request = this.#likeness.toExample(told) as typeof told;
+      // Whole seconds do not say in which step they are. A first attempt is made when its event happens.
+      request.parameters["webhook-timestamp"] = String(Math.floor(Date.parse(request.body.timestamp) / 1000));
       this.shown.push({ operationId, request, answer: { status: 204 } });
       return;
     }

@@ -6,9 +6,9 @@ import { noteSuspicious } from "../../../src/features/audiences/examples/suspici
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import { laneIdOf } from "../../../src/features/webhooks/event-log.ts";
+import { tellQuotas } from "../../../src/features/webhooks/events.usecases.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import { deliver } from "../../../src/queue.ts";
-import { runSweeps } from "../../../src/schedule.ts";
 import { type Caller, newAudience, newExample } from "../../support/audiences.ts";
 import { call } from "../../support/client.ts";
 import { answerOnDesk, newJob, runningJob, votesFor, wakeDesk } from "../../support/labeling.ts";
@@ -123,7 +123,7 @@ async function letEverythingHappen(owner: Caller, adminToken: string): Promise<v
   const params = { organizationId: person.organizationId };
   await call(app, setQuotasRoute, { params, json: { audiences: 5 }, token: adminToken });
   for (const name of ["Owls", "Herons", "Storks"]) await newAudience(owner, { name });
-  await runSweeps(app.deps);
+  await tellQuotas(app.deps, await app.deps.quotas.untold(10));
   await settleAll(app);
 }
 
