@@ -8,6 +8,7 @@ import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import { laneIdOf } from "../../../src/features/webhooks/event-log.ts";
 import { tellQuotas } from "../../../src/features/webhooks/events.usecases.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
+import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import { deliver } from "../../../src/queue.ts";
 import { type Caller, newAudience, newExample } from "../../support/audiences.ts";
 import { call } from "../../support/client.ts";
@@ -118,8 +119,10 @@ async function letEverythingHappen(owner: Caller, adminToken: string): Promise<v
   await wakeDesk(jobId);
   await settleAll(app);
 
-  await failJob(owner);
+  const layout = await failJob(owner);
   await failRun(owner, audienceId);
+  // Time has passed, so its message comes once more: no work is left open.
+  await deliver(app.deps, layout);
   const params = { organizationId: person.organizationId };
   await call(app, setQuotasRoute, { params, json: { audiences: 5 }, token: adminToken });
   for (const name of ["Owls", "Herons", "Storks"]) await newAudience(owner, { name });
@@ -127,28 +130,30 @@ async function letEverythingHappen(owner: Caller, adminToken: string): Promise<v
   await settleAll(app);
 }
 
-async function failJob(owner: Caller): Promise<void> {
+/** A job whose dataset cannot be read is given up. */
+async function failJob(owner: Caller): Promise<WorkMessage> {
   const { app } = owner;
   await newJob(owner, "global");
-  const [message] = app.sent.splice(0);
+  const message = app.sent.shift() as WorkMessage;
   const datapoints = () => ({ page: () => Promise.reject(new Error("the dataset is away")) });
   const away = { ...app.deps, datapoints: datapoints as unknown as Deps["datapoints"] };
   for (let attempt = 0; attempt < failuresWithoutProgress; attempt++)
-    await expect(deliver(away, message!)).rejects.toThrow("away");
+    await expect(deliver(away, message)).rejects.toThrow("away");
   await settleAll(app);
+  return message;
 }
 
 /** A run whose holder is lost again and again is given up. */
 async function failRun(owner: Caller, audienceId: string): Promise<void> {
   const { app } = owner;
   await upload(owner, audienceId, csv([["watcher-1", 0.9]]));
-  const [message] = app.sent.splice(0);
+  const message = app.sent.shift() as WorkMessage;
   for (let death = 0; death < rescuesWithoutProgress; death++) {
-    await app.deps.outbox.claim(message!.id, runLeaseMs);
+    await app.deps.outbox.claim(message.id, runLeaseMs);
     app.clock.advance(runLeaseMs + 1_000);
   }
-  await deliver(app.deps, message!);
-  await deliver(app.deps, message!);
+  await deliver(app.deps, message);
+  await deliver(app.deps, message);
   await settleAll(app);
 }
 
