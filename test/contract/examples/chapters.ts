@@ -7,8 +7,9 @@
  *     const { datasetId } = await stage.show("createDataset", { json: { name: "Street signs" } });
  *
  * Then run `npm test -- --update test/contract/openapi`, which records the step into docs/examples and the document. A step that the
- * document should not show is a `stage.call`. A request that the service sends itself is shown by `stage.showSent`. An operation may be shown several times, for further parameters or statuses: the first
- * value of each place is the example. Ids, times and tokens are replaced by example values by themselves, see volatile.ts.
+ * document should not show is a `stage.call`. A request that the service sends itself is shown by `stage.showSent`. An operation may be
+ * shown several times, for further parameters or statuses: the first value of each place is the example. Ids, times and tokens are
+ * replaced by example values by themselves, see volatile.ts.
  */
 import { tellAssets } from "./assets.story.ts";
 import { tellAudiences, tellRuns, tellSharing } from "./audiences.story.ts";
