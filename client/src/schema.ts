@@ -13680,7 +13680,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:45:00.000Z"
+         *       "gte": "2026-11-19T09:46:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13722,7 +13722,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795167860221000
+         * @example evt_1795167940769000
          */
         eventId: string;
       };
@@ -13778,7 +13778,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795167920632000
+         * @example evt_1795167860221001
          */
         after?: string;
         /**
@@ -13801,12 +13801,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:45:40.000Z
+         * @example 2026-11-19T09:44:40.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:45:40.000Z
+         * @example 2026-11-21T09:44:40.000Z
          */
         to?: string;
         /**
@@ -14532,12 +14532,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358000
+         * @example evt_1795167860221000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167860
          */
         "webhook-timestamp": string;
         /**
@@ -14554,7 +14554,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -14589,12 +14589,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632001
+         * @example evt_1795167860221002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167860
          */
         "webhook-timestamp": string;
         /**
@@ -14611,7 +14611,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -14647,12 +14647,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632002
+         * @example evt_1795168000180000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795168000
          */
         "webhook-timestamp": string;
         /**
@@ -14669,7 +14669,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:46:40.180Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -14706,12 +14706,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167940769000
+         * @example evt_1795167880358000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167940
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14728,7 +14728,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:45:40.769Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -14764,12 +14764,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632000
+         * @example evt_1795167860221001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167860
          */
         "webhook-timestamp": string;
         /**
@@ -14786,7 +14786,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -14820,12 +14820,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632003
+         * @example evt_1795168000180001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795168000
          */
         "webhook-timestamp": string;
         /**
@@ -14842,7 +14842,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:46:40.180Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -14877,12 +14877,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632004
+         * @example evt_1795167860221003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167860
          */
         "webhook-timestamp": string;
         /**
@@ -14899,7 +14899,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -14935,12 +14935,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632005
+         * @example evt_1795167860221004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167860
          */
         "webhook-timestamp": string;
         /**
@@ -14957,7 +14957,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -14992,12 +14992,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221000
+         * @example evt_1795167940769000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167940
          */
         "webhook-timestamp": string;
         /**
@@ -15014,7 +15014,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:45:40.769Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

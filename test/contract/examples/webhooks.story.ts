@@ -40,24 +40,27 @@ export async function tellWebhooks(stage: Stage, { adminToken, lena, web }: Cast
     },
   });
   const parameters = { webhookId };
-  const { eventId } = await stage.show("sendTestEvent", { as, parameters });
-  await tellRetry(stage, as, webhookId);
-
   const version = await stage.etag("getWebhook", { as, parameters });
   const json = { description: "Annotation desk and archive", kinds: null };
   await stage.show("updateWebhook", { as, parameters: { ...parameters, "if-match": version }, json });
-  await letEverythingHappen(owner, adminToken);
+  const audienceId = await letMuchHappen(owner, adminToken);
   await tellEvents(stage, as);
 
   await stage.call("updateWebhook", { as, parameters, json: { isEnabled: false } });
-  await missBatch(stage, as);
+  await endBatch(stage, as, "owl.jpg");
   await stage.call("updateWebhook", { as, parameters, json: { isEnabled: true } });
-  await stage.show("replayMissedWebhookDeliveries", { as, parameters, json: { since: stage.inDays(-1) } });
+  const missed = { since: stage.inDays(-1) };
+  const { replayed } = await stage.show("replayMissedWebhookDeliveries", { as, parameters, json: missed });
+  expect(replayed).toBe(1);
+  await settleAll(app);
+
+  const { eventId } = await stage.show("sendTestEvent", { as, parameters });
+  await tellRetry(stage, as, webhookId);
   await stage.show("replayWebhookDelivery", { as, parameters: { webhookId, eventId } });
   await settleAll(app);
-  await showReceived(stage, await (await web(receivingHost)).json());
-
+  await letWorkFail(owner, audienceId);
   await stage.show("rotateWebhookSecret", { as, parameters });
+  await showReceived(stage, await (await web(receivingHost)).json());
   await stage.show("queryWebhooks", {
     as,
     parameters: {
@@ -93,8 +96,8 @@ async function tellRetry(stage: Stage, as: string, webhookId: string): Promise<v
   });
 }
 
-/** One event of each kind, each by its true cause. */
-async function letEverythingHappen(owner: Caller, adminToken: string): Promise<void> {
+/** Events by their true causes. Objects keep their own time, so this comes before the clock is moved. */
+async function letMuchHappen(owner: Caller, adminToken: string): Promise<string> {
   const { app, person } = owner;
   const audienceId = await newAudience(owner, { name: "Bird watchers" });
   await seed(
@@ -119,15 +122,20 @@ async function letEverythingHappen(owner: Caller, adminToken: string): Promise<v
   await wakeDesk(jobId);
   await settleAll(app);
 
-  const layout = await failJob(owner);
-  await failRun(owner, audienceId);
-  // Time has passed, so its message comes once more: no work is left open.
-  await deliver(app.deps, layout);
   const params = { organizationId: person.organizationId };
   await call(app, setQuotasRoute, { params, json: { audiences: 5 }, token: adminToken });
   for (const name of ["Owls", "Herons", "Storks"]) await newAudience(owner, { name });
   await tellQuotas(app.deps, await app.deps.quotas.untold(10));
   await settleAll(app);
+  return audienceId;
+}
+
+async function letWorkFail(owner: Caller, audienceId: string): Promise<void> {
+  const layout = await failJob(owner);
+  await failRun(owner, audienceId);
+  // Time has passed, so its message comes once more: no work is left open.
+  await deliver(owner.app.deps, layout);
+  await settleAll(owner.app);
 }
 
 /** A job whose dataset cannot be read is given up. */
@@ -164,13 +172,13 @@ async function tellEvents(stage: Stage, as: string): Promise<void> {
     as,
     parameters: { type, from: stage.inDays(-1), to: stage.inDays(1), limit: 2 },
   });
-  await missBatch(stage, as);
+  await endBatch(stage, as, "heron.jpg");
   await stage.show("queryEvents", { as, parameters: { after: next, type: ["batch.completed"] } });
 }
 
 /** A batch that ends at once: its only address is none of the web. */
-async function missBatch(stage: Stage, as: string): Promise<void> {
-  const urls = ["ftp://archive.northlight.example/heron.jpg"];
+async function endBatch(stage: Stage, as: string, name: string): Promise<void> {
+  const urls = [`ftp://archive.northlight.example/${name}`];
   await stage.call("createBatchUpload", { as, json: { urls } });
   await settleAll(stage.app);
 }
