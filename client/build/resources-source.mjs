@@ -41,14 +41,14 @@ export function answerTypes(document) {
 }
 
 function answersOf(document) {
-  return operationsOf(document).flatMap(({ operationId, summary, isPaged, answer }) => {
+  return operationsOf(document).flatMap(({ operationId, summary, isPaged, hasSeveralAnswers, answer }) => {
     if (answer === null) return [];
     const schema = resolve(document, answer);
     const isList = schema.type === "array";
     const item = isPaged ? schema.properties?.items?.items : isList ? schema.items : answer;
     const usual = `${upperFirst(operationId)}${isPaged || isList ? "Row" : "Answer"}`;
     const name = answerNames[operationId] ?? ownName(item) ?? usual;
-    return [{ document, operationId, summary, isPaged, isList, item, name }];
+    return [{ document, operationId, summary, isPaged, isList, hasSeveralAnswers, item, name }];
   });
 }
 
@@ -58,12 +58,13 @@ function ownName(schema) {
   return name === undefined || name.includes("_") || /^I[A-Z]/.test(name) ? null : name;
 }
 
-function answerSource({ document, operationId, summary, isPaged, isList, item, name }) {
+function answerSource({ document, operationId, summary, isPaged, isList, hasSeveralAnswers, item, name }) {
   const output = `${isPaged ? "Row" : isList ? "Item" : "Output"}<"${operationId}">`;
   const what = isPaged || isList ? "One item of what" : "What";
   const { description } = resolve(document, item);
   const about = description === undefined ? "" : `${oneLine(description)} `;
-  return `/** ${about}${what} \`${operationId}\` answers: ${lowerFirst(summary)}. */\nexport ${declared(name, output, item, document)}`;
+  const declaration = hasSeveralAnswers ? `type ${name} = ${output};` : declared(name, output, item, document);
+  return `/** ${about}${what} \`${operationId}\` answers: ${lowerFirst(summary)}. */\nexport ${declaration}`;
 }
 
 /** An interface, which editors show by its name; a union can only be an alias. */
@@ -86,12 +87,14 @@ function operationsOf(document) {
   return Object.values(document.paths).flatMap((item) =>
     Object.values(item).map(({ operationId, summary, parameters = [], requestBody, responses }) => {
       const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      const success = Object.entries(responses).find(([status, { content }]) => status.startsWith("2") && content);
+      const successes = Object.entries(responses).filter(([status, { content }]) => status.startsWith("2") && content);
+      const [success] = successes;
       const [type = "", answer] = Object.entries(success?.[1].content ?? {})[0] ?? [];
       const query = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
       return {
         ...{ operationId, summary, isPaged: query.includes("page") && query.includes("page_size") },
         body: bodyType === undefined || bodyType === "multipart/form-data" ? null : body.schema,
+        hasSeveralAnswers: successes.length > 1,
         answer: /^application\/(.+\+)?json$/.test(type) ? answer.schema : null,
       };
     }),

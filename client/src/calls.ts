@@ -2,184 +2,523 @@
 import type { Caller } from "./caller.ts";
 import type { FileInput } from "./file-input.ts";
 import type { List } from "./list.ts";
-import type { Body, CallOptions, Output, Query, Row } from "./operation-types.ts";
+import type { Body, CallOptions, Output, Query } from "./operation-types.ts";
+import type {
+  AnsweredRapid,
+  Asset,
+  AssetSummary,
+  Audience,
+  AudienceJob,
+  AudienceOrganizationShare,
+  AudienceShare,
+  AudienceSummary,
+  AuthorizationServerMetadata,
+  BatchUpload,
+  BatchUploadProgress,
+  BatchUploadSummary,
+  BoostConfig,
+  BoostInsights,
+  BoostReport,
+  Campaign,
+  CampaignCache,
+  CampaignSummary,
+  ChangedAudience,
+  ChangedFastBidMultiplier,
+  CreateBridgeTokenAnswer,
+  CreateClientAnswer,
+  CreatedAudience,
+  CreatedCampaign,
+  CreatedDatapoint,
+  CreatedDatapoints,
+  CreatedDataset,
+  CreatedJob,
+  CreatedJobDefinition,
+  CreatedJobRevision,
+  CreatedLink,
+  CreatedWebhook,
+  Datapoint,
+  DatapointSummary,
+  Dataset,
+  DatasetProgress,
+  DeviceAuthorization,
+  Erasure,
+  EventPage,
+  Example,
+  ExampleChange,
+  FailedDatapoints,
+  FastBidMultiplier,
+  FilteredAudience,
+  Health,
+  InactivitySync,
+  Job,
+  JobAbSummary,
+  JobCostEstimate,
+  JobDefinition,
+  JobDefinitionCostEstimate,
+  JobDefinitionSummary,
+  JobProgress,
+  JobResults,
+  JobRevision,
+  JobRevisionSummary,
+  JobSummary,
+  JsonWebKeySet,
+  Link,
+  LinkSummary,
+  OpenApiDocument,
+  OrganizationServing,
+  OrganizationUsage,
+  Person,
+  PersonExport,
+  RapidResponses,
+  ReadBridgeTokenAnswer,
+  Readiness,
+  ReplayedDeliveries,
+  Restore,
+  RotatedWebhookSecret,
+  Seeding,
+  SentTestEvent,
+  ServiceStatus,
+  Session,
+  SessionToken,
+  ShortenedContexts,
+  StartedBatchUpload,
+  StartedErasure,
+  StartedInactivitySync,
+  StartedRestore,
+  StartedStateRecalculation,
+  StateRecalculation,
+  TokenIntrospection,
+  TokenResponse,
+  UserInfo,
+  UserMetrics,
+  UserScoreCache,
+  Webhook,
+  WebhookDelivery,
+} from "./resources.ts";
 
 /** Every operation of the service by its tag. Arguments: those of the path, the body, the query, options. */
 export function groupCalls({ call, list }: Caller) {
   return {
     assets: {
-      /** Compress a picture and get it back as WebP. JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored. `POST /asset/compress` */
+      /**
+       * List your organization's newest files.
+       *
+       * Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch.
+       *
+       * `GET /assets`
+       */
+      list: (query?: Query<"queryAssets">, options?: CallOptions): List<AssetSummary> =>
+        list("queryAssets", { query }, options),
+      /**
+       * Compress a picture and get it back as WebP.
+       *
+       * For JPEG, PNG and WebP stills up to 25 MB. EXIF orientation is applied and metadata is dropped. Nothing is stored. A picture that waits more than 10 seconds for its turn gets 503 with `Retry-After`.
+       *
+       * `POST /asset/compress`
+       */
       compress: (
         file: FileInput,
         query?: Query<"compressImage">,
         options?: CallOptions,
       ): Promise<Output<"compressImage">> => call("compressImage", { body: file, query }, options),
-      /** Upload a file. JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes. `POST /asset/file` */
-      upload: (file: FileInput, query?: Query<"uploadFile">, options?: CallOptions): Promise<Output<"uploadFile">> =>
+      /**
+       * Upload a file.
+       *
+       * Takes JPEG, PNG, WebP, GIF and AVIF; MP4, WebM and MOV; MP3, WAV, OGG and M4A, up to 95 MB. The bytes decide the type. Still pictures are compressed unless you say otherwise; what cannot be compressed is stored unchanged, with a warning.
+       *
+       * `POST /asset/file`
+       */
+      upload: (file: FileInput, query?: Query<"uploadFile">, options?: CallOptions): Promise<Asset> =>
         call("uploadFile", { body: file, query }, options),
-      /** Upload the file behind a URL. http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds. `POST /asset/url` */
-      uploadUrl: (query: Query<"uploadFileFromUrl">, options?: CallOptions): Promise<Output<"uploadFileFromUrl">> =>
+      /**
+       * Upload the file behind a URL.
+       *
+       * Fetches the file at once: from public addresses only, on the default ports of http and https, with at most 5 redirects and in 30 seconds. A 400 says in `stage` where it failed. For many files, upload a batch.
+       *
+       * `POST /asset/url`
+       */
+      uploadUrl: (query: Query<"uploadFileFromUrl">, options?: CallOptions): Promise<Asset> =>
         call("uploadFileFromUrl", { query }, options),
-      /** Read a file back. No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever. `GET /asset/file/{fileName}` */
+      /**
+       * Read a file back.
+       *
+       * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
+       *
+       * `GET /asset/file/{fileName}`
+       * @param fileName The stored file, as its upload named it.
+       */
       read: (fileName: string, options?: CallOptions): Promise<Output<"readFile">> =>
         call("readFile", { path: { fileName } }, options),
-      /** Delete a stored file. For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs. `DELETE /asset/file/{fileName}` */
+      /**
+       * Delete a stored file.
+       *
+       * For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
+       *
+       * `DELETE /asset/file/{fileName}`
+       * @param fileName The stored file, as its upload named it.
+       */
       deleteFile: (fileName: string, options?: CallOptions): Promise<Output<"deleteFile">> =>
         call("deleteFile", { path: { fileName } }, options),
     },
     batchUploads: {
-      /** Upload many URLs in the background. 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted. `POST /asset/batch-upload` */
-      create: (body: Body<"createBatchUpload">, options?: CallOptions): Promise<Output<"createBatchUpload">> =>
+      /**
+       * List your organization's batches.
+       *
+       * All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. Batches that ended are deleted after some time if the operator says so; their files stay.
+       *
+       * `GET /asset/batch-uploads`
+       */
+      list: (query?: Query<"queryBatchUploads">, options?: CallOptions): List<BatchUploadSummary> =>
+        list("queryBatchUploads", { query }, options),
+      /**
+       * Upload many URLs in the background.
+       *
+       * Answers at once, and fetches the files in the background, at most four at a time from one server. A URL that fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same batch, unless that was aborted.
+       *
+       * `POST /asset/batch-upload`
+       */
+      create: (body: Body<"createBatchUpload">, options?: CallOptions): Promise<StartedBatchUpload> =>
         call("createBatchUpload", { body }, options),
-      /** How far some batches are, together. By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored. `GET /asset/batch-upload/status` */
-      status: (query?: Query<"getBatchUploadStatus">, options?: CallOptions): Promise<Output<"getBatchUploadStatus">> =>
+      /**
+       * How far some batches are, together.
+       *
+       * Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.
+       *
+       * `GET /asset/batch-upload/status`
+       */
+      status: (query?: Query<"getBatchUploadStatus">, options?: CallOptions): Promise<BatchUploadProgress> =>
         call("getBatchUploadStatus", { query }, options),
-      /** A batch with all its items. `GET /asset/batch-upload/{batchUploadId}` */
-      get: (batchUploadId: string, options?: CallOptions): Promise<Output<"getBatchUploadResult">> =>
+      /**
+       * A batch with all its items.
+       *
+       * Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of its organization and Admins.
+       *
+       * `GET /asset/batch-upload/{batchUploadId}`
+       * @param batchUploadId The batch, by the id that creating it answered.
+       */
+      get: (batchUploadId: string, options?: CallOptions): Promise<BatchUpload> =>
         call("getBatchUploadResult", { path: { batchUploadId } }, options),
-      /** Stop a batch. Processed items stay, and all others become Failed. Has no effect on a batch that has ended. `POST /asset/batch-upload/{batchUploadId}/abort` */
+      /**
+       * Stop a batch.
+       *
+       * Processed items stay, and all others become Failed. Has no effect on a batch that has ended.
+       *
+       * `POST /asset/batch-upload/{batchUploadId}/abort`
+       * @param batchUploadId The batch, by the id that creating it answered.
+       */
       abort: (batchUploadId: string, options?: CallOptions): Promise<Output<"abortBatchUpload">> =>
         call("abortBatchUpload", { path: { batchUploadId } }, options),
     },
     audiences: {
-      /** Reconcile the counts that lists show, for all audiences. Runs in the background. For Admins. `POST /audience/reconcile-user-counts` */
+      /**
+       * Reconcile the counts that lists show, for all audiences.
+       *
+       * Compares the counts that lists show with the people there are, for all audiences, and mends them. Runs in the background. Lists are kept up to date without it. For Admins.
+       *
+       * `POST /audience/reconcile-user-counts`
+       */
       reconcileUserCounts: (options?: CallOptions): Promise<Output<"reconcileAudienceUserCounts">> =>
         call("reconcileAudienceUserCounts", {}, options),
-      /** Read an inactivity sync. `GET /audience/inactivity-sync/{syncId}` */
-      inactivitySync: (syncId: string, options?: CallOptions): Promise<Output<"getAudienceInactivitySyncById">> =>
+      /**
+       * Read an inactivity sync.
+       *
+       * For watching a sync that was started. The last 20 of an audience are kept.
+       *
+       * `GET /audience/inactivity-sync/{syncId}`
+       * @param syncId The run to read, as starting it answered.
+       */
+      inactivitySync: (syncId: string, options?: CallOptions): Promise<InactivitySync> =>
         call("getAudienceInactivitySyncById", { path: { syncId } }, options),
-      /** Read a state recalculation. `GET /audience/state-recalculation/{recalculationId}` */
-      stateRecalculation: (
-        recalculationId: string,
-        options?: CallOptions,
-      ): Promise<Output<"getAudienceStateRecalculationById">> =>
+      /**
+       * Read a state recalculation.
+       *
+       * For watching a recalculation that was started. The last 20 of an audience are kept.
+       *
+       * `GET /audience/state-recalculation/{recalculationId}`
+       * @param recalculationId The run to read, as starting it answered.
+       */
+      stateRecalculation: (recalculationId: string, options?: CallOptions): Promise<StateRecalculation> =>
         call("getAudienceStateRecalculationById", { path: { recalculationId } }, options),
-      /** Read the latest inactivity sync. `GET /audience/{audienceId}/inactivity-sync` */
-      latestInactivitySync: (
-        audienceId: string,
-        options?: CallOptions,
-      ): Promise<Output<"getLatestAudienceInactivitySync">> =>
+      /**
+       * Read the latest inactivity sync.
+       *
+       * The newest sync, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
+       *
+       * `GET /audience/{audienceId}/inactivity-sync`
+       * @param audienceId The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+       */
+      latestInactivitySync: (audienceId: string, options?: CallOptions): Promise<InactivitySync> =>
         call("getLatestAudienceInactivitySync", { path: { audienceId } }, options),
-      /** Start an inactivity sync. Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays. `POST /audience/{audienceId}/inactivity-sync` */
-      startInactivitySync: (
-        audienceId: string,
-        options?: CallOptions,
-      ): Promise<Output<"startAudienceInactivitySync">> =>
+      /**
+       * Start an inactivity sync.
+       *
+       * Marks people who have stayed away for `inactivityDropDays` as inactive, and those who came back as active. A sync that waits is joined; one that is under way is aborted and replaced. 400 without `inactivityDropDays`. A sync also runs by itself once a day. For editors.
+       *
+       * `POST /audience/{audienceId}/inactivity-sync`
+       * @param audienceId The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+       */
+      startInactivitySync: (audienceId: string, options?: CallOptions): Promise<StartedInactivitySync> =>
         call("startAudienceInactivitySync", { path: { audienceId } }, options),
-      /** Read the latest state recalculation. `GET /audience/{audienceId}/state-recalculation` */
-      latestStateRecalculation: (
-        audienceId: string,
-        options?: CallOptions,
-      ): Promise<Output<"getLatestAudienceStateRecalculation">> =>
+      /**
+       * Read the latest state recalculation.
+       *
+       * The newest recalculation, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
+       *
+       * `GET /audience/{audienceId}/state-recalculation`
+       * @param audienceId The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+       */
+      latestStateRecalculation: (audienceId: string, options?: CallOptions): Promise<StateRecalculation> =>
         call("getLatestAudienceStateRecalculation", { path: { audienceId } }, options),
-      /** Start a state recalculation. Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way. `POST /audience/{audienceId}/state-recalculation` */
-      startStateRecalculation: (
-        audienceId: string,
-        options?: CallOptions,
-      ): Promise<Output<"startAudienceStateRecalculation">> =>
+      /**
+       * Start a state recalculation.
+       *
+       * Judges everybody anew by the present rules and examples; it can bring back dropped people. A recalculation that waits is joined; one that is under way is aborted and replaced. Changes of rules and examples start one by themselves. For editors.
+       *
+       * `POST /audience/{audienceId}/state-recalculation`
+       * @param audienceId The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+       */
+      startStateRecalculation: (audienceId: string, options?: CallOptions): Promise<StartedStateRecalculation> =>
         call("startAudienceStateRecalculation", { path: { audienceId } }, options),
-      /** Count people by state. `GET /audience/{audienceId}/user-metrics` */
-      userMetrics: (audienceId: string, options?: CallOptions): Promise<Output<"getAudienceUserStateMetrics">> =>
+      /**
+       * Count people by state.
+       *
+       * Counted at this moment. A state that begins with `Dropped` says why the rules excluded somebody; `Inactive…` are people who have stayed away. Whoever may read the audience may read the counts.
+       *
+       * `GET /audience/{audienceId}/user-metrics`
+       * @param audienceId The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+       */
+      userMetrics: (audienceId: string, options?: CallOptions): Promise<UserMetrics> =>
         call("getAudienceUserStateMetrics", { path: { audienceId } }, options),
-      /** Read the latest seeding and its refused rows. `GET /audience/{audienceId}/initialize-users` */
-      latestUserInitialization: (
-        audienceId: string,
-        options?: CallOptions,
-      ): Promise<Output<"getLatestAudienceUserInitialization">> =>
+      /**
+       * Read the latest seeding and its refused rows.
+       *
+       * The newest upload, in whichever state, with the rows that were refused. 404 if there was none.
+       *
+       * `GET /audience/{audienceId}/initialize-users`
+       * @param audienceId The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+       */
+      latestUserInitialization: (audienceId: string, options?: CallOptions): Promise<Seeding> =>
         call("getLatestAudienceUserInitialization", { path: { audienceId } }, options),
-      /** Seed an audience with people and their scores. The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background. `POST /audience/{audienceId}/initialize-users` */
+      /**
+       * Seed an audience with people and their scores.
+       *
+       * The file is a CSV in UTF-8 with the columns `userId` and `score` (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background, and bad rows are counted and left out. For editors; not for audiences of free text.
+       *
+       * `POST /audience/{audienceId}/initialize-users`
+       * @param audienceId The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+       */
       initializeUsers: (
         audienceId: string,
         file: FileInput,
         options?: CallOptions,
       ): Promise<Output<"initializeAudienceUsers">> =>
         call("initializeAudienceUsers", { path: { audienceId }, body: file }, options),
-      /** List audiences. Owned includes every public audience. Each audience is listed once, even if several shares lead to it. `GET /audiences` */
-      list: (query?: Query<"queryAudiences">, options?: CallOptions): List<Row<"queryAudiences">> =>
+      /**
+       * List audiences.
+       *
+       * Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old.
+       *
+       * `GET /audiences`
+       */
+      list: (query?: Query<"queryAudiences">, options?: CallOptions): List<AudienceSummary> =>
         list("queryAudiences", { query }, options),
-      /** Create an empty audience. Also creates its distilling campaign. Nobody is recruited before recruiting is started. `POST /audience` */
-      create: (body: Body<"createAudience">, options?: CallOptions): Promise<Output<"createAudience">> =>
+      /**
+       * Create an empty audience.
+       *
+       * Also creates its distilling campaign. Members that you leave out have their defaults, and null switches a setting off. Nobody is recruited yet: add at least three examples with a truth, then start recruiting. Your organization owns the audience.
+       *
+       * `POST /audience`
+       */
+      create: (body: Body<"createAudience">, options?: CallOptions): Promise<CreatedAudience> =>
         call("createAudience", { body }, options),
-      /** Create a filtered view of an audience's graduates. Jobs may use the view's id in place of an audience's. The same filter gives the same view. `POST /audience/{baseAudienceId}/filter` */
+      /**
+       * Create a filtered view of an audience's graduates.
+       *
+       * A view is a part of an audience's graduates, with an id of its own. Jobs may use that id in place of an audience's. The same filter gives the same view, so a repeat is harmless. Whoever may read the audience may create a view.
+       *
+       * `POST /audience/{baseAudienceId}/filter`
+       * @param baseAudienceId The audience whose graduates the view filters. A view's id is refused.
+       */
       createFiltered: (
         baseAudienceId: string,
         body: Body<"createFilteredAudience">,
         options?: CallOptions,
-      ): Promise<Output<"createFilteredAudience">> =>
-        call("createFilteredAudience", { path: { baseAudienceId }, body }, options),
-      /** Read an audience, or a filtered view of one. `GET /audience/{audienceId}` */
-      get: (audienceId: string, options?: CallOptions): Promise<Output<"getAudience">> =>
+      ): Promise<FilteredAudience> => call("createFilteredAudience", { path: { baseAudienceId }, body }, options),
+      /**
+       * Read an audience, or a filtered view of one.
+       *
+       * The id of a view gives its base audience, with `id` and `filter` of the view. Counts of people are up to date. Whoever may see the audience may read it.
+       *
+       * `GET /audience/{audienceId}`
+       * @param audienceId The id of an audience, or of a filtered view of one.
+       */
+      get: (audienceId: string, options?: CallOptions): Promise<Audience> =>
         call("getAudience", { path: { audienceId } }, options),
-      /** Change an audience. Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids. `PATCH /audience/{audienceId}` */
-      update: (
-        audienceId: string,
-        body: Body<"updateAudience">,
-        options?: CallOptions,
-      ): Promise<Output<"updateAudience">> => call("updateAudience", { path: { audienceId }, body }, options),
-      /** Delete an audience, or only a filtered view. `DELETE /audience/{audienceId}` */
+      /**
+       * Change an audience.
+       *
+       * Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync: the answer has their ids. For editors. A view cannot be changed: name its base.
+       *
+       * `PATCH /audience/{audienceId}`
+       * @param audienceId The id of an audience, or of a filtered view of one.
+       */
+      update: (audienceId: string, body: Body<"updateAudience">, options?: CallOptions): Promise<ChangedAudience> =>
+        call("updateAudience", { path: { audienceId }, body }, options),
+      /**
+       * Delete an audience, or only a filtered view.
+       *
+       * Ends its runs, pauses its campaign, and removes its views and shares. What it holds of people is erased within a day. The id of a view deletes only the view. For the owner's organization and Admins.
+       *
+       * `DELETE /audience/{audienceId}`
+       * @param audienceId The id of an audience, or of a filtered view of one.
+       */
       delete: (audienceId: string, options?: CallOptions): Promise<Output<"deleteAudience">> =>
         call("deleteAudience", { path: { audienceId } }, options),
-      /** Change the thresholds for looking more widely. `PATCH /audience/{audienceId}/boost-config` */
+      /**
+       * Change the thresholds for looking more widely.
+       *
+       * The thresholds decide the audience's `boostLevel`, and so how many people are looked for outside. The same members can be changed with the audience. For editors.
+       *
+       * `PATCH /audience/{audienceId}/boost-config`
+       * @param audienceId The id of an audience, or of a filtered view of one.
+       */
       updateBoostConfig: (
         audienceId: string,
         body: Body<"updateBoostConfig">,
         options?: CallOptions,
-      ): Promise<Output<"updateBoostConfig">> => call("updateBoostConfig", { path: { audienceId }, body }, options),
-      /** Make an audience public or private. Everybody may read a public audience and create jobs on it. For Admins. `PATCH /audience/{audienceId}/visibility` */
+      ): Promise<BoostConfig> => call("updateBoostConfig", { path: { audienceId }, body }, options),
+      /**
+       * Make an audience public or private.
+       *
+       * Everybody may read a public audience and create jobs on it. Its jobs, shares and private examples stay hidden from them. For Admins.
+       *
+       * `PATCH /audience/{audienceId}/visibility`
+       * @param audienceId The id of an audience, or of a filtered view of one.
+       */
       setVisibility: (
         audienceId: string,
         query: Query<"setAudienceVisibility">,
         options?: CallOptions,
       ): Promise<Output<"setAudienceVisibility">> =>
         call("setAudienceVisibility", { path: { audienceId }, query }, options),
-      /** Start recruiting people. Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect. `POST /audience/{audienceId}/recruit` */
+      /**
+       * Start recruiting people.
+       *
+       * From now on people are looked for, at the owner's expense, and given the examples. That begins with the third example that has a truth; until then the audience is Pending. A repeat has no effect, even after a pause: resume then. For editors.
+       *
+       * `POST /audience/{audienceId}/recruit`
+       * @param audienceId The audience whose recruiting is meant. A view is refused with 400: name its base.
+       */
       recruit: (audienceId: string, options?: CallOptions): Promise<Output<"recruit">> =>
         call("recruit", { path: { audienceId } }, options),
-      /** Pause recruiting. Jobs on graduates continue. `POST /audience/{audienceId}/pause-distillation` */
+      /**
+       * Pause recruiting.
+       *
+       * Nobody is given examples any more. Graduates stay graduates, and jobs on them go on. A repeat has no effect. 400 if recruiting was never started. For editors.
+       *
+       * `POST /audience/{audienceId}/pause-distillation`
+       * @param audienceId The audience whose recruiting is meant. A view is refused with 400: name its base.
+       */
       pauseDistillation: (audienceId: string, options?: CallOptions): Promise<Output<"pauseDistillation">> =>
         call("pauseDistillation", { path: { audienceId } }, options),
-      /** Resume recruiting. Continues after a pause. `POST /audience/{audienceId}/resume-distillation` */
+      /**
+       * Resume recruiting.
+       *
+       * Continues after a pause. A repeat has no effect. 400 if recruiting was never started. For editors.
+       *
+       * `POST /audience/{audienceId}/resume-distillation`
+       * @param audienceId The audience whose recruiting is meant. A view is refused with 400: name its base.
+       */
       resumeDistillation: (audienceId: string, options?: CallOptions): Promise<Output<"resumeDistillation">> =>
         call("resumeDistillation", { path: { audienceId } }, options),
-      /** Rebuild the distilling campaign. Computes its filters, selections and boosting profile from the present settings. `POST /audience/{audienceId}/rebuild-distilling-campaign` */
+      /**
+       * Rebuild the distilling campaign.
+       *
+       * Derives the campaign's filters, selections and boosting anew from the audience's present settings. Needed after a change of filters or of the order of examples, which the running campaign keeps otherwise. 400 if recruiting was never started. For the owner's organization, and for people with an Editor share of their own.
+       *
+       * `POST /audience/{audienceId}/rebuild-distilling-campaign`
+       * @param audienceId The audience whose recruiting is meant. A view is refused with 400: name its base.
+       */
       rebuildDistillingCampaign: (
         audienceId: string,
         options?: CallOptions,
       ): Promise<Output<"rebuildDistillingCampaign">> =>
         call("rebuildDistillingCampaign", { path: { audienceId } }, options),
-      /** Recreate the external audiences of an audience. Creates those of the three that are missing, or all of them. For Admins. `POST /audience/{audienceId}/recreate-external-audiences` */
+      /**
+       * Recreate the external audiences of an audience.
+       *
+       * The booster knows an audience's people as three external audiences: distilling, graduated and dropped. This creates those that are missing, or all of them anew. For Admins.
+       *
+       * `POST /audience/{audienceId}/recreate-external-audiences`
+       * @param audienceId The audience whose recruiting is meant. A view is refused with 400: name its base.
+       */
       recreateExternalAudiences: (
         audienceId: string,
         body: Body<"recreateExternalAudiences">,
         options?: CallOptions,
       ): Promise<Output<"recreateExternalAudiences">> =>
         call("recreateExternalAudiences", { path: { audienceId }, body }, options),
-      /** List the jobs on an audience. Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs. `GET /audience/{audienceId}/jobs` */
-      jobs: (
-        audienceId: string,
-        query?: Query<"queryAudienceJobs">,
-        options?: CallOptions,
-      ): List<Row<"queryAudienceJobs">> => list("queryAudienceJobs", { path: { audienceId }, query }, options),
+      /**
+       * List the jobs on an audience.
+       *
+       * Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
+       *
+       * `GET /audience/{audienceId}/jobs`
+       * @param audienceId An audience, whose views' jobs are listed too, or a view, for its own jobs.
+       */
+      jobs: (audienceId: string, query?: Query<"queryAudienceJobs">, options?: CallOptions): List<AudienceJob> =>
+        list("queryAudienceJobs", { path: { audienceId }, query }, options),
+      /**
+       * How a person stands in your audiences.
+       *
+       * The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
+       *
+       * `GET /person/{userId}`
+       * @param userId Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+       */
+      person: (userId: string, options?: CallOptions): Promise<Person> =>
+        call("getPerson", { path: { userId } }, options),
     },
     examples: {
-      /** Delete an example. `DELETE /audience/example/{exampleId}` */
-      delete: (exampleId: string, options?: CallOptions): Promise<Output<"deleteAudienceExample">> =>
+      /**
+       * Delete an example.
+       *
+       * It is served no more. Answers that were given keep their grades. A recalculation starts if people's states can change. For editors of its audience.
+       *
+       * `DELETE /audience/example/{exampleId}`
+       * @param exampleId The example to delete, as the list of examples names it.
+       */
+      delete: (exampleId: string, options?: CallOptions): Promise<ExampleChange> =>
         call("deleteAudienceExample", { path: { exampleId } }, options),
-      /** Add an example to an audience. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. `POST /audience/{audienceId}/example` */
-      add: (
-        audienceId: string,
-        body: Body<"addExampleToAudience">,
-        options?: CallOptions,
-      ): Promise<Output<"addExampleToAudience">> =>
+      /**
+       * Add an example to an audience.
+       *
+       * Recruiting needs at least three examples with a truth; an audience may have 500. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. For editors; a view is refused.
+       *
+       * `POST /audience/{audienceId}/example`
+       * @param audienceId The audience that the example belongs to. For listing, the id of a view means its base.
+       */
+      add: (audienceId: string, body: Body<"addExampleToAudience">, options?: CallOptions): Promise<ExampleChange> =>
         call("addExampleToAudience", { path: { audienceId }, body }, options),
-      /** List an audience's examples. Private examples are shown only to callers who may change them. `GET /audience/{audienceId}/examples` */
-      list: (
-        audienceId: string,
-        query?: Query<"queryExamplesForAudience">,
-        options?: CallOptions,
-      ): List<Row<"queryExamplesForAudience">> =>
+      /**
+       * List an audience's examples.
+       *
+       * Private examples are listed only for those who may change them. In the order of `sortIndex`, unless another order is asked for. Counts of answers are up to date.
+       *
+       * `GET /audience/{audienceId}/examples`
+       * @param audienceId The audience that the example belongs to. For listing, the id of a view means its base.
+       */
+      list: (audienceId: string, query?: Query<"queryExamplesForAudience">, options?: CallOptions): List<Example> =>
         list("queryExamplesForAudience", { path: { audienceId }, query }, options),
-      /** Change an example. `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades. `PATCH /audience/{audienceId}/example/{exampleId}` */
+      /**
+       * Change an example.
+       *
+       * Absent members stay. `instructionText` replaces the question and keeps the options. Answers that were given keep their grades. A recalculation starts if the example begins or ceases to count. For editors.
+       *
+       * `PATCH /audience/{audienceId}/example/{exampleId}`
+       * @param audienceId The audience that the example belongs to. For listing, the id of a view means its base.
+       * @param exampleId The example to change, as the list of examples names it.
+       */
       update: (
         audienceId: string,
         exampleId: string,
@@ -189,37 +528,78 @@ export function groupCalls({ call, list }: Caller) {
         call("updateAudienceExample", { path: { audienceId, exampleId }, body }, options),
     },
     shares: {
-      /** List the organizations with access to an audience. `GET /audience/{audienceId}/shares/organizations` */
-      listOrganizations: (
-        audienceId: string,
-        options?: CallOptions,
-      ): Promise<Output<"getAudienceOrganizationShares">> =>
+      /**
+       * List the organizations with access to an audience.
+       *
+       * Lists the organizations whose present members have access. For editors.
+       *
+       * `GET /audience/{audienceId}/shares/organizations`
+       * @param audienceId The audience that is shared. The id of a view means its base audience.
+       */
+      listOrganizations: (audienceId: string, options?: CallOptions): Promise<AudienceOrganizationShare[]> =>
         call("getAudienceOrganizationShares", { path: { audienceId } }, options),
-      /** Share an audience with an organization. Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time. `POST /audience/{audienceId}/shares/organizations` */
+      /**
+       * Share an audience with an organization.
+       *
+       * Gives access to whoever is a member of the organization at the time. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
+       *
+       * `POST /audience/{audienceId}/shares/organizations`
+       * @param audienceId The audience that is shared. The id of a view means its base audience.
+       */
       addOrganization: (
         audienceId: string,
         body: Body<"shareAudienceWithOrganization">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithOrganization">> =>
         call("shareAudienceWithOrganization", { path: { audienceId }, body }, options),
-      /** Revoke an organization's share. Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act. `DELETE /audience/{audienceId}/shares/organizations/{organizationId}` */
+      /**
+       * Revoke an organization's share.
+       *
+       * Takes effect at once. Shares that members have of their own stay. Without such a share it has no effect. For the owner's organization; owners of the other organization may drop its share while they act for it.
+       *
+       * `DELETE /audience/{audienceId}/shares/organizations/{organizationId}`
+       * @param audienceId The audience that is shared. The id of a view means its base audience.
+       * @param organizationId The organization to take the share from. The list of shares names it.
+       */
       revokeOrganization: (
         audienceId: string,
         organizationId: string,
         options?: CallOptions,
       ): Promise<Output<"revokeAudienceOrganizationShare">> =>
         call("revokeAudienceOrganizationShare", { path: { audienceId, organizationId } }, options),
-      /** List the customers with access to an audience. `GET /audience/{audienceId}/shares` */
-      list: (audienceId: string, options?: CallOptions): Promise<Output<"getAudienceShares">> =>
+      /**
+       * List the customers with access to an audience.
+       *
+       * Lists people with a share of their own. Organizations have a list of their own. For editors.
+       *
+       * `GET /audience/{audienceId}/shares`
+       * @param audienceId The audience that is shared. The id of a view means its base audience.
+       */
+      list: (audienceId: string, options?: CallOptions): Promise<AudienceShare[]> =>
         call("getAudienceShares", { path: { audienceId } }, options),
-      /** Share an audience with a customer. Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time. `POST /audience/{audienceId}/shares` */
+      /**
+       * Share an audience with a customer.
+       *
+       * Finds the person by their verified e-mail address. An unknown address gets the same answer and grants nothing, so nobody can probe for accounts. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
+       *
+       * `POST /audience/{audienceId}/shares`
+       * @param audienceId The audience that is shared. The id of a view means its base audience.
+       */
       add: (
         audienceId: string,
         body: Body<"shareAudienceWithCustomer">,
         options?: CallOptions,
       ): Promise<Output<"shareAudienceWithCustomer">> =>
         call("shareAudienceWithCustomer", { path: { audienceId }, body }, options),
-      /** Revoke a customer's share. Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares. `DELETE /audience/{audienceId}/shares/{customerId}` */
+      /**
+       * Revoke a customer's share.
+       *
+       * Takes effect at once. Access by an organization's share stays. Without such a share it has no effect. For the owner's organization; people may also drop their own share.
+       *
+       * `DELETE /audience/{audienceId}/shares/{customerId}`
+       * @param audienceId The audience that is shared. The id of a view means its base audience.
+       * @param customerId The account to take the share from, as a uuid. The list of shares names it.
+       */
       revoke: (
         audienceId: string,
         customerId: string,
@@ -228,28 +608,75 @@ export function groupCalls({ call, list }: Caller) {
         call("revokeAudienceCustomerShare", { path: { audienceId, customerId } }, options),
     },
     datasets: {
-      /** Create a dataset. It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time. `POST /dataset` */
-      create: (body: Body<"createDataset">, options?: CallOptions): Promise<Output<"createDataset">> =>
+      /**
+       * Create a dataset.
+       *
+       * It is empty and belongs to your organization. It stays open: datapoints can be added at any time, and a job takes those that there are when it is created.
+       *
+       * `POST /dataset`
+       */
+      create: (body: Body<"createDataset">, options?: CallOptions): Promise<CreatedDataset> =>
         call("createDataset", { body }, options),
-      /** Shorten contexts for people to read. Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload. `POST /datasets/shorten-context` */
-      shortenContext: (body: Body<"shortenContext">, options?: CallOptions): Promise<Output<"shortenContext">> =>
+      /**
+       * Shorten contexts for people to read.
+       *
+       * Contexts come back as they were sent: this service shortens nothing. The operation exists for clients that ask before each upload.
+       *
+       * `POST /datasets/shorten-context`
+       */
+      shortenContext: (body: Body<"shortenContext">, options?: CallOptions): Promise<ShortenedContexts> =>
         call("shortenContext", { body }, options),
-      /** Read a dataset. `GET /dataset/{datasetId}` */
-      get: (datasetId: string, options?: CallOptions): Promise<Output<"getDataset">> =>
+      /**
+       * Read a dataset.
+       *
+       * For members of its organization and Admins.
+       *
+       * `GET /dataset/{datasetId}`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
+      get: (datasetId: string, options?: CallOptions): Promise<Dataset> =>
         call("getDataset", { path: { datasetId } }, options),
-      /** Delete a dataset with its datapoints. Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too. `DELETE /dataset/{datasetId}` */
+      /**
+       * Delete a dataset with its datapoints.
+       *
+       * Jobs that have begun keep their tasks and results. Definitions of it stay, and take no new job until a revision names another dataset. The files that it names stay, since other datasets and examples may show them too.
+       *
+       * `DELETE /dataset/{datasetId}`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
       delete: (datasetId: string, options?: CallOptions): Promise<Output<"deleteDataset">> =>
         call("deleteDataset", { path: { datasetId } }, options),
-      /** Count the datapoints of a dataset. A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed. `GET /dataset/{datasetId}/progress` */
-      progress: (datasetId: string, options?: CallOptions): Promise<Output<"getDatasetProgress">> =>
+      /**
+       * Count the datapoints of a dataset.
+       *
+       * A datapoint is ready as soon as it was added, since the files that it names were uploaded before; so none is pending or failed.
+       *
+       * `GET /dataset/{datasetId}/progress`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
+      progress: (datasetId: string, options?: CallOptions): Promise<DatasetProgress> =>
         call("getDatasetProgress", { path: { datasetId } }, options),
-      /** Rename a dataset. `PATCH /dataset/{datasetId}/name` */
+      /**
+       * Rename a dataset.
+       *
+       * Definitions and jobs on it do not notice. For members of its organization and Admins.
+       *
+       * `PATCH /dataset/{datasetId}/name`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
       rename: (
         datasetId: string,
         body: Body<"updateDatasetName">,
         options?: CallOptions,
       ): Promise<Output<"updateDatasetName">> => call("updateDatasetName", { path: { datasetId }, body }, options),
-      /** Give a group of datapoints its context. Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not. `POST /dataset/{datasetId}/group` */
+      /**
+       * Give a group of datapoints its context.
+       *
+       * Datapoints of one group are ranked against each other, and whoever compares two of them sees the context of the group. It replaces an earlier context, whether datapoints of the group exist yet or not.
+       *
+       * `POST /dataset/{datasetId}/group`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
       setGroup: (
         datasetId: string,
         body: Body<"setDatasetGroup">,
@@ -257,212 +684,554 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<Output<"setDatasetGroup">> => call("setDatasetGroup", { path: { datasetId }, body }, options),
     },
     datapoints: {
-      /** Add a datapoint. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already. `POST /dataset/{datasetId}/datapoint` */
-      add: (datasetId: string, body: Body<"addDatapoint">, options?: CallOptions): Promise<Output<"addDatapoint">> =>
+      /**
+       * Add a datapoint.
+       *
+       * The files that it names must be uploaded before. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already, so it is safe to send again.
+       *
+       * `POST /dataset/{datasetId}/datapoint`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
+      add: (datasetId: string, body: Body<"addDatapoint">, options?: CallOptions): Promise<CreatedDatapoint> =>
         call("addDatapoint", { path: { datasetId }, body }, options),
-      /** List the datapoints of a dataset. In order of arrival, unless another is asked. `GET /dataset/{datasetId}/datapoints` */
-      list: (
-        datasetId: string,
-        query?: Query<"queryDatapoints">,
-        options?: CallOptions,
-      ): List<Row<"queryDatapoints">> => list("queryDatapoints", { path: { datasetId }, query }, options),
-      /** Add many datapoints at once. At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was. `POST /dataset/{datasetId}/datapoints` */
-      addMany: (
-        datasetId: string,
-        body: Body<"addDatapoints">,
-        options?: CallOptions,
-      ): Promise<Output<"addDatapoints">> => call("addDatapoints", { path: { datasetId }, body }, options),
-      /** List the datapoints that could not be processed. There are none: a datapoint is refused when it is added, or ready. `GET /dataset/{datasetId}/datapoints/failed` */
-      failed: (datasetId: string, options?: CallOptions): Promise<Output<"getFailedDatapoints">> =>
+      /**
+       * List the datapoints of a dataset.
+       *
+       * In order of arrival, unless another order is asked for. For members of the dataset's organization and Admins.
+       *
+       * `GET /dataset/{datasetId}/datapoints`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
+      list: (datasetId: string, query?: Query<"queryDatapoints">, options?: CallOptions): List<DatapointSummary> =>
+        list("queryDatapoints", { path: { datasetId }, query }, options),
+      /**
+       * Add many datapoints at once.
+       *
+       * At most 1,000 datapoints and 4 MB. All of them are added or none. Repeats are recognized as when they are added one by one, so a call that failed may be sent again as it was.
+       *
+       * `POST /dataset/{datasetId}/datapoints`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
+      addMany: (datasetId: string, body: Body<"addDatapoints">, options?: CallOptions): Promise<CreatedDatapoints> =>
+        call("addDatapoints", { path: { datasetId }, body }, options),
+      /**
+       * List the datapoints that could not be processed.
+       *
+       * There are none: a datapoint is refused when it is added, or can be used at once. The operation exists for clients that ask.
+       *
+       * `GET /dataset/{datasetId}/datapoints/failed`
+       * @param datasetId The dataset, by the id that creating it answered.
+       */
+      failed: (datasetId: string, options?: CallOptions): Promise<FailedDatapoints> =>
         call("getFailedDatapoints", { path: { datasetId } }, options),
-      /** Read a datapoint. `GET /datapoint/{datapointId}` */
-      get: (datapointId: string, options?: CallOptions): Promise<Output<"getDatapoint">> =>
+      /**
+       * Read a datapoint.
+       *
+       * For members of its dataset's organization and Admins.
+       *
+       * `GET /datapoint/{datapointId}`
+       * @param datapointId The datapoint, by the id that adding it answered.
+       */
+      get: (datapointId: string, options?: CallOptions): Promise<Datapoint> =>
         call("getDatapoint", { path: { datapointId } }, options),
-      /** Delete a datapoint. Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too. `DELETE /datapoint/{datapointId}` */
+      /**
+       * Delete a datapoint.
+       *
+       * Jobs whose tasks are laid out already keep it. The files that it names stay, since others may show them too.
+       *
+       * `DELETE /datapoint/{datapointId}`
+       * @param datapointId The datapoint, by the id that adding it answered.
+       */
       delete: (datapointId: string, options?: CallOptions): Promise<Output<"deleteDatapoint">> =>
         call("deleteDatapoint", { path: { datapointId } }, options),
     },
     definitions: {
-      /** Say what is asked of a dataset. The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted. `POST /job/definition` */
-      create: (body: Body<"createJobDefinition">, options?: CallOptions): Promise<Output<"createJobDefinition">> =>
+      /**
+       * Say what is asked of a dataset.
+       *
+       * The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted.
+       *
+       * `POST /job/definition`
+       */
+      create: (body: Body<"createJobDefinition">, options?: CallOptions): Promise<CreatedJobDefinition> =>
         call("createJobDefinition", { body }, options),
-      /** List the definitions of the caller's organization. Newest first, unless another order is asked. `GET /job/definitions` */
-      list: (query?: Query<"queryJobDefinitions">, options?: CallOptions): List<Row<"queryJobDefinitions">> =>
+      /**
+       * List the definitions of the caller's organization.
+       *
+       * Newest first, unless another order is asked for. Deleted definitions are not listed.
+       *
+       * `GET /job/definitions`
+       */
+      list: (query?: Query<"queryJobDefinitions">, options?: CallOptions): List<JobDefinitionSummary> =>
         list("queryJobDefinitions", { query }, options),
-      /** Read a definition. `GET /job/definition/{definitionId}` */
-      get: (definitionId: string, options?: CallOptions): Promise<Output<"getJobDefinition">> =>
+      /**
+       * Read a definition.
+       *
+       * Names it and says who owns it; what it asks stands in its revisions. For members of its organization and Admins.
+       *
+       * `GET /job/definition/{definitionId}`
+       * @param definitionId The definition, by the id that creating it answered.
+       */
+      get: (definitionId: string, options?: CallOptions): Promise<JobDefinition> =>
         call("getJobDefinition", { path: { definitionId } }, options),
-      /** Delete a definition with all its revisions. Jobs on it go on. Its dataset stays. `DELETE /job/definition/{definitionId}` */
+      /**
+       * Delete a definition with all its revisions.
+       *
+       * No new job can be created on it. Jobs on it go on, and its dataset stays.
+       *
+       * `DELETE /job/definition/{definitionId}`
+       * @param definitionId The definition, by the id that creating it answered.
+       */
       delete: (definitionId: string, options?: CallOptions): Promise<Output<"deleteJobDefinition">> =>
         call("deleteJobDefinition", { path: { definitionId } }, options),
-      /** Read the newest revision of a definition. `GET /job/definition/{definitionId}/revision` */
-      newestRevision: (definitionId: string, options?: CallOptions): Promise<Output<"getNewestJobRevision">> =>
+      /**
+       * Read the newest revision of a definition.
+       *
+       * What new jobs on the definition ask, unless they name another revision.
+       *
+       * `GET /job/definition/{definitionId}/revision`
+       * @param definitionId The definition, by the id that creating it answered.
+       */
+      newestRevision: (definitionId: string, options?: CallOptions): Promise<JobRevision> =>
         call("getNewestJobRevision", { path: { definitionId } }, options),
-      /** Revise a definition. What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision. `POST /job/definition/{definitionId}/revision` */
+      /**
+       * Revise a definition.
+       *
+       * What is absent or null is inherited from the newest revision. Jobs go on with the revision that they began with; new ones take the newest. A request that changes nothing gives the newest revision.
+       *
+       * `POST /job/definition/{definitionId}/revision`
+       * @param definitionId The definition, by the id that creating it answered.
+       */
       revise: (
         definitionId: string,
         body: Body<"createJobRevision">,
         options?: CallOptions,
-      ): Promise<Output<"createJobRevision">> => call("createJobRevision", { path: { definitionId }, body }, options),
-      /** Read a revision of a definition. `GET /job/definition/{definitionId}/revision/{revisionNumber}` */
-      revision: (
-        definitionId: string,
-        revisionNumber: number,
-        options?: CallOptions,
-      ): Promise<Output<"getJobRevision">> =>
+      ): Promise<CreatedJobRevision> => call("createJobRevision", { path: { definitionId }, body }, options),
+      /**
+       * Read a revision of a definition.
+       *
+       * What jobs that were created on this revision ask. A revision never changes.
+       *
+       * `GET /job/definition/{definitionId}/revision/{revisionNumber}`
+       * @param definitionId The definition, by the id that creating it answered.
+       * @param revisionNumber The revision to read, 1 or more.
+       */
+      revision: (definitionId: string, revisionNumber: number, options?: CallOptions): Promise<JobRevision> =>
         call("getJobRevision", { path: { definitionId, revisionNumber } }, options),
-      /** List the revisions of a definition. Newest first, unless another order is asked. `GET /job/definition/{definitionId}/revisions` */
+      /**
+       * List the revisions of a definition.
+       *
+       * Newest first, unless another order is asked for.
+       *
+       * `GET /job/definition/{definitionId}/revisions`
+       * @param definitionId The definition, by the id that creating it answered.
+       */
       revisions: (
         definitionId: string,
         query?: Query<"queryJobRevisions">,
         options?: CallOptions,
-      ): List<Row<"queryJobRevisions">> => list("queryJobRevisions", { path: { definitionId }, query }, options),
-      /** Estimate what a job on a definition takes. Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now. `GET /job/definition/{definitionId}/cost-estimate` */
-      costEstimate: (definitionId: string, options?: CallOptions): Promise<Output<"getJobDefinitionCostEstimate">> =>
+      ): List<JobRevisionSummary> => list("queryJobRevisions", { path: { definitionId }, query }, options),
+      /**
+       * Estimate what a job on a definition takes.
+       *
+       * Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
+       *
+       * `GET /job/definition/{definitionId}/cost-estimate`
+       * @param definitionId The definition, by the id that creating it answered.
+       */
+      costEstimate: (definitionId: string, options?: CallOptions): Promise<JobDefinitionCostEstimate> =>
         call("getJobDefinitionCostEstimate", { path: { definitionId } }, options),
     },
     jobs: {
-      /** Create a job on an audience. Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. `POST /job` */
-      create: (body: Body<"createJob">, options?: CallOptions): Promise<Output<"createJob">> =>
+      /**
+       * Create a job on an audience.
+       *
+       * Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
+       *
+       * `POST /job`
+       */
+      create: (body: Body<"createJob">, options?: CallOptions): Promise<CreatedJob> =>
         call("createJob", { body }, options),
-      /** Read a job. `GET /job/{jobId}` */
-      get: (jobId: string, options?: CallOptions): Promise<Output<"getJob">> =>
-        call("getJob", { path: { jobId } }, options),
-      /** Delete a job with its responses and results. Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. `DELETE /job/{jobId}` */
+      /**
+       * Read a job.
+       *
+       * Poll it every few seconds until the state is Completed or Failed. For members of its organization and Admins.
+       *
+       * `GET /job/{jobId}`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      get: (jobId: string, options?: CallOptions): Promise<Job> => call("getJob", { path: { jobId } }, options),
+      /**
+       * Delete a job with its responses and results.
+       *
+       * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.
+       *
+       * `DELETE /job/{jobId}`
+       * @param jobId The job, by the id that creating it answered.
+       */
       delete: (jobId: string, options?: CallOptions): Promise<Output<"deleteJob">> =>
         call("deleteJob", { path: { jobId } }, options),
-      /** Read how far a job is. The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too. `GET /job/{jobId}/progress` */
-      progress: (jobId: string, options?: CallOptions): Promise<Output<"getJobProgress">> =>
+      /**
+       * Read how far a job is.
+       *
+       * The percentage never falls, even when a task is asked anew. It answers before tasks are laid out too.
+       *
+       * `GET /job/{jobId}/progress`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      progress: (jobId: string, options?: CallOptions): Promise<JobProgress> =>
         call("getJobProgress", { path: { jobId } }, options),
-      /** Estimate what a job takes. Nothing costs money here: costs are 0. Datapoints are those that the dataset has now. `GET /job/{jobId}/cost-estimate` */
-      costEstimate: (jobId: string, options?: CallOptions): Promise<Output<"getJobCostEstimate">> =>
+      /**
+       * Estimate what a job takes.
+       *
+       * Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+       *
+       * `GET /job/{jobId}/cost-estimate`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      costEstimate: (jobId: string, options?: CallOptions): Promise<JobCostEstimate> =>
         call("getJobCostEstimate", { path: { jobId } }, options),
-      /** Pause a job. Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so. `POST /job/{jobId}/pause` */
+      /**
+       * Pause a job.
+       *
+       * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused.
+       *
+       * `POST /job/{jobId}/pause`
+       * @param jobId The job, by the id that creating it answered.
+       */
       pause: (jobId: string, options?: CallOptions): Promise<Output<"pauseJob">> =>
         call("pauseJob", { path: { jobId } }, options),
-      /** Resume a paused job. A running job stays so. `POST /job/{jobId}/resume` */
+      /**
+       * Resume a paused job.
+       *
+       * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.
+       *
+       * `POST /job/{jobId}/resume`
+       * @param jobId The job, by the id that creating it answered.
+       */
       resume: (jobId: string, options?: CallOptions): Promise<Output<"resumeJob">> =>
         call("resumeJob", { path: { jobId } }, options),
-      /** Retry a job that failed, or whose results are stale. A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. `POST /job/{jobId}/retry` */
+      /**
+       * Retry a job that failed, or whose results are stale.
+       *
+       * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed.
+       *
+       * `POST /job/{jobId}/retry`
+       * @param jobId The job, by the id that creating it answered.
+       */
       retry: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
         call("retryJob", { path: { jobId } }, options),
-      /** List the jobs of the caller's organization. `GET /jobs` */
-      list: (query?: Query<"queryJobs">, options?: CallOptions): List<Row<"queryJobs">> =>
+      /**
+       * List the jobs of the caller's organization.
+       *
+       * Newest first, unless another order is asked for. Deleted jobs are not listed.
+       *
+       * `GET /jobs`
+       */
+      list: (query?: Query<"queryJobs">, options?: CallOptions): List<JobSummary> =>
         list("queryJobs", { query }, options),
-      /** Download the results of a completed job. One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read. `GET /job/{jobId}/download-results` */
+      /**
+       * Download the results of a completed job.
+       *
+       * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+       *
+       * `GET /job/{jobId}/download-results`
+       * @param jobId The job, by the id that creating it answered.
+       */
       downloadResults: (jobId: string, options?: CallOptions): Promise<Output<"downloadJobResults">> =>
         call("downloadJobResults", { path: { jobId } }, options),
-      /** Read the results of a job, one entry a line. The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come. `GET /job/{jobId}/results.ndjson` */
+      /**
+       * Read the results of a job, one entry a line.
+       *
+       * The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
+       *
+       * `GET /job/{jobId}/results.ndjson`
+       * @param jobId The job, by the id that creating it answered.
+       */
       streamResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
         call("streamJobResults", { path: { jobId } }, options),
-      /** Read the results of a job as a table. CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. `GET /job/{jobId}/results.csv` */
+      /**
+       * Read the results of a job as a table.
+       *
+       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
+       *
+       * `GET /job/{jobId}/results.csv`
+       * @param jobId The job, by the id that creating it answered.
+       */
       tabulateResults: (jobId: string, options?: CallOptions): Promise<Output<"tabulateJobResults">> =>
         call("tabulateJobResults", { path: { jobId } }, options),
-      /** Read the tasks of a job with their responses. Page by page, also while the job runs. Comparisons of a ranking are tasks too. `GET /job/{jobId}/results` */
-      results: (
-        jobId: string,
-        query?: Query<"getJobResults">,
-        options?: CallOptions,
-      ): Promise<Output<"getJobResults">> => call("getJobResults", { path: { jobId }, query }, options),
-      /** Sum up the votes of a job that compares pairs. `GET /job/{jobId}/ab-summary` */
-      abSummary: (
-        jobId: string,
-        query?: Query<"getJobAbSummary">,
-        options?: CallOptions,
-      ): Promise<Output<"getJobAbSummary">> => call("getJobAbSummary", { path: { jobId }, query }, options),
-      /** Read all responses to a task of a job. `GET /rapid/{rapidId}/responses` */
-      getRapidResponses: (rapidId: string, options?: CallOptions): Promise<Output<"getRapidResponses">> =>
+      /**
+       * Read the tasks of a job with their responses.
+       *
+       * Page by page, also while the job runs. Comparisons of a ranking are tasks too.
+       *
+       * `GET /job/{jobId}/results`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      results: (jobId: string, query?: Query<"getJobResults">, options?: CallOptions): Promise<JobResults> =>
+        call("getJobResults", { path: { jobId }, query }, options),
+      /**
+       * Sum up the votes of a job that compares pairs.
+       *
+       * For jobs with a CompareBlueprint. Adds up which side won, over all comparisons so far. 400 for other jobs.
+       *
+       * `GET /job/{jobId}/ab-summary`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      abSummary: (jobId: string, query?: Query<"getJobAbSummary">, options?: CallOptions): Promise<JobAbSummary> =>
+        call("getJobAbSummary", { path: { jobId }, query }, options),
+      /**
+       * Read all responses to a task of a job.
+       *
+       * Also those that do not count, each with its state. For members of the job's organization and Admins.
+       *
+       * `GET /rapid/{rapidId}/responses`
+       * @param rapidId The task, as the results of its job name it.
+       */
+      getRapidResponses: (rapidId: string, options?: CallOptions): Promise<RapidResponses> =>
         call("getRapidResponses", { path: { rapidId } }, options),
-      /** Take one response back. It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it. `POST /rapid/{rapidId}/reject` */
+      /**
+       * Take one response back.
+       *
+       * It does not count any more, and the person is not asked again. Where the task then wants another response, a completed job has StaleResults: retry it.
+       *
+       * `POST /rapid/{rapidId}/reject`
+       * @param rapidId The task, as the results of its job name it.
+       */
       rejectRapidResponse: (
         rapidId: string,
         body: Body<"rejectRapidResponse">,
         options?: CallOptions,
       ): Promise<Output<"rejectRapidResponse">> => call("rejectRapidResponse", { path: { rapidId }, body }, options),
-      /** Take all responses to a task back and ask anew. The same people may be asked again. A completed job then has StaleResults: retry it. `POST /rapid/{rapidId}/restart` */
+      /**
+       * Take all responses to a task back and ask anew.
+       *
+       * The same people may be asked again. A completed job then has StaleResults: retry it.
+       *
+       * `POST /rapid/{rapidId}/restart`
+       * @param rapidId The task, as the results of its job name it.
+       */
       restartRapid: (rapidId: string, options?: CallOptions): Promise<Output<"restartRapid">> =>
         call("restartRapid", { path: { rapidId } }, options),
     },
     links: {
-      /** Make a labeling link for an audience. Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked. `POST /audience/{audienceId}/link` */
+      /**
+       * Make a labeling link for an audience.
+       *
+       * Who opens it labels without an account, under an id that the service makes up. The link serves the audience's examples and the jobs that its owner runs on it, and nothing else. An audience can have 50 links that are not revoked.
+       *
+       * `POST /audience/{audienceId}/link`
+       * @param audienceId The audience that people label for. A view's id means its base audience.
+       */
       createForAudience: (
         audienceId: string,
         body: Body<"createAudienceLink">,
         options?: CallOptions,
-      ): Promise<Output<"createAudienceLink">> => call("createAudienceLink", { path: { audienceId }, body }, options),
-      /** List an audience's labeling links. `GET /audience/{audienceId}/links` */
-      listOfAudience: (audienceId: string, options?: CallOptions): Promise<Output<"queryAudienceLinks">> =>
+      ): Promise<CreatedLink> => call("createAudienceLink", { path: { audienceId }, body }, options),
+      /**
+       * List an audience's labeling links.
+       *
+       * The newest 100, revoked ones included. Their addresses are not shown again. For editors of the audience.
+       *
+       * `GET /audience/{audienceId}/links`
+       * @param audienceId The audience that people label for. A view's id means its base audience.
+       */
+      listOfAudience: (audienceId: string, options?: CallOptions): Promise<LinkSummary[]> =>
         call("queryAudienceLinks", { path: { audienceId } }, options),
-      /** Make a labeling link for a job. As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience. `POST /job/{jobId}/link` */
-      createForJob: (
-        jobId: string,
-        body: Body<"createJobLink">,
-        options?: CallOptions,
-      ): Promise<Output<"createJobLink">> => call("createJobLink", { path: { jobId }, body }, options),
-      /** List a job's labeling links. `GET /job/{jobId}/links` */
-      listOfJob: (jobId: string, options?: CallOptions): Promise<Output<"queryJobLinks">> =>
+      /**
+       * Make a labeling link for a job.
+       *
+       * As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.
+       *
+       * `POST /job/{jobId}/link`
+       * @param jobId The job that people label for.
+       */
+      createForJob: (jobId: string, body: Body<"createJobLink">, options?: CallOptions): Promise<CreatedLink> =>
+        call("createJobLink", { path: { jobId }, body }, options),
+      /**
+       * List a job's labeling links.
+       *
+       * The newest 100, revoked ones included. Their addresses are not shown again. For members of the job's organization.
+       *
+       * `GET /job/{jobId}/links`
+       * @param jobId The job that people label for.
+       */
+      listOfJob: (jobId: string, options?: CallOptions): Promise<LinkSummary[]> =>
         call("queryJobLinks", { path: { jobId } }, options),
-      /** Read a labeling link with its people and reports. `GET /link/{linkId}` */
-      get: (linkId: string, options?: CallOptions): Promise<Output<"getLink">> =>
-        call("getLink", { path: { linkId } }, options),
-      /** Revoke a labeling link. Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again. `DELETE /link/{linkId}` */
+      /**
+       * Read a labeling link with its people and reports.
+       *
+       * Also how each of its people answers, with signs of answers that nobody thought about, and the tasks that they reported.
+       *
+       * `GET /link/{linkId}`
+       * @param linkId The link, by the id that making it answered.
+       */
+      get: (linkId: string, options?: CallOptions): Promise<Link> => call("getLink", { path: { linkId } }, options),
+      /**
+       * Revoke a labeling link.
+       *
+       * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
+       *
+       * `DELETE /link/{linkId}`
+       * @param linkId The link, by the id that making it answered.
+       */
       revoke: (linkId: string, options?: CallOptions): Promise<Output<"revokeLink">> =>
         call("revokeLink", { path: { linkId } }, options),
     },
     cache: {
-      /** Read the campaigns that serving has in memory. Includes every write that was answered before this request. For Admins. `GET /campaign/cache/campaigns` */
-      campaigns: (options?: CallOptions): Promise<Output<"getCampaignCache">> => call("getCampaignCache", {}, options),
-      /** Read the scores that are assumed for people without one. By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins. `GET /campaign/cache/user-scores` */
-      userScores: (options?: CallOptions): Promise<Output<"getUserScoreCache">> =>
-        call("getUserScoreCache", {}, options),
+      /**
+       * Read the campaigns that serving has in memory.
+       *
+       * The campaigns that can serve people now. Includes every write that was answered before this request. For Admins.
+       *
+       * `GET /campaign/cache/campaigns`
+       */
+      campaigns: (options?: CallOptions): Promise<CampaignCache> => call("getCampaignCache", {}, options),
+      /**
+       * Read the scores that are assumed for people without one.
+       *
+       * By dimension, which is an audience's id or `global`: the mean score of the people who have answered there, or 0.5 with fewer than 20 of them. For Admins.
+       *
+       * `GET /campaign/cache/user-scores`
+       */
+      userScores: (options?: CallOptions): Promise<UserScoreCache> => call("getUserScoreCache", {}, options),
     },
     campaigns: {
-      /** Read what active campaigns ask of the booster, and which of them ask for it. The highest level counts. For Admins. `GET /campaign/boost/insights` */
-      boostInsights: (options?: CallOptions): Promise<Output<"getBoostInsights">> =>
-        call("getBoostInsights", {}, options),
-      /** Read whether the booster's campaigns run. The status is Unknown, with empty lists, while the booster cannot be reached. For Admins. `GET /campaign/boost/status` */
-      boostStatus: (options?: CallOptions): Promise<Output<"getBoostStatus">> => call("getBoostStatus", {}, options),
-      /** Fill the caches before a rush. Runs at most once in 10 s; calls in between join that pass. For Admins. `POST /campaign/boost/preheat` */
+      /**
+       * Read what active campaigns ask of the booster, and which of them ask for it.
+       *
+       * Adds up what all active campaigns ask for. Of several levels for one thing, the highest counts. For Admins.
+       *
+       * `GET /campaign/boost/insights`
+       */
+      boostInsights: (options?: CallOptions): Promise<BoostInsights> => call("getBoostInsights", {}, options),
+      /**
+       * Read whether the booster's campaigns run.
+       *
+       * The status is Unknown, with empty lists, while the booster cannot be reached. For Admins.
+       *
+       * `GET /campaign/boost/status`
+       */
+      boostStatus: (options?: CallOptions): Promise<BoostReport> => call("getBoostStatus", {}, options),
+      /**
+       * Fill the caches before a rush.
+       *
+       * Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. For Admins.
+       *
+       * `POST /campaign/boost/preheat`
+       */
       preheatBoost: (options?: CallOptions): Promise<Output<"preheatBoost">> => call("preheatBoost", {}, options),
-      /** Read the fast bid multiplier of a booster campaign. It is 1.0 until one is set. For Admins. `GET /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
-      fastBidMultiplier: (externalCampaignId: number, options?: CallOptions): Promise<Output<"getFastBidMultiplier">> =>
+      /**
+       * Read the fast bid multiplier of a booster campaign.
+       *
+       * The factor by which the booster raises its bids for one of its campaigns. It is 1.0 until one is set. For Admins.
+       *
+       * `GET /campaign/boost/{externalCampaignId}/fast-bid-multiplier`
+       * @param externalCampaignId The booster's id of a campaign, as a 32-bit whole number.
+       */
+      fastBidMultiplier: (externalCampaignId: number, options?: CallOptions): Promise<FastBidMultiplier> =>
         call("getFastBidMultiplier", { path: { externalCampaignId } }, options),
-      /** Set the fast bid multiplier of a booster campaign. It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins. `PUT /campaign/boost/{externalCampaignId}/fast-bid-multiplier` */
+      /**
+       * Set the fast bid multiplier of a booster campaign.
+       *
+       * Overrides the bid that follows from levels; 0 pauses delivery. Written to the booster and read back: the answer has the value that the booster confirms. For Admins.
+       *
+       * `PUT /campaign/boost/{externalCampaignId}/fast-bid-multiplier`
+       * @param externalCampaignId The booster's id of a campaign, as a 32-bit whole number.
+       */
       setFastBidMultiplier: (
         externalCampaignId: number,
         body: Body<"setFastBidMultiplier">,
         options?: CallOptions,
-      ): Promise<Output<"setFastBidMultiplier">> =>
+      ): Promise<ChangedFastBidMultiplier> =>
         call("setFastBidMultiplier", { path: { externalCampaignId }, body }, options),
-      /** Whether people can be served. Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token. `GET /campaign/monitor` */
+      /**
+       * Whether people can be served.
+       *
+       * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
+       *
+       * `GET /campaign/monitor`
+       */
       monitor: (options?: CallOptions): Promise<Output<"monitorCampaigns">> => call("monitorCampaigns", {}, options),
-      /** List campaigns. Lists the organization's campaigns, and the campaigns of all audiences that the caller may read. `GET /campaigns` */
-      list: (query?: Query<"queryCampaigns">, options?: CallOptions): List<Row<"queryCampaigns">> =>
+      /**
+       * List campaigns.
+       *
+       * Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all audiences that you may read.
+       *
+       * `GET /campaigns`
+       */
+      list: (query?: Query<"queryCampaigns">, options?: CallOptions): List<CampaignSummary> =>
         list("queryCampaigns", { query }, options),
-      /** Create a campaign that serves by a stream program. The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. `POST /campaign/program` */
-      createProgram: (
-        body: Body<"createProgramCampaign">,
-        options?: CallOptions,
-      ): Promise<Output<"createProgramCampaign">> => call("createProgramCampaign", { body }, options),
-      /** Read a campaign. `GET /campaign/{campaignId}` */
-      get: (campaignId: string, options?: CallOptions): Promise<Output<"getCampaign">> =>
+      /**
+       * Create a campaign that serves by a stream program.
+       *
+       * The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. Your organization owns it.
+       *
+       * `POST /campaign/program`
+       */
+      createProgram: (body: Body<"createProgramCampaign">, options?: CallOptions): Promise<CreatedCampaign> =>
+        call("createProgramCampaign", { body }, options),
+      /**
+       * Read a campaign.
+       *
+       * With its selections, or its program. Whoever may read an audience may read that audience's campaign; otherwise for members of its organization and Admins.
+       *
+       * `GET /campaign/{campaignId}`
+       * @param campaignId The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+       */
+      get: (campaignId: string, options?: CallOptions): Promise<Campaign> =>
         call("getCampaign", { path: { campaignId } }, options),
-      /** Change a campaign. Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience. `PATCH /campaign/{campaignId}` */
+      /**
+       * Change a campaign.
+       *
+       * Absent and null members stay. `boostingProfile` overrides `boostLevel`, which overrides `requiresBooster`; only Admins may set them. The filters, selections and boosting of an audience's own campaign follow from the audience.
+       *
+       * `PATCH /campaign/{campaignId}`
+       * @param campaignId The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+       */
       update: (
         campaignId: string,
         body: Body<"updateCampaign">,
         options?: CallOptions,
       ): Promise<Output<"updateCampaign">> => call("updateCampaign", { path: { campaignId }, body }, options),
-      /** Activate a campaign. Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. `POST /campaign/{campaignId}/activate` */
+      /**
+       * Activate a campaign.
+       *
+       * Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. For an audience's campaign, it resumes recruiting.
+       *
+       * `POST /campaign/{campaignId}/activate`
+       * @param campaignId The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+       */
       activate: (campaignId: string, options?: CallOptions): Promise<Output<"activateCampaign">> =>
         call("activateCampaign", { path: { campaignId } }, options),
-      /** Pause a campaign. Has no effect on a paused campaign. `POST /campaign/{campaignId}/pause` */
+      /**
+       * Pause a campaign.
+       *
+       * Nobody new is served by it, within a second. Has no effect on a paused campaign; 400 for one that never ran. For an audience's campaign, it pauses recruiting.
+       *
+       * `POST /campaign/{campaignId}/pause`
+       * @param campaignId The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+       */
       pause: (campaignId: string, options?: CallOptions): Promise<Output<"pauseCampaign">> =>
         call("pauseCampaign", { path: { campaignId } }, options),
-      /** Resume a paused campaign. Has no effect on an active campaign. Campaigns that never ran are activated instead. `POST /campaign/{campaignId}/resume` */
+      /**
+       * Resume a paused campaign.
+       *
+       * Goes back to the status before the pause. Has no effect on an active campaign. A campaign that never ran is activated instead: 400 here.
+       *
+       * `POST /campaign/{campaignId}/resume`
+       * @param campaignId The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+       */
       resume: (campaignId: string, options?: CallOptions): Promise<Output<"resumeCampaign">> =>
         call("resumeCampaign", { path: { campaignId } }, options),
-      /** Replace a campaign's program. The program is checked like a new one. Its version is raised by one. `PUT /campaign/{campaignId}/program` */
+      /**
+       * Replace a campaign's program.
+       *
+       * The new program is checked as a whole, like a first one. Its version is raised by one. Sessions that are open go on with the program that they began with.
+       *
+       * `PUT /campaign/{campaignId}/program`
+       * @param campaignId The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+       */
       replaceProgram: (
         campaignId: string,
         body: Body<"replaceProgram">,
@@ -470,159 +1239,418 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<Output<"replaceProgram">> => call("replaceProgram", { path: { campaignId }, body }, options),
     },
     restore: {
-      /** Bring everything in line after the database went back in time. Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins. `POST /restore` */
-      startRestore: (body: Body<"startRestore">, options?: CallOptions): Promise<Output<"startRestore">> =>
+      /**
+       * Bring everything in line after the database went back in time.
+       *
+       * Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
+       *
+       * `POST /restore`
+       */
+      startRestore: (body: Body<"startRestore">, options?: CallOptions): Promise<StartedRestore> =>
         call("startRestore", { body }, options),
-      /** Read how far a restore is, and what it found. For Admins. `GET /restore/{restoreId}` */
-      getRestore: (restoreId: string, options?: CallOptions): Promise<Output<"getRestore">> =>
+      /**
+       * Read how far a restore is, and what it found.
+       *
+       * Numbers and findings grow while it runs. For Admins.
+       *
+       * `GET /restore/{restoreId}`
+       * @param restoreId The restore, by the id that starting it answered.
+       */
+      getRestore: (restoreId: string, options?: CallOptions): Promise<Restore> =>
         call("getRestore", { path: { restoreId } }, options),
     },
     organizations: {
-      /** Read an organization's place in serving. For Admins and the organization's own callers. `GET /organization/{organizationId}/serving` */
-      serving: (organizationId: string, options?: CallOptions): Promise<Output<"getOrganizationServing">> =>
+      /**
+       * Read an organization's place in serving.
+       *
+       * Says how often its campaigns are drawn beside those of others, and how hard they may look for people. For Admins and the organization's own callers.
+       *
+       * `GET /organization/{organizationId}/serving`
+       * @param organizationId The organization whose place in serving it is.
+       */
+      serving: (organizationId: string, options?: CallOptions): Promise<OrganizationServing> =>
         call("getOrganizationServing", { path: { organizationId } }, options),
-      /** Change an organization's place in serving. Absent and null members stay. Takes effect within two seconds. For Admins. `PATCH /organization/{organizationId}/serving` */
+      /**
+       * Change an organization's place in serving.
+       *
+       * Absent and null members stay. Takes effect within two seconds. For Admins.
+       *
+       * `PATCH /organization/{organizationId}/serving`
+       * @param organizationId The organization whose place in serving it is.
+       */
       updateServing: (
         organizationId: string,
         body: Body<"updateOrganizationServing">,
         options?: CallOptions,
-      ): Promise<Output<"updateOrganizationServing">> =>
-        call("updateOrganizationServing", { path: { organizationId }, body }, options),
-      /** Read what an organization uses of each quota. The caller's organization. Admins may name another. `GET /organization/usage` */
+      ): Promise<OrganizationServing> => call("updateOrganizationServing", { path: { organizationId }, body }, options),
+      /**
+       * Read what an organization uses of each quota.
+       *
+       * The caller's organization. Admins may name another. A refusal by a quota says its name, and stands in the answer as `quota`.
+       *
+       * `GET /organization/usage`
+       */
       getOrganizationUsage: (
         query?: Query<"getOrganizationUsage">,
         options?: CallOptions,
-      ): Promise<Output<"getOrganizationUsage">> => call("getOrganizationUsage", { query }, options),
-      /** Change an organization's quotas. Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins. `PATCH /organization/{organizationId}/quotas` */
+      ): Promise<OrganizationUsage> => call("getOrganizationUsage", { query }, options),
+      /**
+       * Change an organization's quotas.
+       *
+       * Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
+       *
+       * `PATCH /organization/{organizationId}/quotas`
+       * @param organizationId The organization whose quotas change.
+       */
       updateOrganizationQuotas: (
         organizationId: string,
         body: Body<"updateOrganizationQuotas">,
         options?: CallOptions,
-      ): Promise<Output<"updateOrganizationQuotas">> =>
-        call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
+      ): Promise<OrganizationUsage> => call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
     },
     webhooks: {
-      /** Create a webhook. Events of the caller's organization are posted to the URL from now on, signed as the Standard Webhooks specification says. An organization can have 10 webhooks. `POST /webhook` */
-      create: (body: Body<"createWebhook">, options?: CallOptions): Promise<Output<"createWebhook">> =>
+      /**
+       * Create a webhook.
+       *
+       * Events of the caller's organization are posted to the URL from now on, signed as the Standard Webhooks specification says. An organization can have 10 webhooks.
+       *
+       * `POST /webhook`
+       */
+      create: (body: Body<"createWebhook">, options?: CallOptions): Promise<CreatedWebhook> =>
         call("createWebhook", { body }, options),
-      /** List the webhooks of the caller's organization. Newest first, unless another order is asked. `GET /webhooks` */
-      list: (query?: Query<"queryWebhooks">, options?: CallOptions): List<Row<"queryWebhooks">> =>
+      /**
+       * List the webhooks of the caller's organization.
+       *
+       * Newest first, unless another order is asked.
+       *
+       * `GET /webhooks`
+       */
+      list: (query?: Query<"queryWebhooks">, options?: CallOptions): List<Webhook> =>
         list("queryWebhooks", { query }, options),
-      /** Read a webhook. Without its secret, which only its creation and a rotation show. `GET /webhook/{webhookId}` */
-      get: (webhookId: string, options?: CallOptions): Promise<Output<"getWebhook">> =>
+      /**
+       * Read a webhook.
+       *
+       * Without its secret, which only its creation and a rotation show.
+       *
+       * `GET /webhook/{webhookId}`
+       * @param webhookId The id of a webhook of the caller's organization.
+       */
+      get: (webhookId: string, options?: CallOptions): Promise<Webhook> =>
         call("getWebhook", { path: { webhookId } }, options),
-      /** Change a webhook. Absent members stay. Events that happen while it is disabled are not sent afterwards; a replay sends them. Enabling it forgets that it failed. `PATCH /webhook/{webhookId}` */
+      /**
+       * Change a webhook.
+       *
+       * Absent members stay. Events that happen while it is disabled are not sent afterwards; a replay sends them. Enabling it forgets that it failed.
+       *
+       * `PATCH /webhook/{webhookId}`
+       * @param webhookId The id of a webhook of the caller's organization.
+       */
       update: (
         webhookId: string,
         body: Body<"updateWebhook">,
         options?: CallOptions,
       ): Promise<Output<"updateWebhook">> => call("updateWebhook", { path: { webhookId }, body }, options),
-      /** Delete a webhook with its log. What is on its way at this moment may still arrive. The events stay in `GET /events`. `DELETE /webhook/{webhookId}` */
+      /**
+       * Delete a webhook with its log.
+       *
+       * What is on its way at this moment may still arrive. The events stay in `GET /events`.
+       *
+       * `DELETE /webhook/{webhookId}`
+       * @param webhookId The id of a webhook of the caller's organization.
+       */
       delete: (webhookId: string, options?: CallOptions): Promise<Output<"deleteWebhook">> =>
         call("deleteWebhook", { path: { webhookId } }, options),
-      /** Give a webhook a new secret. The old one signs too for 24 hours: what is sent then has two signatures, and receivers can change over without missing an event. A second rotation ends the first secret at once. `POST /webhook/{webhookId}/secret` */
-      rotateSecret: (webhookId: string, options?: CallOptions): Promise<Output<"rotateWebhookSecret">> =>
+      /**
+       * Give a webhook a new secret.
+       *
+       * The old one signs too for 24 hours: what is sent then has two signatures, and receivers can change over without missing an event. A second rotation ends the first secret at once.
+       *
+       * `POST /webhook/{webhookId}/secret`
+       * @param webhookId The id of a webhook of the caller's organization.
+       */
+      rotateSecret: (webhookId: string, options?: CallOptions): Promise<RotatedWebhookSecret> =>
         call("rotateWebhookSecret", { path: { webhookId } }, options),
-      /** Send a test event to a webhook. An event of type `webhook.test` goes to this webhook, whatever kinds it asks for. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused. `POST /webhook/{webhookId}/test` */
-      sendTest: (webhookId: string, options?: CallOptions): Promise<Output<"sendTestEvent">> =>
+      /**
+       * Send a test event to a webhook.
+       *
+       * An event of type `webhook.test` goes to this webhook, whatever kinds it asks for. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+       *
+       * `POST /webhook/{webhookId}/test`
+       * @param webhookId The id of a webhook of the caller's organization.
+       */
+      sendTest: (webhookId: string, options?: CallOptions): Promise<SentTestEvent> =>
         call("sendTestEvent", { path: { webhookId } }, options),
-      /** List the deliveries of a webhook. What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the newest 10,000 at most. An event that was not tried yet is not listed. `GET /webhook/{webhookId}/deliveries` */
+      /**
+       * List the deliveries of a webhook.
+       *
+       * What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the newest 10,000 at most. An event that was not tried yet is not listed.
+       *
+       * `GET /webhook/{webhookId}/deliveries`
+       * @param webhookId The id of a webhook of the caller's organization.
+       */
       deliveries: (
         webhookId: string,
         query?: Query<"queryWebhookDeliveries">,
         options?: CallOptions,
-      ): List<Row<"queryWebhookDeliveries">> => list("queryWebhookDeliveries", { path: { webhookId }, query }, options),
-      /** Send one event to a webhook again. Under the same `webhook-id`, whether it was delivered or not, and with all retries. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused. `POST /webhook/{webhookId}/delivery/{eventId}/replay` */
+      ): List<WebhookDelivery> => list("queryWebhookDeliveries", { path: { webhookId }, query }, options),
+      /**
+       * Send one event to a webhook again.
+       *
+       * Under the same `webhook-id`, whether it was delivered or not, and with all retries. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+       *
+       * `POST /webhook/{webhookId}/delivery/{eventId}/replay`
+       * @param webhookId The id of a webhook of the caller's organization.
+       * @param eventId The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
+       */
       replay: (webhookId: string, eventId: string, options?: CallOptions): Promise<Output<"replayWebhookDelivery">> =>
         call("replayWebhookDelivery", { path: { webhookId, eventId } }, options),
-      /** Send again what a webhook missed. Deliveries that failed, and events of the last 30 days that were never sent because the webhook was disabled. At most the newest 1,000 of them. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused. `POST /webhook/{webhookId}/replay` */
+      /**
+       * Send again what a webhook missed.
+       *
+       * Deliveries that failed, and events of the last 30 days that were never sent because the webhook was disabled. At most the newest 1,000 of them. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+       *
+       * `POST /webhook/{webhookId}/replay`
+       * @param webhookId The id of a webhook of the caller's organization.
+       */
       replayMissed: (
         webhookId: string,
         body: Body<"replayMissedWebhookDeliveries">,
         options?: CallOptions,
-      ): Promise<Output<"replayMissedWebhookDeliveries">> =>
-        call("replayMissedWebhookDeliveries", { path: { webhookId }, body }, options),
+      ): Promise<ReplayedDeliveries> => call("replayMissedWebhookDeliveries", { path: { webhookId }, body }, options),
     },
     events: {
-      /** Read what happened in the caller's organization. For programs that cannot receive webhooks. Oldest first, of the last 30 days. Ask again with `after` set to the `next` of the page before: nothing is missed and nothing comes twice. A few seconds between two calls are enough. `GET /events` */
-      read: (query?: Query<"queryEvents">, options?: CallOptions): Promise<Output<"queryEvents">> =>
+      /**
+       * Read what happened in the caller's organization.
+       *
+       * For programs that cannot receive webhooks. Oldest first, of the last 30 days. Ask again with `after` set to the `next` of the page before: nothing is missed and nothing comes twice. A few seconds between two calls are enough.
+       *
+       * `GET /events`
+       */
+      read: (query?: Query<"queryEvents">, options?: CallOptions): Promise<EventPage> =>
         call("queryEvents", { query }, options),
     },
     serving: {
-      /** Ask for work on behalf of a person. Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited. `POST /session` */
-      open: (body: Body<"openSession">, options?: CallOptions): Promise<Output<"openSession">> =>
+      /**
+       * Ask for work on behalf of a person.
+       *
+       * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
+       *
+       * `POST /session`
+       */
+      open: (body: Body<"openSession">, options?: CallOptions): Promise<Session> =>
         call("openSession", { body }, options),
-      /** Send a person's answer. The same answer sent again gets the same outcome, and counts once. `POST /session/{sessionId}/answer` */
-      answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<Output<"answerRapid">> =>
+      /**
+       * Send a person's answer.
+       *
+       * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
+       *
+       * `POST /session/{sessionId}/answer`
+       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
+       */
+      answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
         call("answerRapid", { path: { sessionId }, body }, options),
-      /** Skip a rapid. A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one. `POST /session/{sessionId}/skip` */
-      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<Output<"skipRapid">> =>
+      /**
+       * Skip a rapid.
+       *
+       * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
+       *
+       * `POST /session/{sessionId}/skip`
+       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
+       */
+      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
         call("skipRapid", { path: { sessionId }, query }, options),
-      /** How far an erasure is. `GET /person/erasure/{erasureId}` */
-      erasure: (erasureId: string, options?: CallOptions): Promise<Output<"getErasure">> =>
+      /**
+       * How far an erasure is.
+       *
+       * An erasure goes through everything that is held, in the background. The organization that began it may read it.
+       *
+       * `GET /person/erasure/{erasureId}`
+       * @param erasureId The erasure, by the id that beginning it answered.
+       */
+      erasure: (erasureId: string, options?: CallOptions): Promise<Erasure> =>
         call("getErasure", { path: { erasureId } }, options),
-      /** Read everything that is held of a person. Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON. `GET /person/{userId}/export` */
-      exportPerson: (userId: string, options?: CallOptions): Promise<Output<"exportPerson">> =>
+      /**
+       * Read everything that is held of a person.
+       *
+       * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
+       *
+       * `GET /person/{userId}/export`
+       * @param userId The person, by the id under which they were given work.
+       */
+      exportPerson: (userId: string, options?: CallOptions): Promise<PersonExport> =>
         call("exportPerson", { path: { userId } }, options),
-      /** Erase a person. With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays. `DELETE /person/{userId}` */
-      erasePerson: (userId: string, options?: CallOptions): Promise<Output<"erasePerson">> =>
+      /**
+       * Erase a person.
+       *
+       * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
+       *
+       * `DELETE /person/{userId}`
+       * @param userId The person, by the id under which they were given work.
+       */
+      erasePerson: (userId: string, options?: CallOptions): Promise<StartedErasure> =>
         call("erasePerson", { path: { userId } }, options),
-      /** Let a person label in a browser. Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count. `POST /session/token` */
-      createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<Output<"createSessionToken">> =>
+      /**
+       * Let a person label in a browser.
+       *
+       * Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
+       *
+       * `POST /session/token`
+       */
+      createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<SessionToken> =>
         call("createSessionToken", { body }, options),
     },
     identity: {
-      /** OpenID Connect discovery. `GET /.well-known/openid-configuration` */
-      openidConfiguration: (options?: CallOptions): Promise<Output<"getOpenidConfiguration">> =>
+      /**
+       * OpenID Connect discovery.
+       *
+       * OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if another issuer signs people in.
+       *
+       * `GET /.well-known/openid-configuration`
+       */
+      openidConfiguration: (options?: CallOptions): Promise<AuthorizationServerMetadata> =>
         call("getOpenidConfiguration", {}, options),
-      /** OAuth 2.0 authorization server metadata (RFC 8414). `GET /.well-known/oauth-authorization-server` */
-      authorizationServerMetadata: (options?: CallOptions): Promise<Output<"getAuthorizationServerMetadata">> =>
+      /**
+       * OAuth 2.0 authorization server metadata (RFC 8414).
+       *
+       * RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for.
+       *
+       * `GET /.well-known/oauth-authorization-server`
+       */
+      authorizationServerMetadata: (options?: CallOptions): Promise<AuthorizationServerMetadata> =>
         call("getAuthorizationServerMetadata", {}, options),
-      /** The public keys of the service's tokens. `GET /.well-known/jwks.json` */
-      jwks: (options?: CallOptions): Promise<Output<"getJwks">> => call("getJwks", {}, options),
-      /** Get a token for an API client or a program. RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted. `POST /connect/token` */
-      issueToken: (body: Body<"issueToken">, options?: CallOptions): Promise<Output<"issueToken">> =>
+      /**
+       * The public keys of the service's tokens.
+       *
+       * For checking tokens without asking the service. Keys change; read them anew when a token names a key that you do not know.
+       *
+       * `GET /.well-known/jwks.json`
+       */
+      jwks: (options?: CallOptions): Promise<JsonWebKeySet> => call("getJwks", {}, options),
+      /**
+       * Get a token for an API client or a program.
+       *
+       * RFC 6749. An API client uses `client_credentials`; its id and secret come in a Basic header or as form fields. A program that signs people in has no secret: it sends its client_id with a code (and the PKCE verifier), a refresh token or a device code. Without `scope`, a client's token carries all scopes that the client may have, and a refreshed token all that were granted.
+       *
+       * `POST /connect/token`
+       */
+      issueToken: (body: Body<"issueToken">, options?: CallOptions): Promise<TokenResponse> =>
         call("issueToken", { body }, options),
-      /** Revoke a token. RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer. `POST /connect/revocation` */
+      /**
+       * Revoke a token.
+       *
+       * RFC 7009. A refresh token, or an access token of a login, revokes its whole grant: all tokens of the grant are refused from the next request on. An unknown or expired token gives the same answer.
+       *
+       * `POST /connect/revocation`
+       */
       revokeToken: (body: Body<"revokeToken">, options?: CallOptions): Promise<Output<"revokeToken">> =>
         call("revokeToken", { body }, options),
-      /** Read an active token. RFC 7662, for API clients and their own tokens. Any other token counts as inactive. `POST /connect/introspect` */
-      introspectToken: (body: Body<"introspectToken">, options?: CallOptions): Promise<Output<"introspectToken">> =>
+      /**
+       * Read an active token.
+       *
+       * RFC 7662, for API clients and their own tokens. Any other token counts as inactive.
+       *
+       * `POST /connect/introspect`
+       */
+      introspectToken: (body: Body<"introspectToken">, options?: CallOptions): Promise<TokenIntrospection> =>
         call("introspectToken", { body }, options),
-      /** Read the account behind a token. `GET /connect/userinfo` */
-      userInfo: (options?: CallOptions): Promise<Output<"getUserInfo">> => call("getUserInfo", {}, options),
-      /** Get a code for a device without a browser. RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds. `POST /connect/deviceauthorization` */
+      /**
+       * Read the account behind a token.
+       *
+       * For tokens of the scope `openid`. The scopes `email` and `profile` tell more.
+       *
+       * `GET /connect/userinfo`
+       */
+      userInfo: (options?: CallOptions): Promise<UserInfo> => call("getUserInfo", {}, options),
+      /**
+       * Get a code for a device without a browser.
+       *
+       * RFC 8628. Show the user code and the address, and poll the token endpoint every `interval` seconds until the person has agreed.
+       *
+       * `POST /connect/deviceauthorization`
+       */
       startDeviceAuthorization: (
         body: Body<"startDeviceAuthorization">,
         options?: CallOptions,
-      ): Promise<Output<"startDeviceAuthorization">> => call("startDeviceAuthorization", { body }, options),
-      /** Read the token of a sign-in by browser. A 202 until somebody has decided, then the token, once. Afterwards, when it was refused, and after 5 minutes the answer is a 404 whose `detail` says why. `GET /identity/bridge-token` */
-      readBridgeToken: (query: Query<"readBridgeToken">, options?: CallOptions): Promise<Output<"readBridgeToken">> =>
+      ): Promise<DeviceAuthorization> => call("startDeviceAuthorization", { body }, options),
+      /**
+       * Read the token of a sign-in by browser.
+       *
+       * A 202 until somebody has decided, then the token, once. Afterwards, when it was refused, and after 5 minutes the answer is a 404 whose `detail` says why.
+       *
+       * `GET /identity/bridge-token`
+       */
+      readBridgeToken: (query: Query<"readBridgeToken">, options?: CallOptions): Promise<ReadBridgeTokenAnswer> =>
         call("readBridgeToken", { query }, options),
-      /** Begin a sign-in by browser for a program without credentials. Open `/connect/authorize/external?clientId=…&scope=…&writeKey=…` in a browser. Somebody signs in there, reads which program asks and from where, and allows or refuses it. Meanwhile, read the token with the read key, once a second. Both keys are good for 5 minutes. A network may ask 30 times a minute and have 20 open; beyond that the answer is a 429 with `Retry-After`. Programs of your own use the authorization code flow or a device code instead, which prove more. `POST /identity/bridge-token` */
-      createBridgeToken: (
-        query: Query<"createBridgeToken">,
-        options?: CallOptions,
-      ): Promise<Output<"createBridgeToken">> => call("createBridgeToken", { query }, options),
-      /** Make an API client with the token of a sign-in by browser. The client acts for the account that signed in, in its organization, with the scope `api`. A token makes one client within 10 minutes after the sign-in began, and ends with that. All other tokens get a 403: people make API clients on their account page. `POST /client` */
-      createClient: (body: Body<"createClient">, options?: CallOptions): Promise<Output<"createClient">> =>
+      /**
+       * Begin a sign-in by browser for a program without credentials.
+       *
+       * Open `/connect/authorize/external?clientId=…&scope=…&writeKey=…` in a browser. Somebody signs in there, reads which program asks and from where, and allows or refuses it. Meanwhile, read the token with the read key, once a second. Both keys are good for 5 minutes. A network may ask 30 times a minute and have 20 open; beyond that the answer is a 429 with `Retry-After`. Programs of your own use the authorization code flow or a device code instead, which prove more.
+       *
+       * `POST /identity/bridge-token`
+       */
+      createBridgeToken: (query: Query<"createBridgeToken">, options?: CallOptions): Promise<CreateBridgeTokenAnswer> =>
+        call("createBridgeToken", { query }, options),
+      /**
+       * Make an API client with the token of a sign-in by browser.
+       *
+       * The client acts for the account that signed in, in its organization, with the scope `api`. A token makes one client within 10 minutes after the sign-in began, and ends with that. All other tokens get a 403: people make API clients on their account page.
+       *
+       * `POST /client`
+       */
+      createClient: (body: Body<"createClient">, options?: CallOptions): Promise<CreateClientAnswer> =>
         call("createClient", { body }, options),
     },
     service: {
-      /** Whether the Worker runs. `GET /healthz` */
-      health: (options?: CallOptions): Promise<Output<"getHealth">> => call("getHealth", {}, options),
-      /** Whether the database and the storage are reached. `GET /readyz` */
-      readiness: (options?: CallOptions): Promise<Output<"getReadiness">> => call("getReadiness", {}, options),
-      /** This document. `GET /openapi.json` */
-      openApiDocument: (options?: CallOptions): Promise<Output<"getOpenApiDocument">> =>
-        call("getOpenApiDocument", {}, options),
-      /** The start page of the documentation: the guide and this reference. `GET /docs` */
+      /**
+       * Whether the Worker runs.
+       *
+       * Touches neither database nor storage. For a load balancer that asks often.
+       *
+       * `GET /healthz`
+       */
+      health: (options?: CallOptions): Promise<Health> => call("getHealth", {}, options),
+      /**
+       * Whether the database and the storage are reached.
+       *
+       * Tries the database, its schema and the storage of files. 503 with the same body if one of them fails.
+       *
+       * `GET /readyz`
+       */
+      readiness: (options?: CallOptions): Promise<Readiness> => call("getReadiness", {}, options),
+      /**
+       * This document.
+       *
+       * OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it.
+       *
+       * `GET /openapi.json`
+       */
+      openApiDocument: (options?: CallOptions): Promise<OpenApiDocument> => call("getOpenApiDocument", {}, options),
+      /**
+       * The start page of the documentation: the guide and this reference.
+       *
+       * A page for people. It needs no token, and what you try on it uses your own.
+       *
+       * `GET /docs`
+       */
       docsPage: (options?: CallOptions): Promise<Output<"getDocsPage">> => call("getDocsPage", {}, options),
-      /** A script, a style or the index of the documentation's pages. `GET /docs/{file}` */
+      /**
+       * A script, a style or the index of the documentation's pages.
+       *
+       * What the pages load. Answers If-None-Match.
+       *
+       * `GET /docs/{file}`
+       * @param file The name of the script or style.
+       */
       docsFile: (file: string, options?: CallOptions): Promise<Output<"getDocsFile">> =>
         call("getDocsFile", { path: { file } }, options),
-      /** How the service does, part by part. For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds. `GET /status` */
-      getStatus: (options?: CallOptions): Promise<Output<"getStatus">> => call("getStatus", {}, options),
+      /**
+       * How the service does, part by part.
+       *
+       * For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
+       *
+       * `GET /status`
+       */
+      getStatus: (options?: CallOptions): Promise<ServiceStatus> => call("getStatus", {}, options),
     },
   };
 }

@@ -2,8 +2,14 @@
 import type { Body, Item, Output, Row } from "./operation-types.ts";
 import type { components } from "./schema.ts";
 
+/** One item of what `queryAssets` answers: list your organization's newest files. */
+export interface AssetSummary extends Row<"queryAssets"> {}
+
 /** What `uploadFile` answers: upload a file. */
 export interface Asset extends Output<"uploadFile"> {}
+
+/** One item of what `queryBatchUploads` answers: list your organization's batches. */
+export interface BatchUploadSummary extends Row<"queryBatchUploads"> {}
 
 /** What `createBatchUpload` answers: upload many URLs in the background. */
 export interface StartedBatchUpload extends Output<"createBatchUpload"> {}
@@ -176,7 +182,7 @@ export interface CampaignSummary extends Row<"queryCampaigns"> {}
 /** What `createProgramCampaign` answers: create a campaign that serves by a stream program. */
 export interface CreatedCampaign extends Output<"createProgramCampaign"> {}
 
-/** What `getCampaign` answers: read a campaign. */
+/** A campaign, with its selections or its program. What `getCampaign` answers: read a campaign. */
 export type Campaign = Output<"getCampaign">;
 
 /** What `getOrganizationServing` answers: read an organization's place in serving. */
@@ -184,6 +190,27 @@ export interface OrganizationServing extends Output<"getOrganizationServing"> {}
 
 /** What `getOrganizationUsage` answers: read what an organization uses of each quota. */
 export interface OrganizationUsage extends Output<"getOrganizationUsage"> {}
+
+/** What `createWebhook` answers: create a webhook. */
+export interface CreatedWebhook extends Output<"createWebhook"> {}
+
+/** One item of what `queryWebhooks` answers: list the webhooks of the caller's organization. */
+export interface Webhook extends Row<"queryWebhooks"> {}
+
+/** What `rotateWebhookSecret` answers: give a webhook a new secret. */
+export interface RotatedWebhookSecret extends Output<"rotateWebhookSecret"> {}
+
+/** What `sendTestEvent` answers: send a test event to a webhook. */
+export interface SentTestEvent extends Output<"sendTestEvent"> {}
+
+/** One item of what `queryWebhookDeliveries` answers: list the deliveries of a webhook. */
+export interface WebhookDelivery extends Row<"queryWebhookDeliveries"> {}
+
+/** What `replayMissedWebhookDeliveries` answers: send again what a webhook missed. */
+export interface ReplayedDeliveries extends Output<"replayMissedWebhookDeliveries"> {}
+
+/** What `queryEvents` answers: read what happened in the caller's organization. */
+export interface EventPage extends Output<"queryEvents"> {}
 
 /** What `openSession` answers: ask for work on behalf of a person. */
 export interface Session extends Output<"openSession"> {}
@@ -199,6 +226,9 @@ export interface PersonExport extends Output<"exportPerson"> {}
 
 /** What `erasePerson` answers: erase a person. */
 export interface StartedErasure extends Output<"erasePerson"> {}
+
+/** What `getPerson` answers: how a person stands in your audiences. */
+export interface Person extends Output<"getPerson"> {}
 
 /** What `createSessionToken` answers: let a person label in a browser. */
 export interface SessionToken extends Output<"createSessionToken"> {}
@@ -220,6 +250,15 @@ export interface UserInfo extends Output<"getUserInfo"> {}
 
 /** What `startDeviceAuthorization` answers: get a code for a device without a browser. */
 export interface DeviceAuthorization extends Output<"startDeviceAuthorization"> {}
+
+/** What `createBridgeToken` answers: begin a sign-in by browser for a program without credentials. */
+export interface CreateBridgeTokenAnswer extends Output<"createBridgeToken"> {}
+
+/** What `readBridgeToken` answers: read the token of a sign-in by browser. */
+export type ReadBridgeTokenAnswer = Output<"readBridgeToken">;
+
+/** What `createClient` answers: make an API client with the token of a sign-in by browser. */
+export interface CreateClientAnswer extends Output<"createClient"> {}
 
 /** What `getHealth` answers: whether the Worker runs. */
 export interface Health extends Output<"getHealth"> {}
@@ -320,6 +359,15 @@ export interface UpdateOrganizationServingBody extends Body<"updateOrganizationS
 /** What `updateOrganizationQuotas` takes: change an organization's quotas. */
 export interface UpdateOrganizationQuotasBody extends Body<"updateOrganizationQuotas"> {}
 
+/** What `createWebhook` takes: create a webhook. */
+export interface CreateWebhookBody extends Body<"createWebhook"> {}
+
+/** What `updateWebhook` takes: change a webhook. */
+export interface UpdateWebhookBody extends Body<"updateWebhook"> {}
+
+/** What `replayMissedWebhookDeliveries` takes: send again what a webhook missed. */
+export interface ReplayMissedWebhookDeliveriesBody extends Body<"replayMissedWebhookDeliveries"> {}
+
 /** What `openSession` takes: ask for work on behalf of a person. */
 export interface OpenSessionBody extends Body<"openSession"> {}
 
@@ -341,82 +389,157 @@ export interface IntrospectTokenBody extends Body<"introspectToken"> {}
 /** What `startDeviceAuthorization` takes: get a code for a device without a browser. */
 export interface StartDeviceAuthorizationBody extends Body<"startDeviceAuthorization"> {}
 
+/** What `createClient` takes: make an API client with the token of a sign-in by browser. */
+export interface CreateClientBody extends Body<"createClient"> {}
+
+/** An audience has the graduates that it needs. */
+export type AudienceReadyPayload = components["schemas"]["AudienceReadyPayload"];
+
+export type AudienceReadyData = components["schemas"]["AudienceReadyData"];
+
+/** A background run on an audience ended. */
+export type RunCompletedPayload = components["schemas"]["RunCompletedPayload"];
+
+export type RunCompletedData = components["schemas"]["RunCompletedData"];
+
+/** A background run on an audience could not be finished. */
+export type RunFailedPayload = components["schemas"]["RunFailedPayload"];
+
+export type RunFailedData = components["schemas"]["RunFailedData"];
+
+/** A batch upload has an outcome for each of its URLs. */
+export type BatchCompletedPayload = components["schemas"]["BatchCompletedPayload"];
+
+export type BatchCompletedData = components["schemas"]["BatchCompletedData"];
+
+/** A labeling job has its results. */
+export type JobCompletedPayload = components["schemas"]["JobCompletedPayload"];
+
+export type JobCompletedData = components["schemas"]["JobCompletedData"];
+
+/** The tasks of a labeling job could not be laid out. */
+export type JobFailedPayload = components["schemas"]["JobFailedPayload"];
+
+export type JobFailedData = components["schemas"]["JobFailedData"];
+
+/** An example is answered wrongly so often that its truth is probably wrong. */
+export type ExampleSuspiciousPayload = components["schemas"]["ExampleSuspiciousPayload"];
+
+export type ExampleSuspiciousData = components["schemas"]["ExampleSuspiciousData"];
+
+/** An organization has used 80 % or all of a quota. */
+export type QuotaNearPayload = components["schemas"]["QuotaNearPayload"];
+
+export type QuotaNearData = components["schemas"]["QuotaNearData"];
+
+/** Somebody asked for a test event. */
+export type WebhookTestPayload = components["schemas"]["WebhookTestPayload"];
+
+export type WebhookTestData = components["schemas"]["WebhookTestData"];
+
 export type ValidationProblemDetails = components["schemas"]["ValidationProblemDetails"];
+
+/** Conditions on a text. `eq`, `neq` and `in` compare exactly; the other operators ignore case. */
+export type TextFilter = components["schemas"]["TextFilter"];
+
+/** Conditions on a whole number. Operators of text look into the number's digits. */
+export type NumberFilter = components["schemas"]["NumberFilter"];
+
+/** Conditions on a time in RFC 3339. Operators of text look into the time in UTC with milliseconds. */
+export type TimeFilter = components["schemas"]["TimeFilter"];
+
+/** `Processing`: some URLs are pending. `Completed`: every URL is stored or has failed. `Aborted`: somebody stopped it. */
+export type BatchUploadStatus = components["schemas"]["BatchUploadStatus"];
 
 export type CompressionOverride = components["schemas"]["CompressionOverride"];
 
-export type BatchUploadStatus = components["schemas"]["BatchUploadStatus"];
-
+/** `Pending`: not yet fetched. `Completed`: the file is stored. `Failed`: see `errorMessage`. */
 export type BatchUploadUrlStatus = components["schemas"]["BatchUploadUrlStatus"];
 
+/** `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted. */
 export type AudienceInactivitySyncState = components["schemas"]["AudienceInactivitySyncState"];
 
+/** `MarkingInactiveUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do. */
 export type AudienceInactivitySyncPhase = components["schemas"]["AudienceInactivitySyncPhase"];
 
+/** `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted. */
 export type AudienceStateRecalculationState = components["schemas"]["AudienceStateRecalculationState"];
 
+/** `RecalculatingUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do. */
 export type AudienceStateRecalculationPhase = components["schemas"]["AudienceStateRecalculationPhase"];
 
 export type GetAudienceUserStateMetricsResult = components["schemas"]["GetAudienceUserStateMetricsResult"];
 
+/** `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted. */
 export type AudienceUserInitializationState = components["schemas"]["AudienceUserInitializationState"];
 
+/** `SeedingUsers`: going through the rows. `Finalizing`: publishing the counts. `Done`: nothing is left to do. */
 export type AudienceUserInitializationPhase = components["schemas"]["AudienceUserInitializationPhase"];
 
+/** What is shown: an uploaded file, a text, or several of them. */
 export type AssetInput = components["schemas"]["IAssetInput"];
 
-/** Who may see it. */
+/** Who may see the text. `Customers`, `Dashboard` and `All`: everybody who reads the asset by the API. `Admins`: only Admins. `None` and `Users`: nobody there. */
 export type MetadataVisibilities = components["schemas"]["MetadataVisibilities"];
 
+/** The question of an example. */
 export type ExamplePayload = components["schemas"]["IExamplePayload"];
 
+/** A category that people may choose. */
 export type ExampleCategory = components["schemas"]["ExampleCategory"];
 
+/** A word of a text, by its place. */
 export type ExampleTranscriptionWord = components["schemas"]["ExampleTranscriptionWord"];
 
+/** The correct answer of an example, of the same kind as its payload. */
 export type ExampleTruth = components["schemas"]["IExampleTruth"];
 
 /** Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
 export type ExampleBoxShape = components["schemas"]["ExampleBoxShape"];
 
-/** Milliseconds. */
+/** A stretch of a video or sound, in milliseconds from its start. */
 export type ExampleScrubRange = components["schemas"]["ExampleScrubRange"];
 
+/** Changes how a task is shown or answered. */
 export type FeatureFlag = components["schemas"]["FeatureFlag"];
 
+/** `Private`: only those who may read private examples of the audience. `Public`: everybody who may read the audience. */
 export type ExampleVisibility = components["schemas"]["ExampleVisibility"];
 
+/** What is shown to people, and what is known about it. */
 export type AssetTree = components["schemas"]["IAsset"];
 
-/** eq, neq and in compare exactly; everything else ignores case. */
-export type TextFilter = components["schemas"]["TextFilter"];
-
-/** Everything but eq, neq and in compares the words true and false. */
+/** Conditions on true or false. Operators other than `eq`, `neq` and `in` compare these words. */
 export type BooleanFilter = components["schemas"]["BooleanFilter"];
 
+/** `Created`: recruiting was never started. `Pending`: it was started, but there are fewer than three examples that count. `Recruiting`: it has too few graduates yet. `Ready`: it has the graduates that it needs; it stays so until it has lost a fifth of them. */
 export type AudienceStatus = components["schemas"]["AudienceStatus"];
 
+/** A condition on what is known about a person. It passes only if it is certainly true. */
 export type AudienceFilter = components["schemas"]["IAudienceFilter"];
 
+/** The kind of device that a person answers on. `Unknown` is any other one, and one that nobody named. */
 export type DeviceType = components["schemas"]["DeviceType"];
 
+/** How people prove that they are good at the task. Nobody graduates by answers while the audience has fewer than three examples that count. */
 export type GraduationRule = components["schemas"]["IGraduationRule"];
 
-/** contains and its like look into the time in UTC with milliseconds. */
-export type TimeFilter = components["schemas"]["TimeFilter"];
-
+/** A file that was uploaded before. */
 export type ExistingAssetInput = components["schemas"]["ExistingAssetInput"];
 
+/** `Sequential`: in the order of the source. `Shuffled`: in an order that differs from person to person, and stays the same for each. `Random`: in a new order at each visit. */
 export type RetrievalMode = components["schemas"]["RetrievalMode"];
 
-/** When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their score is withheld too. */
+/** When people learn whether an answer was correct, and why: `Always` at once, `AfterQualification` only after they have graduated or dropped. Until then, their score is withheld too. */
 export type ResultRevelation = components["schemas"]["ResultRevelation"];
 
+/** `None`: nobody is looked for. `Stable`: there are graduates enough. `Distilling`: attention is bought for people who have begun. `Global`: too few have begun, so people are looked for everywhere. */
 export type BoostLevel = components["schemas"]["BoostLevel"];
 
+/** `Viewer`: may read the audience, filter its graduates and create jobs on it. `Editor`: may also change it, its examples and its recruiting, which spends the owner's budget. */
 export type AudienceShareLevel = components["schemas"]["AudienceShareLevel"];
 
-/** Always Ready. */
+/** Always `Ready`: a datapoint is refused when it is added, or can be used at once. The other values are known to clients. */
 export type DatapointState = components["schemas"]["DatapointState"];
 
 /** How tasks are made of datapoints. */
@@ -425,9 +548,10 @@ export type WorkflowInput = components["schemas"]["IWorkflowInput"];
 /** What is asked of each datapoint. */
 export type RapidBlueprint = components["schemas"]["IRapidBlueprint"];
 
+/** A category that people may choose. */
 export type JobCategory = components["schemas"]["JobCategory"];
 
-/** FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints. */
+/** Which pairs of a ranked group are compared. */
 export type PairMakerConfig = components["schemas"]["IPairMakerConfig"];
 
 /** How comparisons become scores. */
@@ -438,47 +562,53 @@ export type EloConfig = components["schemas"]["EloConfig"];
 /** When a task has enough votes. Early stopping and quorum are for Classify and Compare. */
 export type Referee = components["schemas"]["IReferee"];
 
-/** How responses become results. */
+/** How responses become results. It follows from the blueprint, and is stored and shown if you name one. */
 export type AggregatorType = components["schemas"]["AggregatorType"];
 
-/** From the workflow and the blueprint of the newest revision. */
+/** What a definition asks of people. From its blueprint, or `GroupedRanking`. This service makes no others of the kinds that clients know. */
 export type DefinitionType = components["schemas"]["DefinitionType"];
 
-/** Always Completed: a revision is checked before it is made. */
+/** Always `Completed`: a revision is checked before it is made. The other values are known to clients. */
 export type JobDefinitionRevisionState = components["schemas"]["JobDefinitionRevisionState"];
 
+/** What people are asked, and how tasks are made of datapoints. */
 export type Workflow = components["schemas"]["IWorkflow"];
 
-/** contains and its like look into the number's digits. */
-export type NumberFilter = components["schemas"]["NumberFilter"];
-
-/** The same as `state`. */
+/** `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered. */
 export type AudienceJobState = components["schemas"]["AudienceJobState"];
 
+/** `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, `Done` and `Failed` are as their names say. */
 export type LabelingState = components["schemas"]["LabelingState"];
 
 export type RapidResult = components["schemas"]["RapidResult"];
 
 export type RapidResponse = components["schemas"]["RapidResponse"];
 
-/** What the person answered, as sessions take it: coordinates in percent, times in milliseconds. */
+/** What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds. */
 export type RapidResponseResult = components["schemas"]["RapidResponseResult"];
 
+/** `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here. */
 export type RapidState = components["schemas"]["RapidState"];
 
-/** What was asked. */
+/** What was asked: the question, with categories or words where there are any. */
 export type RapidPayload = components["schemas"]["RapidPayload"];
 
+/** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or job was deleted. */
 export type LinkState = components["schemas"]["LinkState"];
 
+/** `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same. */
 export type ConductSign = components["schemas"]["ConductSign"];
 
+/** `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them. */
 export type CampaignStatus = components["schemas"]["CampaignStatus"];
 
+/** `Automatic`: the boosting follows from the campaign's audience. `Manual`: an Admin sets it. */
 export type BoostingControlMode = components["schemas"]["BoostingControlMode"];
 
+/** `Automatic`: the levels follow from the active campaigns. `Manual`: somebody set a level by hand. */
 export type BoostMode = components["schemas"]["BoostMode"];
 
+/** `Active`: all campaigns of the booster run. `Inactive`: none does. `Partial`: some do. `Unknown`: the booster cannot be reached, or does not know. */
 export type BoostStatus = components["schemas"]["BoostStatus"];
 
 export type StartRestoreResult = components["schemas"]["StartRestoreResult"];
@@ -487,55 +617,122 @@ export type StartRestoreInput = components["schemas"]["StartRestoreInput"];
 
 export type RestoreFinding = components["schemas"]["RestoreFinding"];
 
+/** A step of a program. The program is walked anew from its root after each answer. */
 export type ProgramNode = components["schemas"]["IProgramNode"];
 
+/** What a program does when it gets to the node. */
 export type ProgramAction = components["schemas"]["IProgramAction"];
 
+/** A condition, and where it leads. */
 export type ProgramCase = components["schemas"]["ProgramCase"];
 
+/** A condition on the session so far, or on the person. */
 export type ProgramPredicate = components["schemas"]["IProgramPredicate"];
 
+/** How two numbers are compared. The session's own number stands on the left. */
 export type ProgramComparison = components["schemas"]["ProgramComparison"];
 
+/** What is known about a person: their `Country` by its two letters (ISO 3166-1), or their `Language` by its primary subtag (BCP 47). */
 export type UserAttribute = components["schemas"]["UserAttribute"];
 
+/** A way to go on, and how often it is taken. */
 export type WeightedBranch = components["schemas"]["WeightedBranch"];
 
+/** How hard a campaign looks for people, and for whom. */
 export type BoostingProfile = components["schemas"]["BoostingProfile"];
 
+/** How hard to look for the people of one external audience. */
 export type AudienceBoost = components["schemas"]["AudienceBoost"];
 
+/** Whether people whom a campaign served come back to it, and what may keep them from that. */
 export type StickyConfig = components["schemas"]["StickyConfig"];
 
+/** A condition on a person who asks for work. It passes only if it is certainly true. */
 export type CampaignFilter = components["schemas"]["ICampaignFilter"];
 
+/** How a person stands in an audience, in three words: still answering examples, graduated, or dropped for any reason. */
 export type SimplifiedAudienceUserState = components["schemas"]["SimplifiedAudienceUserState"];
 
+/** How two numbers are compared. The person's own number stands on the left. */
 export type ComparisonOperator = components["schemas"]["ComparisonOperator"];
 
+/** How long a campaign leaves a person alone after a session. */
 export type CooldownDuration = components["schemas"]["ICooldownDuration"];
 
+/** What a campaign serves. The selections of a campaign fill a session in their order. */
 export type CampaignSelection = components["schemas"]["ICampaignSelection"];
 
+/** How likely people of some score are served rapids whose answer is known. */
 export type ValidationChance = components["schemas"]["ValidationChance"];
 
 export type StickyConfigChange = components["schemas"]["StickyConfigChange"];
 
 export type QuotaUse = components["schemas"]["QuotaUse"];
 
+/** What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429. */
 export type QuotaName = components["schemas"]["QuotaName"];
+
+/** A kind of event that a webhook can ask for. */
+export type EventKind = components["schemas"]["EventKind"];
+
+/** What happened. `webhook.test` is sent on request only. */
+export type EventType = components["schemas"]["EventType"];
+
+/** `Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled. */
+export type WebhookDeliveryState = components["schemas"]["WebhookDeliveryState"];
+
+/** What is posted to a webhook. `type` says what `data` holds. */
+export type WebhookPayload = components["schemas"]["WebhookPayload"];
+
+export type WebhookAttempt = components["schemas"]["WebhookAttempt"];
+
+/** Something that happened in an organization. `type` says what `data` holds. */
+export type WebhookEvent = components["schemas"]["Event"];
+
+/** An audience has the graduates that it needs. */
+export type AudienceReadyEvent = components["schemas"]["AudienceReadyEvent"];
+
+/** A background run on an audience ended. */
+export type RunCompletedEvent = components["schemas"]["RunCompletedEvent"];
+
+/** A background run on an audience could not be finished. */
+export type RunFailedEvent = components["schemas"]["RunFailedEvent"];
+
+/** A batch upload has an outcome for each of its URLs. */
+export type BatchCompletedEvent = components["schemas"]["BatchCompletedEvent"];
+
+/** A labeling job has its results. */
+export type JobCompletedEvent = components["schemas"]["JobCompletedEvent"];
+
+/** The tasks of a labeling job could not be laid out. */
+export type JobFailedEvent = components["schemas"]["JobFailedEvent"];
+
+/** An example is answered wrongly so often that its truth is probably wrong. */
+export type ExampleSuspiciousEvent = components["schemas"]["ExampleSuspiciousEvent"];
+
+/** An organization has used 80 % or all of a quota. */
+export type QuotaNearEvent = components["schemas"]["QuotaNearEvent"];
+
+/** Somebody asked for a test event. */
+export type WebhookTestEvent = components["schemas"]["WebhookTestEvent"];
 
 /** All that is needed to show a small task. What is right is never in it. */
 export type Rapid = components["schemas"]["Rapid"];
 
+/** What to show to a person, by its kind. */
 export type ShownAsset = components["schemas"]["IShownAsset"];
+
+/** A person's state in an audience: still answering examples (Distilling), Graduated, excluded by a rule that the name says, or away for too long (Inactive). */
+export type MemberState = components["schemas"]["MemberState"];
 
 export type OAuthError = components["schemas"]["OAuthError"];
 
+/** `ok`: nothing to do. `warn`: look at it today. `fail`: look at it now. */
 export type StatusState = components["schemas"]["StatusState"];
 
 export type StatusCheck = components["schemas"]["StatusCheck"];
 
+/** A part of the service that is watched. */
 export type StatusCheckName = components["schemas"]["StatusCheckName"];
 
 /** The codes of the service's problems. */

@@ -1,5 +1,25 @@
 // Made from docs/openapi.json: npm test -- --update writes it anew.
 export interface paths {
+  "/assets": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your organization's newest files
+     * Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch.
+     */
+    get: operations["queryAssets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/asset/compress": {
     parameters: {
       query?: never;
@@ -11,7 +31,7 @@ export interface paths {
     put?: never;
     /**
      * Compress a picture and get it back as WebP
-     * JPEG, PNG and WebP stills. EXIF orientation is applied, metadata is dropped, nothing is stored.
+     * For JPEG, PNG and WebP stills up to 25 MB. EXIF orientation is applied and metadata is dropped. Nothing is stored. A picture that waits more than 10 seconds for its turn gets 503 with `Retry-After`.
      */
     post: operations["compressImage"];
     delete?: never;
@@ -31,7 +51,7 @@ export interface paths {
     put?: never;
     /**
      * Upload a file
-     * JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A, told by their bytes.
+     * Takes JPEG, PNG, WebP, GIF and AVIF; MP4, WebM and MOV; MP3, WAV, OGG and M4A, up to 95 MB. The bytes decide the type. Still pictures are compressed unless you say otherwise; what cannot be compressed is stored unchanged, with a warning.
      */
     post: operations["uploadFile"];
     delete?: never;
@@ -51,7 +71,7 @@ export interface paths {
     put?: never;
     /**
      * Upload the file behind a URL
-     * http and https on their default ports, public addresses only, at most 5 redirects and 30 seconds.
+     * Fetches the file at once: from public addresses only, on the default ports of http and https, with at most 5 redirects and in 30 seconds. A 400 says in `stage` where it failed. For many files, upload a batch.
      */
     post: operations["uploadFileFromUrl"];
     delete?: never;
@@ -69,7 +89,7 @@ export interface paths {
     };
     /**
      * Read a file back
-     * No token: the random name is the capability. Answers Range and If-None-Match, and may be cached for ever.
+     * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
      */
     get: operations["readFile"];
     put?: never;
@@ -79,6 +99,26 @@ export interface paths {
      * For members of the organization that uploaded it, and Admins. A file that an example, a logo, a definition, a datapoint or an open job still shows is a 400 that names them. A file that is not there is a success. Whoever uploaded the same bytes keeps theirs.
      */
     delete: operations["deleteFile"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/asset/batch-uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your organization's batches
+     * All batches of your organization without their items, by default the newest first. The counts may lag behind a running batch by a few seconds. Batches that ended are deleted after some time if the operator says so; their files stay.
+     */
+    get: operations["queryBatchUploads"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -95,7 +135,7 @@ export interface paths {
     put?: never;
     /**
      * Upload many URLs in the background
-     * 1 to 5000 URLs. A URL that cannot be taken fails its own item. The same request of the same client within 15 minutes answers with the same batch, unless that was aborted.
+     * Answers at once, and fetches the files in the background, at most four at a time from one server. A URL that fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same batch, unless that was aborted.
      */
     post: operations["createBatchUpload"];
     delete?: never;
@@ -113,7 +153,7 @@ export interface paths {
     };
     /**
      * How far some batches are, together
-     * By ids, by correlation id, or by both: then all that either names. Unknown and foreign ids are ignored.
+     * Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.
      */
     get: operations["getBatchUploadStatus"];
     put?: never;
@@ -131,7 +171,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A batch with all its items */
+    /**
+     * A batch with all its items
+     * Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of its organization and Admins.
+     */
     get: operations["getBatchUploadResult"];
     put?: never;
     post?: never;
@@ -172,7 +215,7 @@ export interface paths {
     put?: never;
     /**
      * Reconcile the counts that lists show, for all audiences
-     * Runs in the background. For Admins.
+     * Compares the counts that lists show with the people there are, for all audiences, and mends them. Runs in the background. Lists are kept up to date without it. For Admins.
      */
     post: operations["reconcileAudienceUserCounts"];
     delete?: never;
@@ -188,7 +231,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an inactivity sync */
+    /**
+     * Read an inactivity sync
+     * For watching a sync that was started. The last 20 of an audience are kept.
+     */
     get: operations["getAudienceInactivitySyncById"];
     put?: never;
     post?: never;
@@ -205,7 +251,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a state recalculation */
+    /**
+     * Read a state recalculation
+     * For watching a recalculation that was started. The last 20 of an audience are kept.
+     */
     get: operations["getAudienceStateRecalculationById"];
     put?: never;
     post?: never;
@@ -222,12 +271,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the latest inactivity sync */
+    /**
+     * Read the latest inactivity sync
+     * The newest sync, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
+     */
     get: operations["getLatestAudienceInactivitySync"];
     put?: never;
     /**
      * Start an inactivity sync
-     * Joins a sync that waits. Aborts and replaces one that is under way. Needs inactivityDropDays.
+     * Marks people who have stayed away for `inactivityDropDays` as inactive, and those who came back as active. A sync that waits is joined; one that is under way is aborted and replaced. 400 without `inactivityDropDays`. A sync also runs by itself once a day. For editors.
      */
     post: operations["startAudienceInactivitySync"];
     delete?: never;
@@ -243,12 +295,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the latest state recalculation */
+    /**
+     * Read the latest state recalculation
+     * The newest recalculation, in whichever state. 404 if there was none. Whoever may read the audience may read its runs.
+     */
     get: operations["getLatestAudienceStateRecalculation"];
     put?: never;
     /**
      * Start a state recalculation
-     * Judges everybody again. Joins a recalculation that waits. Aborts and replaces one that is under way.
+     * Judges everybody anew by the present rules and examples; it can bring back dropped people. A recalculation that waits is joined; one that is under way is aborted and replaced. Changes of rules and examples start one by themselves. For editors.
      */
     post: operations["startAudienceStateRecalculation"];
     delete?: never;
@@ -264,7 +319,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Count people by state */
+    /**
+     * Count people by state
+     * Counted at this moment. A state that begins with `Dropped` says why the rules excluded somebody; `Inactive…` are people who have stayed away. Whoever may read the audience may read the counts.
+     */
     get: operations["getAudienceUserStateMetrics"];
     put?: never;
     post?: never;
@@ -281,12 +339,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the latest seeding and its refused rows */
+    /**
+     * Read the latest seeding and its refused rows
+     * The newest upload, in whichever state, with the rows that were refused. 404 if there was none.
+     */
     get: operations["getLatestAudienceUserInitialization"];
     put?: never;
     /**
      * Seed an audience with people and their scores
-     * The file is a CSV in UTF-8 with the columns userId and score (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background.
+     * The file is a CSV in UTF-8 with the columns `userId` and `score` (0 to 1), in any order and case. Other columns are ignored. It has at most 1,000,000 rows and 64 MB. Header and size are checked before the answer; rows are read in the background, and bad rows are counted and left out. For editors; not for audiences of free text.
      */
     post: operations["initializeAudienceUsers"];
     delete?: never;
@@ -305,7 +366,10 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete an example */
+    /**
+     * Delete an example
+     * It is served no more. Answers that were given keep their grades. A recalculation starts if people's states can change. For editors of its audience.
+     */
     delete: operations["deleteAudienceExample"];
     options?: never;
     head?: never;
@@ -323,7 +387,7 @@ export interface paths {
     put?: never;
     /**
      * Add an example to an audience
-     * An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states.
+     * Recruiting needs at least three examples with a truth; an audience may have 500. An example without a truth is stored and not used. The answer has no id: list the examples to find it. A recalculation starts if the example can alter people's states. For editors; a view is refused.
      */
     post: operations["addExampleToAudience"];
     delete?: never;
@@ -341,7 +405,7 @@ export interface paths {
     };
     /**
      * List an audience's examples
-     * Private examples are shown only to callers who may change them.
+     * Private examples are listed only for those who may change them. In the order of `sortIndex`, unless another order is asked for. Counts of answers are up to date.
      */
     get: operations["queryExamplesForAudience"];
     put?: never;
@@ -367,7 +431,7 @@ export interface paths {
     head?: never;
     /**
      * Change an example
-     * `instructionText` replaces the criteria, target or title and keeps the options. Answers keep their grades.
+     * Absent members stay. `instructionText` replaces the question and keeps the options. Answers that were given keep their grades. A recalculation starts if the example begins or ceases to count. For editors.
      */
     patch: operations["updateAudienceExample"];
     trace?: never;
@@ -381,7 +445,7 @@ export interface paths {
     };
     /**
      * List audiences
-     * Owned includes every public audience. Each audience is listed once, even if several shares lead to it.
+     * Newest first, unless another order is asked for. Each audience is listed once, even if several shares lead to it. Views are not listed. Counts of people may be some seconds old.
      */
     get: operations["queryAudiences"];
     put?: never;
@@ -403,7 +467,7 @@ export interface paths {
     put?: never;
     /**
      * Create an empty audience
-     * Also creates its distilling campaign. Nobody is recruited before recruiting is started.
+     * Also creates its distilling campaign. Members that you leave out have their defaults, and null switches a setting off. Nobody is recruited yet: add at least three examples with a truth, then start recruiting. Your organization owns the audience.
      */
     post: operations["createAudience"];
     delete?: never;
@@ -423,7 +487,7 @@ export interface paths {
     put?: never;
     /**
      * Create a filtered view of an audience's graduates
-     * Jobs may use the view's id in place of an audience's. The same filter gives the same view.
+     * A view is a part of an audience's graduates, with an id of its own. Jobs may use that id in place of an audience's. The same filter gives the same view, so a repeat is harmless. Whoever may read the audience may create a view.
      */
     post: operations["createFilteredAudience"];
     delete?: never;
@@ -439,17 +503,23 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an audience, or a filtered view of one */
+    /**
+     * Read an audience, or a filtered view of one
+     * The id of a view gives its base audience, with `id` and `filter` of the view. Counts of people are up to date. Whoever may see the audience may read it.
+     */
     get: operations["getAudience"];
     put?: never;
     post?: never;
-    /** Delete an audience, or only a filtered view */
+    /**
+     * Delete an audience, or only a filtered view
+     * Ends its runs, pauses its campaign, and removes its views and shares. What it holds of people is erased within a day. The id of a view deletes only the view. For the owner's organization and Admins.
+     */
     delete: operations["deleteAudience"];
     options?: never;
     head?: never;
     /**
      * Change an audience
-     * Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync. The answer has their ids.
+     * Absent members stay, and null switches a setting off. A change that can alter people's states starts a recalculation, and new drop days start an inactivity sync: the answer has their ids. For editors. A view cannot be changed: name its base.
      */
     patch: operations["updateAudience"];
     trace?: never;
@@ -467,7 +537,10 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Change the thresholds for looking more widely */
+    /**
+     * Change the thresholds for looking more widely
+     * The thresholds decide the audience's `boostLevel`, and so how many people are looked for outside. The same members can be changed with the audience. For editors.
+     */
     patch: operations["updateBoostConfig"];
     trace?: never;
   };
@@ -486,7 +559,7 @@ export interface paths {
     head?: never;
     /**
      * Make an audience public or private
-     * Everybody may read a public audience and create jobs on it. For Admins.
+     * Everybody may read a public audience and create jobs on it. Its jobs, shares and private examples stay hidden from them. For Admins.
      */
     patch: operations["setAudienceVisibility"];
     trace?: never;
@@ -502,7 +575,7 @@ export interface paths {
     put?: never;
     /**
      * Start recruiting people
-     * Spends the owner's budget. Serving begins with the third example that has a truth. Repeats have no effect.
+     * From now on people are looked for, at the owner's expense, and given the examples. That begins with the third example that has a truth; until then the audience is Pending. A repeat has no effect, even after a pause: resume then. For editors.
      */
     post: operations["recruit"];
     delete?: never;
@@ -522,7 +595,7 @@ export interface paths {
     put?: never;
     /**
      * Pause recruiting
-     * Jobs on graduates continue.
+     * Nobody is given examples any more. Graduates stay graduates, and jobs on them go on. A repeat has no effect. 400 if recruiting was never started. For editors.
      */
     post: operations["pauseDistillation"];
     delete?: never;
@@ -542,7 +615,7 @@ export interface paths {
     put?: never;
     /**
      * Resume recruiting
-     * Continues after a pause.
+     * Continues after a pause. A repeat has no effect. 400 if recruiting was never started. For editors.
      */
     post: operations["resumeDistillation"];
     delete?: never;
@@ -562,7 +635,7 @@ export interface paths {
     put?: never;
     /**
      * Rebuild the distilling campaign
-     * Computes its filters, selections and boosting profile from the present settings.
+     * Derives the campaign's filters, selections and boosting anew from the audience's present settings. Needed after a change of filters or of the order of examples, which the running campaign keeps otherwise. 400 if recruiting was never started. For the owner's organization, and for people with an Editor share of their own.
      */
     post: operations["rebuildDistillingCampaign"];
     delete?: never;
@@ -582,7 +655,7 @@ export interface paths {
     put?: never;
     /**
      * Recreate the external audiences of an audience
-     * Creates those of the three that are missing, or all of them. For Admins.
+     * The booster knows an audience's people as three external audiences: distilling, graduated and dropped. This creates those that are missing, or all of them anew. For Admins.
      */
     post: operations["recreateExternalAudiences"];
     delete?: never;
@@ -598,12 +671,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the organizations with access to an audience */
+    /**
+     * List the organizations with access to an audience
+     * Lists the organizations whose present members have access. For editors.
+     */
     get: operations["getAudienceOrganizationShares"];
     put?: never;
     /**
      * Share an audience with an organization
-     * Gives access to the organization's present members at any time. An organization can have given at most 1,000 shares at a time.
+     * Gives access to whoever is a member of the organization at the time. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
      */
     post: operations["shareAudienceWithOrganization"];
     delete?: never;
@@ -624,7 +700,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an organization's share
-     * Takes effect at once. Shares with its members stay. Without a share it has no effect. Owners may drop the shares of the organization for which they act.
+     * Takes effect at once. Shares that members have of their own stay. Without such a share it has no effect. For the owner's organization; owners of the other organization may drop its share while they act for it.
      */
     delete: operations["revokeAudienceOrganizationShare"];
     options?: never;
@@ -639,12 +715,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the customers with access to an audience */
+    /**
+     * List the customers with access to an audience
+     * Lists people with a share of their own. Organizations have a list of their own. For editors.
+     */
     get: operations["getAudienceShares"];
     put?: never;
     /**
      * Share an audience with a customer
-     * Finds the customer by e-mail. An unknown address gets the same answer and grants nothing. Another level replaces the earlier one. An organization can have given at most 1,000 shares at a time.
+     * Finds the person by their verified e-mail address. An unknown address gets the same answer and grants nothing, so nobody can probe for accounts. Sharing again replaces the level. An organization can have at most 1,000 shares given. For the owner's organization.
      */
     post: operations["shareAudienceWithCustomer"];
     delete?: never;
@@ -665,7 +744,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke a customer's share
-     * Takes effect at once. Access through an organization stays. Without a share it has no effect. Customers may drop their own shares.
+     * Takes effect at once. Access by an organization's share stays. Without such a share it has no effect. For the owner's organization; people may also drop their own share.
      */
     delete: operations["revokeAudienceCustomerShare"];
     options?: never;
@@ -684,7 +763,7 @@ export interface paths {
     put?: never;
     /**
      * Create a dataset
-     * It is empty, belongs to the caller's organization, and stays open: datapoints can be added at any time.
+     * It is empty and belongs to your organization. It stays open: datapoints can be added at any time, and a job takes those that there are when it is created.
      */
     post: operations["createDataset"];
     delete?: never;
@@ -704,7 +783,7 @@ export interface paths {
     put?: never;
     /**
      * Shorten contexts for people to read
-     * Contexts are given back as they came: nothing is shortened here. For clients that ask before each upload.
+     * Contexts come back as they were sent: this service shortens nothing. The operation exists for clients that ask before each upload.
      */
     post: operations["shortenContext"];
     delete?: never;
@@ -720,7 +799,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a dataset */
+    /**
+     * Read a dataset
+     * For members of its organization and Admins.
+     */
     get: operations["getDataset"];
     put?: never;
     post?: never;
@@ -767,7 +849,10 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Rename a dataset */
+    /**
+     * Rename a dataset
+     * Definitions and jobs on it do not notice. For members of its organization and Admins.
+     */
     patch: operations["updateDatasetName"];
     trace?: never;
   };
@@ -802,7 +887,7 @@ export interface paths {
     put?: never;
     /**
      * Add a datapoint
-     * A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already.
+     * The files that it names must be uploaded before. A repeat of the same content with the same sort index within 15 minutes answers with the datapoint that stands already, so it is safe to send again.
      */
     post: operations["addDatapoint"];
     delete?: never;
@@ -820,7 +905,7 @@ export interface paths {
     };
     /**
      * List the datapoints of a dataset
-     * In order of arrival, unless another is asked.
+     * In order of arrival, unless another order is asked for. For members of the dataset's organization and Admins.
      */
     get: operations["queryDatapoints"];
     put?: never;
@@ -844,7 +929,7 @@ export interface paths {
     };
     /**
      * List the datapoints that could not be processed
-     * There are none: a datapoint is refused when it is added, or ready.
+     * There are none: a datapoint is refused when it is added, or can be used at once. The operation exists for clients that ask.
      */
     get: operations["getFailedDatapoints"];
     put?: never;
@@ -862,13 +947,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a datapoint */
+    /**
+     * Read a datapoint
+     * For members of its dataset's organization and Admins.
+     */
     get: operations["getDatapoint"];
     put?: never;
     post?: never;
     /**
      * Delete a datapoint
-     * Jobs whose tasks are laid out already keep them. The files that it names stay, since others may show them too.
+     * Jobs whose tasks are laid out already keep it. The files that it names stay, since others may show them too.
      */
     delete: operations["deleteDatapoint"];
     options?: never;
@@ -887,7 +975,7 @@ export interface paths {
     put?: never;
     /**
      * Say what is asked of a dataset
-     * The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. The same request again gives the same definition, unless that was revised or deleted.
+     * The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted.
      */
     post: operations["createJobDefinition"];
     delete?: never;
@@ -905,7 +993,7 @@ export interface paths {
     };
     /**
      * List the definitions of the caller's organization
-     * Newest first, unless another order is asked.
+     * Newest first, unless another order is asked for. Deleted definitions are not listed.
      */
     get: operations["queryJobDefinitions"];
     put?: never;
@@ -923,13 +1011,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a definition */
+    /**
+     * Read a definition
+     * Names it and says who owns it; what it asks stands in its revisions. For members of its organization and Admins.
+     */
     get: operations["getJobDefinition"];
     put?: never;
     post?: never;
     /**
      * Delete a definition with all its revisions
-     * Jobs on it go on. Its dataset stays.
+     * No new job can be created on it. Jobs on it go on, and its dataset stays.
      */
     delete: operations["deleteJobDefinition"];
     options?: never;
@@ -944,7 +1035,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the newest revision of a definition */
+    /**
+     * Read the newest revision of a definition
+     * What new jobs on the definition ask, unless they name another revision.
+     */
     get: operations["getNewestJobRevision"];
     put?: never;
     /**
@@ -965,7 +1059,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a revision of a definition */
+    /**
+     * Read a revision of a definition
+     * What jobs that were created on this revision ask. A revision never changes.
+     */
     get: operations["getJobRevision"];
     put?: never;
     post?: never;
@@ -984,7 +1081,7 @@ export interface paths {
     };
     /**
      * List the revisions of a definition
-     * Newest first, unless another order is asked.
+     * Newest first, unless another order is asked for.
      */
     get: operations["queryJobRevisions"];
     put?: never;
@@ -1042,13 +1139,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a job */
+    /**
+     * Read a job
+     * Poll it every few seconds until the state is Completed or Failed. For members of its organization and Admins.
+     */
     get: operations["getJob"];
     put?: never;
     post?: never;
     /**
      * Delete a job with its responses and results
-     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay.
+     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.
      */
     delete: operations["deleteJob"];
     options?: never;
@@ -1107,7 +1207,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a job
-     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays so.
+     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused.
      */
     post: operations["pauseJob"];
     delete?: never;
@@ -1127,7 +1227,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused job
-     * A running job stays so.
+     * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.
      */
     post: operations["resumeJob"];
     delete?: never;
@@ -1147,7 +1247,7 @@ export interface paths {
     put?: never;
     /**
      * Retry a job that failed, or whose results are stale
-     * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done.
+     * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed.
      */
     post: operations["retryJob"];
     delete?: never;
@@ -1163,7 +1263,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the jobs of the caller's organization */
+    /**
+     * List the jobs of the caller's organization
+     * Newest first, unless another order is asked for. Deleted jobs are not listed.
+     */
     get: operations["queryJobs"];
     put?: never;
     post?: never;
@@ -1182,7 +1285,7 @@ export interface paths {
     };
     /**
      * List the jobs on an audience
-     * Includes the jobs on its views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
+     * Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
      */
     get: operations["queryAudienceJobs"];
     put?: never;
@@ -1280,7 +1383,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sum up the votes of a job that compares pairs */
+    /**
+     * Sum up the votes of a job that compares pairs
+     * For jobs with a CompareBlueprint. Adds up which side won, over all comparisons so far. 400 for other jobs.
+     */
     get: operations["getJobAbSummary"];
     put?: never;
     post?: never;
@@ -1297,7 +1403,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read all responses to a task of a job */
+    /**
+     * Read all responses to a task of a job
+     * Also those that do not count, each with its state. For members of the job's organization and Admins.
+     */
     get: operations["getRapidResponses"];
     put?: never;
     post?: never;
@@ -1374,7 +1483,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List an audience's labeling links */
+    /**
+     * List an audience's labeling links
+     * The newest 100, revoked ones included. Their addresses are not shown again. For editors of the audience.
+     */
     get: operations["queryAudienceLinks"];
     put?: never;
     post?: never;
@@ -1411,7 +1523,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List a job's labeling links */
+    /**
+     * List a job's labeling links
+     * The newest 100, revoked ones included. Their addresses are not shown again. For members of the job's organization.
+     */
     get: operations["queryJobLinks"];
     put?: never;
     post?: never;
@@ -1428,7 +1543,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a labeling link with its people and reports */
+    /**
+     * Read a labeling link with its people and reports
+     * Also how each of its people answers, with signs of answers that nobody thought about, and the tasks that they reported.
+     */
     get: operations["getLink"];
     put?: never;
     post?: never;
@@ -1451,7 +1569,7 @@ export interface paths {
     };
     /**
      * Read the campaigns that serving has in memory
-     * Includes every write that was answered before this request. For Admins.
+     * The campaigns that can serve people now. Includes every write that was answered before this request. For Admins.
      */
     get: operations["getCampaignCache"];
     put?: never;
@@ -1491,7 +1609,7 @@ export interface paths {
     };
     /**
      * Read what active campaigns ask of the booster, and which of them ask for it
-     * The highest level counts. For Admins.
+     * Adds up what all active campaigns ask for. Of several levels for one thing, the highest counts. For Admins.
      */
     get: operations["getBoostInsights"];
     put?: never;
@@ -1533,7 +1651,7 @@ export interface paths {
     put?: never;
     /**
      * Fill the caches before a rush
-     * Runs at most once in 10 s; calls in between join that pass. For Admins.
+     * Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. For Admins.
      */
     post: operations["preheatBoost"];
     delete?: never;
@@ -1551,12 +1669,12 @@ export interface paths {
     };
     /**
      * Read the fast bid multiplier of a booster campaign
-     * It is 1.0 until one is set. For Admins.
+     * The factor by which the booster raises its bids for one of its campaigns. It is 1.0 until one is set. For Admins.
      */
     get: operations["getFastBidMultiplier"];
     /**
      * Set the fast bid multiplier of a booster campaign
-     * It overrides the bid that follows from levels. The answer has the value that the booster confirms. For Admins.
+     * Overrides the bid that follows from levels; 0 pauses delivery. Written to the booster and read back: the answer has the value that the booster confirms. For Admins.
      */
     put: operations["setFastBidMultiplier"];
     post?: never;
@@ -1595,7 +1713,7 @@ export interface paths {
     };
     /**
      * Read how far a restore is, and what it found
-     * For Admins.
+     * Numbers and findings grow while it runs. For Admins.
      */
     get: operations["getRestore"];
     put?: never;
@@ -1635,7 +1753,7 @@ export interface paths {
     };
     /**
      * List campaigns
-     * Lists the organization's campaigns, and the campaigns of all audiences that the caller may read.
+     * Newest first, unless another order is asked for. Lists your organization's campaigns, and the campaigns of all audiences that you may read.
      */
     get: operations["queryCampaigns"];
     put?: never;
@@ -1657,7 +1775,7 @@ export interface paths {
     put?: never;
     /**
      * Create a campaign that serves by a stream program
-     * The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated.
+     * The program is checked as a whole: every dangling reference, cycle and unreachable node is named. The campaign starts in Created and serves nobody before it is activated. Your organization owns it.
      */
     post: operations["createProgramCampaign"];
     delete?: never;
@@ -1673,7 +1791,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a campaign */
+    /**
+     * Read a campaign
+     * With its selections, or its program. Whoever may read an audience may read that audience's campaign; otherwise for members of its organization and Admins.
+     */
     get: operations["getCampaign"];
     put?: never;
     post?: never;
@@ -1698,7 +1819,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a campaign
-     * Possible from Created, Preview or Analysis. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids.
+     * Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. For an audience's campaign, it resumes recruiting.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -1718,7 +1839,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a campaign
-     * Has no effect on a paused campaign.
+     * Nobody new is served by it, within a second. Has no effect on a paused campaign; 400 for one that never ran. For an audience's campaign, it pauses recruiting.
      */
     post: operations["pauseCampaign"];
     delete?: never;
@@ -1738,7 +1859,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused campaign
-     * Has no effect on an active campaign. Campaigns that never ran are activated instead.
+     * Goes back to the status before the pause. Has no effect on an active campaign. A campaign that never ran is activated instead: 400 here.
      */
     post: operations["resumeCampaign"];
     delete?: never;
@@ -1757,7 +1878,7 @@ export interface paths {
     get?: never;
     /**
      * Replace a campaign's program
-     * The program is checked like a new one. Its version is raised by one.
+     * The new program is checked as a whole, like a first one. Its version is raised by one. Sessions that are open go on with the program that they began with.
      */
     put: operations["replaceProgram"];
     post?: never;
@@ -1776,7 +1897,7 @@ export interface paths {
     };
     /**
      * Read an organization's place in serving
-     * For Admins and the organization's own callers.
+     * Says how often its campaigns are drawn beside those of others, and how hard they may look for people. For Admins and the organization's own callers.
      */
     get: operations["getOrganizationServing"];
     put?: never;
@@ -1800,7 +1921,7 @@ export interface paths {
     };
     /**
      * Read what an organization uses of each quota
-     * The caller's organization. Admins may name another.
+     * The caller's organization. Admins may name another. A refusal by a quota says its name, and stands in the answer as `quota`.
      */
     get: operations["getOrganizationUsage"];
     put?: never;
@@ -1842,7 +1963,7 @@ export interface paths {
     put?: never;
     /**
      * Create a webhook
-     * @description Events of the caller's organization are posted to the URL from now on, signed as the Standard Webhooks specification says. An organization can have 10 webhooks.
+     * Events of the caller's organization are posted to the URL from now on, signed as the Standard Webhooks specification says. An organization can have 10 webhooks.
      */
     post: operations["createWebhook"];
     delete?: never;
@@ -1860,7 +1981,7 @@ export interface paths {
     };
     /**
      * List the webhooks of the caller's organization
-     * @description Newest first, unless another order is asked.
+     * Newest first, unless another order is asked.
      */
     get: operations["queryWebhooks"];
     put?: never;
@@ -1880,21 +2001,21 @@ export interface paths {
     };
     /**
      * Read a webhook
-     * @description Without its secret, which only its creation and a rotation show.
+     * Without its secret, which only its creation and a rotation show.
      */
     get: operations["getWebhook"];
     put?: never;
     post?: never;
     /**
      * Delete a webhook with its log
-     * @description What is on its way at this moment may still arrive. The events stay in `GET /events`.
+     * What is on its way at this moment may still arrive. The events stay in `GET /events`.
      */
     delete: operations["deleteWebhook"];
     options?: never;
     head?: never;
     /**
      * Change a webhook
-     * @description Absent members stay. Events that happen while it is disabled are not sent afterwards; a replay sends them. Enabling it forgets that it failed.
+     * Absent members stay. Events that happen while it is disabled are not sent afterwards; a replay sends them. Enabling it forgets that it failed.
      */
     patch: operations["updateWebhook"];
     trace?: never;
@@ -1910,7 +2031,7 @@ export interface paths {
     put?: never;
     /**
      * Give a webhook a new secret
-     * @description The old one signs too for 24 hours: what is sent then has two signatures, and receivers can change over without missing an event. A second rotation ends the first secret at once.
+     * The old one signs too for 24 hours: what is sent then has two signatures, and receivers can change over without missing an event. A second rotation ends the first secret at once.
      */
     post: operations["rotateWebhookSecret"];
     delete?: never;
@@ -1930,7 +2051,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event to a webhook
-     * @description An event of type `webhook.test` goes to this webhook, whatever kinds it asks for. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+     * An event of type `webhook.test` goes to this webhook, whatever kinds it asks for. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
      */
     post: operations["sendTestEvent"];
     delete?: never;
@@ -1948,7 +2069,7 @@ export interface paths {
     };
     /**
      * List the deliveries of a webhook
-     * @description What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the newest 10,000 at most. An event that was not tried yet is not listed.
+     * What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the newest 10,000 at most. An event that was not tried yet is not listed.
      */
     get: operations["queryWebhookDeliveries"];
     put?: never;
@@ -1970,7 +2091,7 @@ export interface paths {
     put?: never;
     /**
      * Send one event to a webhook again
-     * @description Under the same `webhook-id`, whether it was delivered or not, and with all retries. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+     * Under the same `webhook-id`, whether it was delivered or not, and with all retries. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
      */
     post: operations["replayWebhookDelivery"];
     delete?: never;
@@ -1990,7 +2111,7 @@ export interface paths {
     put?: never;
     /**
      * Send again what a webhook missed
-     * @description Deliveries that failed, and events of the last 30 days that were never sent because the webhook was disabled. At most the newest 1,000 of them. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
+     * Deliveries that failed, and events of the last 30 days that were never sent because the webhook was disabled. At most the newest 1,000 of them. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.
      */
     post: operations["replayMissedWebhookDeliveries"];
     delete?: never;
@@ -2008,7 +2129,7 @@ export interface paths {
     };
     /**
      * Read what happened in the caller's organization
-     * @description For programs that cannot receive webhooks. Oldest first, of the last 30 days. Ask again with `after` set to the `next` of the page before: nothing is missed and nothing comes twice. A few seconds between two calls are enough.
+     * For programs that cannot receive webhooks. Oldest first, of the last 30 days. Ask again with `after` set to the `next` of the page before: nothing is missed and nothing comes twice. A few seconds between two calls are enough.
      */
     get: operations["queryEvents"];
     put?: never;
@@ -2030,7 +2151,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. If no campaign has work for them, the response is only `campaignId: null`. All clients share the ids of people: use ids that cannot be guessed. The person's open session ends. The number of new people that a client may bring in a minute is limited.
+     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
      */
     post: operations["openSession"];
     delete?: never;
@@ -2050,7 +2171,7 @@ export interface paths {
     put?: never;
     /**
      * Send a person's answer
-     * The same answer sent again gets the same outcome, and counts once.
+     * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
      */
     post: operations["answerRapid"];
     delete?: never;
@@ -2086,7 +2207,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How far an erasure is */
+    /**
+     * How far an erasure is
+     * An erasure goes through everything that is held, in the background. The organization that began it may read it.
+     */
     get: operations["getErasure"];
     put?: never;
     post?: never;
@@ -2123,7 +2247,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * How a person stands in your audiences
+     * The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
+     */
+    get: operations["getPerson"];
     put?: never;
     post?: never;
     /**
@@ -2163,7 +2291,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** OpenID Connect discovery */
+    /**
+     * OpenID Connect discovery
+     * OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if another issuer signs people in.
+     */
     get: operations["getOpenidConfiguration"];
     put?: never;
     post?: never;
@@ -2180,7 +2311,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** OAuth 2.0 authorization server metadata (RFC 8414) */
+    /**
+     * OAuth 2.0 authorization server metadata (RFC 8414)
+     * RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for.
+     */
     get: operations["getAuthorizationServerMetadata"];
     put?: never;
     post?: never;
@@ -2197,7 +2331,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The public keys of the service's tokens */
+    /**
+     * The public keys of the service's tokens
+     * For checking tokens without asking the service. Keys change; read them anew when a token names a key that you do not know.
+     */
     get: operations["getJwks"];
     put?: never;
     post?: never;
@@ -2274,7 +2411,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the account behind a token */
+    /**
+     * Read the account behind a token
+     * For tokens of the scope `openid`. The scopes `email` and `profile` tell more.
+     */
     get: operations["getUserInfo"];
     put?: never;
     post?: never;
@@ -2295,7 +2435,7 @@ export interface paths {
     put?: never;
     /**
      * Get a code for a device without a browser
-     * RFC 8628. Show the user code and the address. Meanwhile, poll the token endpoint every `interval` seconds.
+     * RFC 8628. Show the user code and the address, and poll the token endpoint every `interval` seconds until the person has agreed.
      */
     post: operations["startDeviceAuthorization"];
     delete?: never;
@@ -2313,13 +2453,13 @@ export interface paths {
     };
     /**
      * Read the token of a sign-in by browser
-     * @description A 202 until somebody has decided, then the token, once. Afterwards, when it was refused, and after 5 minutes the answer is a 404 whose `detail` says why.
+     * A 202 until somebody has decided, then the token, once. Afterwards, when it was refused, and after 5 minutes the answer is a 404 whose `detail` says why.
      */
     get: operations["readBridgeToken"];
     put?: never;
     /**
      * Begin a sign-in by browser for a program without credentials
-     * @description Open `/connect/authorize/external?clientId=…&scope=…&writeKey=…` in a browser. Somebody signs in there, reads which program asks and from where, and allows or refuses it. Meanwhile, read the token with the read key, once a second. Both keys are good for 5 minutes. A network may ask 30 times a minute and have 20 open; beyond that the answer is a 429 with `Retry-After`. Programs of your own use the authorization code flow or a device code instead, which prove more.
+     * Open `/connect/authorize/external?clientId=…&scope=…&writeKey=…` in a browser. Somebody signs in there, reads which program asks and from where, and allows or refuses it. Meanwhile, read the token with the read key, once a second. Both keys are good for 5 minutes. A network may ask 30 times a minute and have 20 open; beyond that the answer is a 429 with `Retry-After`. Programs of your own use the authorization code flow or a device code instead, which prove more.
      */
     post: operations["createBridgeToken"];
     delete?: never;
@@ -2339,7 +2479,7 @@ export interface paths {
     put?: never;
     /**
      * Make an API client with the token of a sign-in by browser
-     * @description The client acts for the account that signed in, in its organization, with the scope `api`. A token makes one client within 10 minutes after the sign-in began, and ends with that. All other tokens get a 403: people make API clients on their account page.
+     * The client acts for the account that signed in, in its organization, with the scope `api`. A token makes one client within 10 minutes after the sign-in began, and ends with that. All other tokens get a 403: people make API clients on their account page.
      */
     post: operations["createClient"];
     delete?: never;
@@ -2355,7 +2495,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the Worker runs */
+    /**
+     * Whether the Worker runs
+     * Touches neither database nor storage. For a load balancer that asks often.
+     */
     get: operations["getHealth"];
     put?: never;
     post?: never;
@@ -2372,7 +2515,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the database and the storage are reached */
+    /**
+     * Whether the database and the storage are reached
+     * Tries the database, its schema and the storage of files. 503 with the same body if one of them fails.
+     */
     get: operations["getReadiness"];
     put?: never;
     post?: never;
@@ -2389,7 +2535,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** This document */
+    /**
+     * This document
+     * OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it.
+     */
     get: operations["getOpenApiDocument"];
     put?: never;
     post?: never;
@@ -2406,7 +2555,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The start page of the documentation: the guide and this reference */
+    /**
+     * The start page of the documentation: the guide and this reference
+     * A page for people. It needs no token, and what you try on it uses your own.
+     */
     get: operations["getDocsPage"];
     put?: never;
     post?: never;
@@ -2423,7 +2575,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A script, a style or the index of the documentation's pages */
+    /**
+     * A script, a style or the index of the documentation's pages
+     * What the pages load. Answers If-None-Match.
+     */
     get: operations["getDocsFile"];
     put?: never;
     post?: never;
@@ -2466,7 +2621,7 @@ export interface webhooks {
     put?: never;
     /**
      * An audience has the graduates that it needs.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveAudienceReady"];
     delete?: never;
@@ -2486,7 +2641,7 @@ export interface webhooks {
     put?: never;
     /**
      * A background run on an audience ended.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveRunCompleted"];
     delete?: never;
@@ -2506,7 +2661,7 @@ export interface webhooks {
     put?: never;
     /**
      * A background run on an audience could not be finished.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveRunFailed"];
     delete?: never;
@@ -2526,7 +2681,7 @@ export interface webhooks {
     put?: never;
     /**
      * A batch upload has an outcome for each of its URLs.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveBatchCompleted"];
     delete?: never;
@@ -2546,7 +2701,7 @@ export interface webhooks {
     put?: never;
     /**
      * A labeling job has its results.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveJobCompleted"];
     delete?: never;
@@ -2566,7 +2721,7 @@ export interface webhooks {
     put?: never;
     /**
      * The tasks of a labeling job could not be laid out.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveJobFailed"];
     delete?: never;
@@ -2586,7 +2741,7 @@ export interface webhooks {
     put?: never;
     /**
      * An example is answered wrongly so often that its truth is probably wrong.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveExampleSuspicious"];
     delete?: never;
@@ -2606,7 +2761,7 @@ export interface webhooks {
     put?: never;
     /**
      * An organization has used 80 % or all of a quota.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveQuotaNear"];
     delete?: never;
@@ -2626,7 +2781,7 @@ export interface webhooks {
     put?: never;
     /**
      * Somebody asked for a test event.
-     * @description Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveWebhookTest"];
     delete?: never;
@@ -2638,300 +2793,387 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description An audience has the graduates that it needs. */
+    /** An audience has the graduates that it needs. */
     AudienceReadyPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `audience.ready` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "audience.ready";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["AudienceReadyData"];
     };
     AudienceReadyData: {
-      /** @description The audience. */
+      /** The audience. */
       audienceId: string;
-      /** @description Its name at that moment. */
+      /** Its name at that moment. */
       name: string;
       /**
        * Format: int64
-       * @description Its active graduates.
+       * Its active graduates.
        */
       graduated: number;
       /**
        * Format: int64
-       * @description The graduates that it needs.
+       * The graduates that it needs.
        */
       needed: number;
     };
-    /** @description A background run on an audience ended. */
+    /** A background run on an audience ended. */
     RunCompletedPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `run.completed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "run.completed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["RunCompletedData"];
     };
     RunCompletedData: {
-      /** @description The run, by whose id it can be read. */
+      /** The run, by whose id it can be read. */
       runId: string;
       /**
-       * @description `recalculation` judges everybody again, `inactivity-sync` finds who stayed away, `initialization` seeds people from a CSV.
+       * `recalculation` judges everybody again, `inactivity-sync` finds who stayed away, `initialization` seeds people from a CSV.
        * @enum {string}
        */
       kind: "inactivity-sync" | "recalculation" | "initialization";
-      /** @description The audience whose people it worked on. */
+      /** The audience whose people it worked on. */
       audienceId: string;
       /**
        * Format: int64
-       * @description People it looked at, or rows of the CSV.
+       * People it looked at, or rows of the CSV.
        */
       processedCount: number;
       /**
        * Format: int64
-       * @description People whose state it changed.
+       * People whose state it changed.
        */
       changedCount: number;
     };
-    /** @description A background run on an audience could not be finished. */
+    /** A background run on an audience could not be finished. */
     RunFailedPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `run.failed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "run.failed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["RunFailedData"];
     };
     RunFailedData: {
-      /** @description The run, by whose id it can be read. */
+      /** The run, by whose id it can be read. */
       runId: string;
       /**
-       * @description `recalculation` judges everybody again, `inactivity-sync` finds who stayed away, `initialization` seeds people from a CSV.
+       * `recalculation` judges everybody again, `inactivity-sync` finds who stayed away, `initialization` seeds people from a CSV.
        * @enum {string}
        */
       kind: "inactivity-sync" | "recalculation" | "initialization";
-      /** @description The audience whose people it worked on. */
+      /** The audience whose people it worked on. */
       audienceId: string;
       /**
        * Format: int64
-       * @description People it looked at, or rows of the CSV.
+       * People it looked at, or rows of the CSV.
        */
       processedCount: number;
       /**
        * Format: int64
-       * @description People whose state it changed.
+       * People whose state it changed.
        */
       changedCount: number;
-      /** @description Why, in a sentence. */
+      /** Why, in a sentence. */
       reason: string;
     };
-    /** @description A batch upload has an outcome for each of its URLs. */
+    /** A batch upload has an outcome for each of its URLs. */
     BatchCompletedPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `batch.completed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "batch.completed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["BatchCompletedData"];
     };
     BatchCompletedData: {
-      /** @description The batch upload. */
+      /** The batch upload. */
       batchUploadId: string;
-      /** @description The id that its creator gave it. Null: none. */
+      /** The id that its creator gave it. Null: none. */
       correlationId: string | null;
       /**
        * Format: int64
-       * @description Its URLs.
+       * Its URLs.
        */
       totalCount: number;
       /**
        * Format: int64
-       * @description URLs whose files are stored.
+       * URLs whose files are stored.
        */
       completedCount: number;
       /**
        * Format: int64
-       * @description URLs that failed for good.
+       * URLs that failed for good.
        */
       failedCount: number;
     };
-    /** @description A labeling job has its results. */
+    /** A labeling job has its results. */
     JobCompletedPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `job.completed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "job.completed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["JobCompletedData"];
     };
     JobCompletedData: {
-      /** @description The job. */
+      /** The job. */
       jobId: string;
-      /** @description Its name at that moment. */
+      /** Its name at that moment. */
       name: string;
-      /** @description The audience or filtered view that works on it. */
+      /** The audience or filtered view that works on it. */
       audienceId: string;
     };
-    /** @description The tasks of a labeling job could not be laid out. */
+    /** The tasks of a labeling job could not be laid out. */
     JobFailedPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `job.failed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "job.failed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["JobFailedData"];
     };
     JobFailedData: {
-      /** @description The job. */
+      /** The job. */
       jobId: string;
-      /** @description Its name at that moment. */
+      /** Its name at that moment. */
       name: string;
-      /** @description The audience or filtered view that works on it. */
+      /** The audience or filtered view that works on it. */
       audienceId: string;
-      /** @description Why, in a sentence. */
+      /** Why, in a sentence. */
       reason: string;
     };
-    /** @description An example is answered wrongly so often that its truth is probably wrong. */
+    /** An example is answered wrongly so often that its truth is probably wrong. */
     ExampleSuspiciousPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `example.suspicious` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "example.suspicious";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["ExampleSuspiciousData"];
     };
     ExampleSuspiciousData: {
-      /** @description The example whose truth is probably wrong, or whose question is misread. */
+      /** The example whose truth is probably wrong, or whose question is misread. */
       exampleId: string;
-      /** @description Its audience. */
+      /** Its audience. */
       audienceId: string;
       /**
        * Format: int64
-       * @description Answers that agree with its truth.
+       * Answers that agree with its truth.
        */
       correct: number;
       /**
        * Format: int64
-       * @description Answers that disagree.
+       * Answers that disagree.
        */
       incorrect: number;
       /**
        * Format: double
-       * @description The share of right answers that the audience's other examples let expect, 0 to 1.
+       * The share of right answers that the audience's other examples let expect, 0 to 1.
        */
       expectedShare: number;
     };
-    /** @description An organization has used 80 % or all of a quota. */
+    /** An organization has used 80 % or all of a quota. */
     QuotaNearPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `quota.near` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "quota.near";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["QuotaNearData"];
     };
     QuotaNearData: {
       /**
-       * @description The quota.
+       * The quota.
        * @enum {string}
        */
       quota: "storedBytes" | "audiences" | "campaigns" | "openBatches" | "people";
-      /** @description The share that is used: 80 or 100. Each is told once a day at most. */
+      /** The share that is used: 80 or 100. Each is told once a day at most. */
       percent: 80 | 100;
       /**
        * Format: int64
-       * @description What the organization has.
+       * What the organization has.
        */
       used: number;
       /**
        * Format: int64
-       * @description What it may have.
+       * What it may have.
        */
       limit: number;
     };
-    /** @description Somebody asked for a test event. */
+    /** Somebody asked for a test event. */
     WebhookTestPayload: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `webhook.test` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "webhook.test";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["WebhookTestData"];
     };
     WebhookTestData: {
-      /** @description The webhook that was tested. */
+      /** The webhook that was tested. */
       webhookId: string;
     };
+    QueryAssetsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryAssetsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryAssetsEndpoint_Output: {
+      /** The name under which the service keeps the file, which other operations take: a uuid with an extension. */
+      fileName: string;
+      /**
+       * Format: uri
+       * The file's public address. It needs no token.
+       */
+      url: string;
+      /** The name that the file had when it was uploaded, up to 255 characters. Null: it came from a URL, or had none. */
+      name: string | null;
+      /** What the bytes are, such as `image/webp`. */
+      mediaType: string;
+      /**
+       * Format: int64
+       * Bytes of the stored file, after compression.
+       */
+      sizeBytes: number;
+      /**
+       * Format: int64
+       * Bytes of the file as it came.
+       */
+      originalSizeBytes: number;
+      /**
+       * Format: int32
+       * Pixels, after EXIF orientation. Null for sound.
+       */
+      width: number | null;
+      /**
+       * Format: int32
+       * Pixels, after EXIF orientation. Null for sound.
+       */
+      height: number | null;
+      /**
+       * Format: int64
+       * Milliseconds of sound or film. Null for pictures, and where the file's header does not say.
+       */
+      durationMs: number | null;
+      /** The URL that the file came from. Null: it was uploaded. */
+      sourceUrl: string | null;
+      /** The batch upload that stored the file. Null: it came by itself, or before batches were noted. */
+      batchUploadId: string | null;
+      /**
+       * Format: date-time
+       * When the upload began. For files of a batch, when the batch was created.
+       */
+      createdAt: string;
+    };
     ValidationProblemDetails: {
+      /** A URI that names the kind of the problem. Null or absent: the title says enough. */
       type?: string | null;
+      /** The kind of the problem, in a few words. */
       title?: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The HTTP status of the answer.
+       */
       status?: number | null;
+      /** What is wrong and mostly what to do, in whole sentences that name the member. */
       detail?: string | null;
+      /** A URI that names this one occurrence. Null or absent: `traceId` does. */
       instance?: string | null;
-      /** Messages by the path of the member that they are about. */
+      /** What is wrong, by the path of the member, parameter, header or part: phrases that continue its name. Where none is at fault, the `detail` again, under `path`, `body` or `request`. */
       errors?: {
         [key: string]: string[];
       };
-      /** The same as the x-trace-id header. */
+      /** The id of this request, as in the header `x-trace-id`. Quote it when you report a problem. */
       traceId?: string;
       /**
-       * Where an asset was refused.
+       * Where a file was refused on its way in.
        * @enum {string}
        */
       stage?: "validation" | "download" | "redirect" | "timeout" | "size" | "content_type" | "decode" | "internal";
       /**
        * Format: int32
-       * The status that the server of a remote URL gave.
+       * The HTTP status that the server of a URL gave. Only if that was the reason.
        */
       upstreamHttpStatus?: number | null;
       /**
-       * The quota of the organization that is used up.
+       * The quota of the organization that is used up. Only if that was the reason.
        * @enum {string}
        */
       quota?:
@@ -2944,303 +3186,684 @@ export interface components {
         | "apiCallsPerMinute";
       /** What the quota allows. */
       limit?: number;
-      /** What the organization has, or did in this minute. */
+      /** How much the organization has, or did in this minute. */
       used?: number;
     };
+    /** Conditions on a text. `eq`, `neq` and `in` compare exactly; the other operators ignore case. */
+    TextFilter: {
+      /** Equal to this value. */
+      eq?: string;
+      /** Not equal to this value. Items without a value match. */
+      neq?: string;
+      /** Greater than this value: a larger number, a later time, or a text that comes after it. */
+      gt?: string;
+      /** Greater than this value or equal to it. */
+      gte?: string;
+      /** Less than this value: a smaller number, an earlier time, or a text that comes before it. */
+      lt?: string;
+      /** Less than this value or equal to it. */
+      lte?: string;
+      /** Contains this text, in any case. An empty text is no condition. */
+      contains?: string;
+      /** Starts with this text, in any case. An empty text is no condition. */
+      starts_with?: string;
+      /** Ends with this text, in any case. An empty text is no condition. */
+      ends_with?: string;
+      /** Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
+      not_contains?: string;
+      /** Equal to one of these values, at most 200: repeat the parameter, once for each value. */
+      in?: string[];
+    };
+    /** Conditions on a whole number. Operators of text look into the number's digits. */
+    NumberFilter: {
+      /**
+       * Format: int64
+       * Equal to this value.
+       */
+      eq?: number;
+      /**
+       * Format: int64
+       * Not equal to this value. Items without a value match.
+       */
+      neq?: number;
+      /**
+       * Format: int64
+       * Greater than this value: a larger number, a later time, or a text that comes after it.
+       */
+      gt?: number;
+      /**
+       * Format: int64
+       * Greater than this value or equal to it.
+       */
+      gte?: number;
+      /**
+       * Format: int64
+       * Less than this value: a smaller number, an earlier time, or a text that comes before it.
+       */
+      lt?: number;
+      /**
+       * Format: int64
+       * Less than this value or equal to it.
+       */
+      lte?: number;
+      /** Contains this text, in any case. An empty text is no condition. */
+      contains?: string;
+      /** Starts with this text, in any case. An empty text is no condition. */
+      starts_with?: string;
+      /** Ends with this text, in any case. An empty text is no condition. */
+      ends_with?: string;
+      /** Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
+      not_contains?: string;
+      /** Equal to one of these values, at most 200: repeat the parameter, once for each value. */
+      in?: number[];
+    };
+    /** Conditions on a time in RFC 3339. Operators of text look into the time in UTC with milliseconds. */
+    TimeFilter: {
+      /**
+       * Format: date-time
+       * Equal to this value.
+       */
+      eq?: string;
+      /**
+       * Format: date-time
+       * Not equal to this value. Items without a value match.
+       */
+      neq?: string;
+      /**
+       * Format: date-time
+       * Greater than this value: a larger number, a later time, or a text that comes after it.
+       */
+      gt?: string;
+      /**
+       * Format: date-time
+       * Greater than this value or equal to it.
+       */
+      gte?: string;
+      /**
+       * Format: date-time
+       * Less than this value: a smaller number, an earlier time, or a text that comes before it.
+       */
+      lt?: string;
+      /**
+       * Format: date-time
+       * Less than this value or equal to it.
+       */
+      lte?: string;
+      /** Contains this text, in any case. An empty text is no condition. */
+      contains?: string;
+      /** Starts with this text, in any case. An empty text is no condition. */
+      starts_with?: string;
+      /** Ends with this text, in any case. An empty text is no condition. */
+      ends_with?: string;
+      /** Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
+      not_contains?: string;
+      /** Equal to one of these values, at most 200: repeat the parameter, once for each value. */
+      in?: string[];
+    };
     UploadFileEndpoint_Output: {
-      /** Read it back with GET /asset/file/{fileName}. */
+      /** The name under which the file is stored: a random uuid, and an ending that says its type. Examples and tasks name it; read it at `/asset/file/{fileName}`. */
       fileName: string;
-      /** Why a file was stored unchanged, or that it is not whole, in sentences. */
+      /** Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
       warnings: string[];
+      /** Whether the stored file is a compressed picture instead of the one that was sent. */
       wasCompressed: boolean;
+      /** The size of the file as it was sent, in bytes. */
       originalSizeBytes?: number;
+      /** The size of the file as it is stored, in bytes. */
       finalSizeBytes?: number;
     };
     UploadFileFromUrlEndpoint_Output: {
-      /** Read it back with GET /asset/file/{fileName}. */
+      /** The name under which the file is stored: a random uuid, and an ending that says its type. Examples and tasks name it; read it at `/asset/file/{fileName}`. */
       fileName: string;
-      /** Why a file was stored unchanged, or that it is not whole, in sentences. */
+      /** Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
       warnings: string[];
+      /** Whether the stored file is a compressed picture instead of the one that was sent. */
       wasCompressed: boolean;
+      /** The size of the file as it was sent, in bytes. */
       originalSizeBytes?: number;
+      /** The size of the file as it is stored, in bytes. */
       finalSizeBytes?: number;
     };
+    QueryBatchUploadsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryBatchUploadsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryBatchUploadsEndpoint_Output: {
+      /** The id of the batch. */
+      batchUploadId: string;
+      /** The text by which its client finds batches that belong together, up to 256 characters. Null: it gave none. */
+      correlationId: string | null;
+      /** Where the batch stands as a whole. */
+      status: components["schemas"]["BatchUploadStatus"];
+      /**
+       * Format: int32
+       * The number of URLs, 1 to 5000.
+       */
+      totalCount: number;
+      /**
+       * Format: int32
+       * URLs whose file is stored.
+       */
+      completedCount: number;
+      /**
+       * Format: int32
+       * URLs whose file could not be stored. After an abort, also those that still waited.
+       */
+      failedCount: number;
+      /**
+       * Format: date-time
+       * When the batch was created.
+       */
+      createdAt: string;
+    };
+    /**
+     * `Processing`: some URLs are pending. `Completed`: every URL is stored or has failed. `Aborted`: somebody stopped it.
+     * @enum {string}
+     */
+    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     CreateBatchUploadEndpoint_Output: {
+      /** The new batch, or the one that a repeat found. */
       batchUploadId: string;
     };
     CreateBatchUploadEndpoint_Input: {
+      /** The addresses of the files, 1 to 5,000. A bad one fails its own item and not the batch. */
       urls: string[];
+      /** A name of your own that several batches may share, up to 256 characters, to watch them together. Null or absent: none. */
       correlationId?: string | null;
+      /** How to store the pictures of this batch. Null or absent: as the service is set up. */
       compression?: components["schemas"]["CompressionOverride"] | null;
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateBatchUploadEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateBatchUploadEndpoint_Input";
     };
     CompressionOverride: {
+      /** Whether to compress still pictures to WebP. Null or absent: as the service is set up. */
       enabled?: boolean | null;
       /**
        * Format: int32
-       * WebP quality.
+       * The quality of the WebP, 1 (small) to 100 (best). Null or absent: as the service is set up.
        */
       quality?: number | null;
       /**
        * Format: int32
-       * The longer side of the result in pixels.
+       * The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Null or absent: as the service is set up.
        */
       maxDimension?: number | null;
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CompressionOverride` if sent.
+       * @enum {string}
+       */
       _t?: "CompressionOverride";
     };
     GetBatchUploadStatusEndpoint_Output: {
+      /** Processing if any of the batches is; otherwise Aborted if any is; otherwise Completed. */
       status: components["schemas"]["BatchUploadStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many URLs the batches have together.
+       */
       totalCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many files of the batches are stored.
+       */
       completedCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many URLs of the batches failed.
+       */
       failedCount: number;
-      /** Batches without a pending item, aborted ones included. */
+      /** The ids of the batches in which nothing is pending any more, aborted ones included. */
       completedBatches: string[];
     };
-    /** @enum {string} */
-    BatchUploadStatus: "Processing" | "Completed" | "Aborted";
     GetBatchUploadResultEndpoint_Output: {
+      /** The id of this batch, for watching and stopping it. */
       batchUploadId: string;
+      /** How far the batch is. */
       status: components["schemas"]["BatchUploadStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many URLs the batch has.
+       */
       totalCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many files are stored.
+       */
       completedCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many URLs failed.
+       */
       failedCount: number;
-      /** In the order in which the URLs were sent. */
+      /** The URLs with their outcomes, in the order in which they were sent. */
       items: components["schemas"]["GetBatchUploadResultEndpoint_UrlOutput"][];
     };
     GetBatchUploadResultEndpoint_UrlOutput: {
-      /** As it was sent. */
+      /** The address, exactly as it was sent. */
       url: string;
+      /** The name under which the file is stored. Null unless the item is Completed. */
       fileName?: string | null;
+      /** Why the file was stored unchanged, or that it is not whole, in sentences. Usually empty. */
       warnings: string[];
+      /** How far the item is. */
       status: components["schemas"]["BatchUploadUrlStatus"];
+      /** Why the item failed, in a sentence. Null unless it did. */
       errorMessage?: string | null;
+      /** Where the item failed, such as `download` or `content_type`. Null unless it did. */
       stage?: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The HTTP status that the file's server gave. Null if the item did not fail by that.
+       */
       upstreamHttpStatus?: number | null;
     };
-    /** @enum {string} */
+    /**
+     * `Pending`: not yet fetched. `Completed`: the file is stored. `Failed`: see `errorMessage`.
+     * @enum {string}
+     */
     BatchUploadUrlStatus: "Pending" | "Completed" | "Failed";
     GetAudienceInactivitySyncByIdEndpoint_Output: {
+      /** The id of this run, for reading it later. */
       id: string;
+      /** The audience whose people the run goes through. */
       audienceId: string;
-      /** Set while the run is under way, and only for editors. */
+      /** The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** How many people the run has looked at so far. */
       processedCount: number;
+      /** How many people the run has changed so far. */
       changedCount: number;
+      /** Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceInactivitySyncState"];
+      /** What the run is doing. */
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * People who were last seen before this moment are inactive.
+       * People who were last seen before this moment are marked as inactive. In UTC.
        */
       cutoff: string;
     };
-    /** @enum {string} */
+    /**
+     * `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
+     * @enum {string}
+     */
     AudienceInactivitySyncState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /** @enum {string} */
+    /**
+     * `MarkingInactiveUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
+     * @enum {string}
+     */
     AudienceInactivitySyncPhase: "MarkingInactiveUsers" | "Finalizing" | "Done";
     GetAudienceStateRecalculationByIdEndpoint_Output: {
+      /** The id of this run, for reading it later. */
       id: string;
+      /** The audience whose people the run goes through. */
       audienceId: string;
-      /** Set while the run is under way, and only for editors. */
+      /** The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** How many people the run has looked at so far. */
       processedCount: number;
+      /** How many people the run has changed so far. */
       changedCount: number;
+      /** Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceStateRecalculationState"];
+      /** What the run is doing. */
       phase: components["schemas"]["AudienceStateRecalculationPhase"];
     };
-    /** @enum {string} */
+    /**
+     * `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
+     * @enum {string}
+     */
     AudienceStateRecalculationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /** @enum {string} */
+    /**
+     * `RecalculatingUsers`: going through the people. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
+     * @enum {string}
+     */
     AudienceStateRecalculationPhase: "RecalculatingUsers" | "Finalizing" | "Done";
     GetLatestAudienceInactivitySyncEndpoint_Output: {
+      /** The id of this run, for reading it later. */
       id: string;
+      /** The audience whose people the run goes through. */
       audienceId: string;
-      /** Set while the run is under way, and only for editors. */
+      /** The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** How many people the run has looked at so far. */
       processedCount: number;
+      /** How many people the run has changed so far. */
       changedCount: number;
+      /** Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceInactivitySyncState"];
+      /** What the run is doing. */
       phase: components["schemas"]["AudienceInactivitySyncPhase"];
       /**
        * Format: date-time
-       * People who were last seen before this moment are inactive.
+       * People who were last seen before this moment are marked as inactive. In UTC.
        */
       cutoff: string;
     };
     StartAudienceInactivitySyncEndpoint_Output: {
+      /** The run that was started, or that waits already. Read it with `GET /audience/inactivity-sync/{syncId}`. */
       syncId: string;
     };
     GetLatestAudienceStateRecalculationEndpoint_Output: {
+      /** The id of this run, for reading it later. */
       id: string;
+      /** The audience whose people the run goes through. */
       audienceId: string;
-      /** Set while the run is under way, and only for editors. */
+      /** The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** How many people the run has looked at so far. */
       processedCount: number;
+      /** How many people the run has changed so far. */
       changedCount: number;
+      /** Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceStateRecalculationState"];
+      /** What the run is doing. */
       phase: components["schemas"]["AudienceStateRecalculationPhase"];
     };
     StartAudienceStateRecalculationEndpoint_Output: {
+      /** The run that was started, or that waits already. Read it with `GET /audience/state-recalculation/{recalculationId}`. */
       recalculationId: string;
     };
     GetAudienceUserStateMetricsResult: {
+      /** The number of people by state. Every state is a key, with 0 where nobody is in it: `Distilling`, `Graduated`, `Dropped…` by reason, `Inactive…`. Empty for a curated audience. */
       usersPerState: {
         [key: string]: number;
       };
     };
     GetLatestAudienceUserInitializationEndpoint_Output: {
+      /** The id of this run, for reading it later. */
       id: string;
+      /** The audience whose people the run goes through. */
       audienceId: string;
-      /** Set while the run is under way, and only for editors. */
+      /** The person whom the run reached last, in the order of ids. Null for callers who may not change the audience, and when the run is not under way. */
       lastProcessedUserId: string | null;
+      /** How many people the run has looked at so far. */
       processedCount: number;
+      /** How many people the run has changed so far. */
       changedCount: number;
+      /** Why the run failed. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the work began, in UTC. Null while the run waits.
+       */
       startedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run last made progress, in UTC. A run that is silent for two minutes is taken up again. Null while it waits.
+       */
       lastHeartbeatAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run ended, in whichever way, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the run was asked for, in UTC.
+       */
       createdAt: string;
+      /** Whether the run waits, works or has ended. */
       state: components["schemas"]["AudienceUserInitializationState"];
+      /** What the run is doing. */
       phase: components["schemas"]["AudienceUserInitializationPhase"];
       /**
        * Format: int32
-       * The number of rows that were refused.
+       * How many rows of the file were refused.
        */
       badRowCount: number;
-      /** The first hundred refused rows. */
+      /** The first hundred rows that were refused, in the order of the file. */
       badRows: {
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * The number of the line in the file, where the header is line 1.
+         */
         line: number;
+        /** Why the row was refused, in a sentence. */
         reason: string;
       }[];
     };
-    /** @enum {string} */
+    /**
+     * `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted.
+     * @enum {string}
+     */
     AudienceUserInitializationState: "Pending" | "Processing" | "Completed" | "Failed" | "Aborted";
-    /** @enum {string} */
+    /**
+     * `SeedingUsers`: going through the rows. `Finalizing`: publishing the counts. `Done`: nothing is left to do.
+     * @enum {string}
+     */
     AudienceUserInitializationPhase: "SeedingUsers" | "Finalizing" | "Done";
     DeleteAudienceExampleEndpoint_Output: {
+      /** The recalculation of people's states that this started. Null if nobody's state can change. */
       recalculationId: string | null;
     };
     AddExampleToAudienceEndpoint_Output: {
+      /** The recalculation of people's states that this started. Null if nobody's state can change. */
       recalculationId: string | null;
     };
     AddExampleToAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `AddExampleToAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AddExampleToAudienceEndpoint_Input";
+      /** What people see: a file, a text, or several assets. A comparison takes a `MultiAssetInput` of at least two different ones. */
       asset: components["schemas"]["IAssetInput"];
+      /** What people are asked about it. It decides the kind of the truth. */
       payload: components["schemas"]["IExamplePayload"];
+      /** The correct answer, of the payload's kind. Null or absent: the example is stored and not used. */
       truth?: components["schemas"]["IExampleTruth"] | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * The probability that a guess is correct, 0 to 1: 0.5 for two categories, 0.25 for four. Above 0.9 the example tells nothing and does not count.
+       */
       randomCorrectProbability: number;
+      /** What people are told about the correct answer after theirs, up to 1,000 characters. Null or absent: nothing. */
       explanation?: string | null;
+      /** A text that people see beside the question, up to 5,000 characters. Null or absent: none. */
       context?: string | null;
+      /** An asset that people see beside the question. Null or absent: none. */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The example's place in the list, 0 or more. Null or absent: after the last one.
+       */
       sortIndex?: number | null;
+      /** How the example is shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** Whether everybody should get the example right: a wrong answer counts double. Null or absent counts as false. */
       isCommonSense?: boolean | null;
+      /** Who may see the example in the list, apart from those who may change it. Default `Private`. */
       visibility?: components["schemas"]["ExampleVisibility"];
     };
+    /** What is shown: an uploaded file, a text, or several of them. */
     IAssetInput:
       | components["schemas"]["IAssetInputExistingAssetInput"]
       | components["schemas"]["IAssetInputTextAssetInput"]
       | components["schemas"]["IAssetInputMultiAssetInput"];
+    /** A file that was uploaded before. */
     IAssetInputExistingAssetInput: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ExistingAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ExistingAssetInput";
+      /** The `fileName` that the upload of the file answered. Your organization, or the owner of what you change, must own the file. */
       name: string;
+      /** Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
+    /** A text about an asset that people who label do not see. */
     IMetadataInputTextMetadataInput: {
-      /** @enum {string} */
+      /**
+       * Says which variant this object is. Always `TextMetadataInput` here.
+       * @enum {string}
+       */
       _t: "TextMetadataInput";
+      /** What the text says, up to 5,000 characters. Null: nothing. */
       text: string | null;
+      /** Who may see the text. Several names add up. */
       visibilities: components["schemas"]["MetadataVisibilities"];
     };
-    /** Who may see it. */
+    /** Who may see the text. `Customers`, `Dashboard` and `All`: everybody who reads the asset by the API. `Admins`: only Admins. `None` and `Users`: nobody there. */
     MetadataVisibilities: ("None" | "Users" | "Customers" | "Admins" | "Dashboard" | "All")[];
+    /** A text, which needs no upload. */
     IAssetInputTextAssetInput: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TextAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TextAssetInput";
+      /** The text that is shown, 1 to 5,000 characters. */
       text: string;
+      /** Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
+    /** Several assets that are shown together, as for a comparison. */
     IAssetInputMultiAssetInput: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `MultiAssetInput` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "MultiAssetInput";
+      /** The assets that are shown together, 1 to 20. */
       assets: components["schemas"]["IAssetInput"][];
+      /** Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
+    /** The question of an example. */
     IExamplePayload:
       | components["schemas"]["IExamplePayloadClassifyExamplePayload"]
       | components["schemas"]["IExamplePayloadCompareExamplePayload"]
@@ -3248,69 +3871,98 @@ export interface components {
       | components["schemas"]["IExamplePayloadLocateExamplePayload"]
       | components["schemas"]["IExamplePayloadScrubExamplePayload"]
       | components["schemas"]["IExamplePayloadTranscriptionExamplePayload"];
+    /** Asks to choose a category. */
     IExamplePayloadClassifyExamplePayload: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ClassifyExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyExamplePayload";
+      /** The categories to choose from, 2 to 100, in the order shown. */
       categories: components["schemas"]["ExampleCategory"][];
+      /** The question, 1 to 250 characters. */
       title: string;
     };
+    /** A category that people may choose. */
     ExampleCategory: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ExampleCategory` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleCategory";
+      /** What people see on the button, 1 to 250 characters. */
       label: string;
+      /** What answers and truths call the category, 1 to 250 characters. Different for each category. */
       value: string;
     };
+    /** Asks which of several assets is better. */
     IExamplePayloadCompareExamplePayload: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CompareExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareExamplePayload";
+      /** The question, such as which picture is sharper. 1 to 250 characters. */
       criteria: string;
     };
+    /** Asks to draw over something. */
     IExamplePayloadLineExamplePayload: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LineExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineExamplePayload";
+      /** What to draw over, 1 to 250 characters. */
       target: string;
     };
+    /** Asks to point at something. */
     IExamplePayloadLocateExamplePayload: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LocateExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateExamplePayload";
+      /** What to point at, 1 to 250 characters. */
       target: string;
     };
+    /** Asks to mark moments of a video or sound. */
     IExamplePayloadScrubExamplePayload: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ScrubExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubExamplePayload";
+      /** Which moments to mark, 1 to 250 characters. */
       target: string;
     };
+    /** Asks to select words of a text. */
     IExamplePayloadTranscriptionExamplePayload: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TranscriptionExamplePayload` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionExamplePayload";
+      /** The question, such as which words are wrong. 1 to 250 characters. */
       title: string;
+      /** The words to choose from, 1 to 5,000, in the order shown. */
       transcription: components["schemas"]["ExampleTranscriptionWord"][];
     };
+    /** A word of a text, by its place. */
     ExampleTranscriptionWord: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ExampleTranscriptionWord` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleTranscriptionWord";
+      /** The word as it is shown, 1 to 250 characters. */
       word: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The place of the word in the text, 0 or more. It tells equal words apart.
+       */
       wordIndex: number;
     };
+    /** The correct answer of an example, of the same kind as its payload. */
     IExampleTruth:
       | components["schemas"]["IExampleTruthClassifyExampleTruth"]
       | components["schemas"]["IExampleTruthCompareExampleTruth"]
@@ -3318,356 +3970,610 @@ export interface components {
       | components["schemas"]["IExampleTruthLocateExampleTruth"]
       | components["schemas"]["IExampleTruthScrubExampleTruth"]
       | components["schemas"]["IExampleTruthTranscriptionExampleTruth"];
+    /** The categories that are correct. */
     IExampleTruthClassifyExampleTruth: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ClassifyExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyExampleTruth";
+      /** The values of the categories that are correct. A person chooses one, and any of them will do. At least one. */
       correctCategories: string[];
     };
+    /** The asset that is better. */
     IExampleTruthCompareExampleTruth: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CompareExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareExampleTruth";
-      /** The file name or text of the better asset. */
+      /** The file name, the text or the identifier of the better asset. */
       winnerId: string;
     };
+    /** Where to draw. */
     IExampleTruthLineExampleTruth: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LineExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineExampleTruth";
+      /** Where lines belong, at most 100 boxes. Null, absent or empty: nothing is to be drawn. */
       boundingBoxes?: components["schemas"]["ExampleBoxShape"][] | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
       requiredPrecision?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
       requiredCompleteness?: number | null;
     };
     /** Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own. */
     ExampleBoxShape: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ExampleBoxShape` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleBoxShape";
-      /** Format: double */
+      /**
+       * Format: double
+       * The left side, in percent of the asset's width: 0 to 100. Null or absent: 0.
+       */
       xMin?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * The upper side, in percent of the asset's height: 0 to 100. Null or absent: 0.
+       */
       yMin?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * The right side, in percent of the asset's width: 0 to 100, more than `xMin`. Null or absent: 100.
+       */
       xMax?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * The lower side, in percent of the asset's height: 0 to 100, more than `yMin`. Null or absent: 100.
+       */
       yMax?: number | null;
     };
+    /** Where to point. */
     IExampleTruthLocateExampleTruth: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LocateExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateExampleTruth";
+      /** Where points belong, 1 to 100 boxes. */
       boundingBoxes: components["schemas"]["ExampleBoxShape"][];
-      /** Format: double */
+      /**
+       * Format: double
+       * How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
       requiredPrecision?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
       requiredCompleteness?: number | null;
     };
+    /** When to mark. */
     IExampleTruthScrubExampleTruth: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ScrubExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubExampleTruth";
+      /** Where marks belong, 1 to 100 ranges. Every mark must lie in one, and at least one mark must be made. */
       validRanges: components["schemas"]["ExampleScrubRange"][];
     };
-    /** Milliseconds. */
+    /** A stretch of a video or sound, in milliseconds from its start. */
     ExampleScrubRange: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ExampleScrubRange` if sent.
+       * @enum {string}
+       */
       _t?: "ExampleScrubRange";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * When the range begins, in milliseconds from the start of the media: 0 or more.
+       */
       start: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * When the range ends, in milliseconds from the start of the media. Not before `start`.
+       */
       end: number;
     };
+    /** Which words to select. */
     IExampleTruthTranscriptionExampleTruth: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TranscriptionExampleTruth` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionExampleTruth";
+      /** The words to select, each exactly as in the payload. Empty: none. */
       correctWords: components["schemas"]["ExampleTranscriptionWord"][];
+      /** True: exactly these words. False: as precision and completeness ask, and one correct word is enough for the completeness if none is set. Null or absent: true, unless a precision or completeness is set. */
       strictGrading?: boolean | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
       requiredPrecision?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
       requiredCompleteness?: number | null;
     };
+    /** Changes how a task is shown or answered. */
     FeatureFlag: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `FeatureFlag` if sent.
+       * @enum {string}
+       */
       _t?: "FeatureFlag";
+      /** What the flag changes about how a task is shown or answered, such as `no_shuffle`. 1 to 256 characters. Unknown keys are stored and passed on. */
       key: string;
+      /** The flag's value as a text, up to 1,000 characters: `True` or `False` for a switch, a whole number for an amount. */
       value: string;
     };
-    /** @enum {string} */
+    /**
+     * `Private`: only those who may read private examples of the audience. `Public`: everybody who may read the audience.
+     * @enum {string}
+     */
     ExampleVisibility: "Private" | "Public";
     QueryExamplesForAudienceEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryExamplesForAudienceEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryExamplesForAudienceEndpoint_Output: {
+      /** The example's id, for changing and deleting it. */
       id: string;
+      /** The id under which people are served the example: the same as `id`. */
       rapidId: string | null;
+      /** The file, the text or the assets that people see. */
       asset: components["schemas"]["IAsset"];
+      /** What people are asked about it. */
       payload: components["schemas"]["IExamplePayload"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many people have answered the example correctly.
+       */
       correctCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many people have answered the example wrongly.
+       */
       incorrectCount: number;
+      /** The correct answer. Null: nobody knows it, and the example is not used. */
       truth: components["schemas"]["IExampleTruth"] | null;
+      /** A text that people see beside the question. Null without one. */
       context: string | null;
+      /** An asset that people see beside the question. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
+      /** What people are told about the correct answer after theirs. Null without an explanation. */
       explanation: string | null;
+      /** The probability that a guess is correct, 0 to 1. Above 0.9 the example tells nothing and does not count. */
       randomCorrectProbability: number;
+      /** Whether everybody should get the example right: a wrong answer counts double. Null counts as false. */
       isCommonSense: boolean | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The example's place in the list, from 0.
+       */
       sortIndex: number;
+      /** Who may see the example in the list, apart from those who may change it. */
       visibility: components["schemas"]["ExampleVisibility"];
     };
+    /** What is shown to people, and what is known about it. */
     IAsset:
       | components["schemas"]["IAssetFileAsset"]
       | components["schemas"]["IAssetTextAsset"]
       | components["schemas"]["IAssetMultiAsset"];
+    /** A stored file: a picture, a video or a sound. */
     IAssetFileAsset: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FileAsset";
+      /** The stored file. Read it at `/asset/file/{fileName}`, which needs no token. */
       fileName: string;
+      /** What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `FileTypeMetadata` here.
+               * @enum {string}
+               */
               _t: "FileTypeMetadata";
-              /** @enum {string} */
+              /**
+               * What the file is, as its bytes say.
+               * @enum {string}
+               */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `ImageDimensionMetadata` here.
+               * @enum {string}
+               */
               _t: "ImageDimensionMetadata";
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * The height of the picture or video in pixels, as it is shown upright.
+               */
               height: number;
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * The width of the picture or video in pixels, as it is shown upright.
+               */
               width: number;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `OriginalFilenameMetadata` here.
+               * @enum {string}
+               */
               _t: "OriginalFilenameMetadata";
+              /** The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `SourceUrlMetadataModel` here.
+               * @enum {string}
+               */
               _t: "SourceUrlMetadataModel";
+              /** The address that the file was fetched from. */
               url: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `VideoDurationMetadata` here.
+               * @enum {string}
+               */
               _t: "VideoDurationMetadata";
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
+               */
               duration: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `TextMetadata` here.
+               * @enum {string}
+               */
               _t: "TextMetadata";
+              /** The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
+      /** The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
+    /** A text. */
     IAssetTextAsset: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TextAsset";
+      /** The text that people see. */
       text: string;
+      /** What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `FileTypeMetadata` here.
+               * @enum {string}
+               */
               _t: "FileTypeMetadata";
-              /** @enum {string} */
+              /**
+               * What the file is, as its bytes say.
+               * @enum {string}
+               */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `ImageDimensionMetadata` here.
+               * @enum {string}
+               */
               _t: "ImageDimensionMetadata";
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * The height of the picture or video in pixels, as it is shown upright.
+               */
               height: number;
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * The width of the picture or video in pixels, as it is shown upright.
+               */
               width: number;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `OriginalFilenameMetadata` here.
+               * @enum {string}
+               */
               _t: "OriginalFilenameMetadata";
+              /** The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `SourceUrlMetadataModel` here.
+               * @enum {string}
+               */
               _t: "SourceUrlMetadataModel";
+              /** The address that the file was fetched from. */
               url: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `VideoDurationMetadata` here.
+               * @enum {string}
+               */
               _t: "VideoDurationMetadata";
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
+               */
               duration: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `TextMetadata` here.
+               * @enum {string}
+               */
               _t: "TextMetadata";
+              /** The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
+      /** The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
+    /** Several assets that are shown together. */
     IAssetMultiAsset: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "MultiAsset";
+      /** The assets that are shown together, in their order. */
       assets: components["schemas"]["IAsset"][];
+      /** What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `FileTypeMetadata` here.
+               * @enum {string}
+               */
               _t: "FileTypeMetadata";
-              /** @enum {string} */
+              /**
+               * What the file is, as its bytes say.
+               * @enum {string}
+               */
               fileType: "Unknown" | "Image" | "Video" | "Audio";
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `ImageDimensionMetadata` here.
+               * @enum {string}
+               */
               _t: "ImageDimensionMetadata";
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * The height of the picture or video in pixels, as it is shown upright.
+               */
               height: number;
-              /** Format: int32 */
+              /**
+               * Format: int32
+               * The width of the picture or video in pixels, as it is shown upright.
+               */
               width: number;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `OriginalFilenameMetadata` here.
+               * @enum {string}
+               */
               _t: "OriginalFilenameMetadata";
+              /** The name that the file had where it was uploaded from. */
               originalFilename: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `SourceUrlMetadataModel` here.
+               * @enum {string}
+               */
               _t: "SourceUrlMetadataModel";
+              /** The address that the file was fetched from. */
               url: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `VideoDurationMetadata` here.
+               * @enum {string}
+               */
               _t: "VideoDurationMetadata";
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * The length of the video or sound as a date-time: 1970-01-01T00:00:00Z plus the duration.
+               */
               duration: string;
             }
           | {
-              /** @enum {string} */
+              /**
+               * Says which variant this object is. Always `TextMetadata` here.
+               * @enum {string}
+               */
               _t: "TextMetadata";
+              /** The text that the client gave the asset under this key. Null if it gave none. */
               text: string | null;
             };
       };
+      /** The asset's name as the client gave it. Without one: the file name, the text, or a fresh id for several assets. */
       identifier: string;
     };
-    /** eq, neq and in compare exactly; everything else ignores case. */
-    TextFilter: {
-      eq?: string;
-      neq?: string;
-      gt?: string;
-      gte?: string;
-      lt?: string;
-      lte?: string;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: string[];
-    };
-    /** Everything but eq, neq and in compares the words true and false. */
+    /** Conditions on true or false. Operators other than `eq`, `neq` and `in` compare these words. */
     BooleanFilter: {
+      /** Equal to this value. */
       eq?: boolean;
+      /** Not equal to this value. Items without a value match. */
       neq?: boolean;
+      /** Greater than this value: a larger number, a later time, or a text that comes after it. */
       gt?: string;
+      /** Greater than this value or equal to it. */
       gte?: string;
+      /** Less than this value: a smaller number, an earlier time, or a text that comes before it. */
       lt?: string;
+      /** Less than this value or equal to it. */
       lte?: string;
+      /** Contains this text, in any case. An empty text is no condition. */
       contains?: string;
+      /** Starts with this text, in any case. An empty text is no condition. */
       starts_with?: string;
+      /** Ends with this text, in any case. An empty text is no condition. */
       ends_with?: string;
+      /** Does not contain this text, in any case. Items without a value match. An empty text is no condition. */
       not_contains?: string;
+      /** Equal to one of these values, at most 200: repeat the parameter, once for each value. */
       in?: boolean[];
     };
     UpdateAudienceExampleEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateAudienceExampleEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateAudienceExampleEndpoint_Input";
+      /** The new correct answer, of the payload's kind. Null takes the example out of use; absent, the truth stays. */
       truth?: components["schemas"]["IExampleTruth"] | null;
+      /** The new question, 1 to 250 characters. It replaces the criteria, the target or the title, and the options stay. */
       instructionText?: string;
+      /** What people are told about the correct answer after theirs, up to 1,000 characters. Null removes it; absent, it stays. */
       explanation?: string | null;
+      /** A text that people see beside the question, up to 5,000 characters. Null removes it; absent, it stays. */
       context?: string | null;
+      /** An asset that people see beside the question. Null removes it; absent, it stays. */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * The probability that a guess is correct, 0 to 1. Null or absent: it stays.
+       */
       randomCorrectProbability?: number | null;
+      /** Whether everybody should get the example right: a wrong answer counts double. Null counts as false; absent, it stays. */
       isCommonSense?: boolean | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The example's new place in the list, 0 or more. Absent: it stays.
+       */
       sortIndex?: number;
+      /** Who may see the example in the list, apart from those who may change it. Absent: it stays. */
       visibility?: components["schemas"]["ExampleVisibility"];
     };
     QueryAudiencesEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudiencesEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryAudiencesEndpoint_Output: {
+      /** The id of the audience, or of the view that was asked for. */
       id: string;
+      /** What its owner calls it, 1 to 256 characters. Several audiences may have the same name. */
       name: string;
+      /** The owner's notes on the audience. Null without any. */
       description: string | null;
+      /** How far the audience is with finding graduates. */
       status: components["schemas"]["AudienceStatus"];
-      /** What the audience waits for, in a sentence. */
+      /** What the audience waits for, in a sentence for people. */
       statusReason: string;
+      /** How many people qualify for jobs at present: the same number as `graduated`. */
       qualifiedUserCount: number;
+      /** Whom the audience looks for: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["IAudienceFilter"][];
-      /** The URL of the logo. It needs no token. */
+      /** The URL of the audience's picture, which can be read without a token. Null without one. */
       logo: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the audience was created, in UTC.
+       */
       createdAt: string;
-      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** The organization that owns the audience. */
       organizationId: string;
+      /** Whether everybody may read the audience and create jobs on it. */
       isPublic: boolean;
+      /** Whether people are given its examples at present, so that its distilling campaign is Active. */
       isDistilling: boolean;
+      /** How people prove that they are good at the task. */
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** The probability that pure guessing graduates, 0 to 1. */
+      /** The probability that somebody who only guesses graduates, 0 to 1. Null with fewer than three examples that count, and for free text. */
       randomAdmissionProbability: number | null;
-      /** The share of graduates among all people who graduated or dropped, 0 to 1. */
+      /** The share of graduates among all people who graduated or dropped, inactive graduates included, 0 to 1. Null while they are fewer than 20. */
       health: number | null;
+      /** How many people are graduates at present. Inactive graduates are not counted. */
       graduated: number;
+      /** How many people the rules have dropped, for whatever reason. */
       dropped: number;
+      /** Whether a share gives the caller access to this audience, beside any other way. A public audience can be shared too. */
       isShared: boolean;
     };
-    /** @enum {string} */
+    /**
+     * `Created`: recruiting was never started. `Pending`: it was started, but there are fewer than three examples that count. `Recruiting`: it has too few graduates yet. `Ready`: it has the graduates that it needs; it stays so until it has lost a fifth of them.
+     * @enum {string}
+     */
     AudienceStatus: "Created" | "Pending" | "Recruiting" | "Ready";
+    /** A condition on what is known about a person. It passes only if it is certainly true. */
     IAudienceFilter:
       | components["schemas"]["IAudienceFilterAndAudienceFilter"]
       | components["schemas"]["IAudienceFilterOrAudienceFilter"]
@@ -3676,439 +4582,686 @@ export interface components {
       | components["schemas"]["IAudienceFilterLanguageAudienceFilter"]
       | components["schemas"]["IAudienceFilterDeviceAudienceFilter"]
       | components["schemas"]["IAudienceFilterDemographicAudienceFilter"];
+    /** Passes if all of its filters pass. */
     IAudienceFilterAndAudienceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AndFilter";
+      /** The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["IAudienceFilter"][];
     };
+    /** Passes if any of its filters passes. */
     IAudienceFilterOrAudienceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OrFilter";
+      /** The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["IAudienceFilter"][];
     };
+    /** Passes if its filter does not. What is unknown about a person stays unknown: they do not pass either way. */
     IAudienceFilterNotAudienceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NotFilter";
+      /** The filter to turn around. */
       filter: components["schemas"]["IAudienceFilter"];
     };
+    /** Passes for people in one of these countries. */
     IAudienceFilterCountryAudienceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** ISO 3166-1 alpha-2. */
+      /** Countries by their two letters (ISO 3166-1), such as `DE`, in any case. 1 to 250. A person whose country is unknown does not pass. */
       countries: string[];
     };
+    /** Passes for people who speak one of these languages. */
     IAudienceFilterLanguageAudienceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** BCP 47 primary languages. */
+      /** Languages by their primary subtag (BCP 47), such as `en`, in any case. 1 to 250. A person whose language is unknown does not pass. */
       languages: string[];
     };
+    /** Passes for people on one of these kinds of device. */
     IAudienceFilterDeviceAudienceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DeviceFilter";
+      /** The accepted kinds of device, 1 to 3 of them. A person whose device nobody named counts as `Unknown`. */
       deviceTypes: components["schemas"]["DeviceType"][];
     };
-    /** @enum {string} */
+    /**
+     * The kind of device that a person answers on. `Unknown` is any other one, and one that nobody named.
+     * @enum {string}
+     */
     DeviceType: "Unknown" | "Phone" | "Tablet";
+    /** Passes for people with one of these values, such as an age of `18-29`. */
     IAudienceFilterDemographicAudienceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicFilter";
+      /** Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session. */
       identifier: string;
-      /** Any of them. */
+      /** The accepted values, compared exactly. 1 to 250. A person who has none under `identifier` does not pass. */
       values: string[];
     };
+    /** How people prove that they are good at the task. Nobody graduates by answers while the audience has fewer than three examples that count. */
     IGraduationRule:
       | components["schemas"]["IGraduationRuleTaskAccuracyRule"]
       | components["schemas"]["IGraduationRuleScoreThresholdRule"]
       | components["schemas"]["IGraduationRuleAcceptedFreeTextRule"];
+    /** A person graduates who has answered enough examples, and a large enough share of them correctly. */
     IGraduationRuleTaskAccuracyRule: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TaskAccuracy` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TaskAccuracy";
-      /** Format: double */
+      /**
+       * Format: double
+       * The share of answers that must be correct, 0 to 1. The rule of a new audience asks for 0.75.
+       */
       targetAccuracy: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many examples a person must answer before this rule can pass, at least 1. If the audience has fewer examples, all of them are enough.
+       */
       minTasks: number;
       /**
        * Format: int32
+       * After this many answers, a person who has not passed is dropped. At least `minTasks`. Null: no verdict is forced, and a person goes on until another limit.
        * @default null
        */
       maxTasks?: number | null;
     };
+    /** A person graduates by their score, which weighs each answer by how telling the example is. */
     IGraduationRuleScoreThresholdRule: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ScoreThreshold` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScoreThreshold";
-      /** Format: double */
+      /**
+       * Format: double
+       * The score from which a person graduates, 0 to 1. A score is 0.5 before any answer, near 0 for a guesser, and near 1 for somebody who is always right.
+       */
       graduationScore: number;
       /**
        * Format: double
+       * A graduate whose score falls below this loses the state. 0 to 1, less than `graduationScore`. Null: answers never demote.
        * @default null
        */
       demotionScore?: number | null;
       /**
        * Format: int64
+       * How many answers a person must have given before their score counts, at least 1. Null: `dropMinResponses`, or 1 without that.
        * @default null
        */
       minResponsesToGraduate?: number | null;
     };
+    /** A person graduates by how many of the texts that they wrote were accepted. For audiences of free text. */
     IGraduationRuleAcceptedFreeTextRule: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AcceptedFreeText` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AcceptedFreeText";
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many texts of a person must have been accepted, at least 1.
+       */
       minAcceptedResponses: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * The share of accepted texts among all accepted and rejected ones, 0 to 1, from which a person graduates.
+       */
       minAcceptedRatio: number;
       /**
        * Format: double
+       * A graduate whose share of accepted texts falls below this loses the state. 0 to 1. Null: answers never demote.
        * @default null
        */
       demotionRatio?: number | null;
     };
-    /** contains and its like look into the time in UTC with milliseconds. */
-    TimeFilter: {
-      /** Format: date-time */
-      eq?: string;
-      /** Format: date-time */
-      neq?: string;
-      /** Format: date-time */
-      gt?: string;
-      /** Format: date-time */
-      gte?: string;
-      /** Format: date-time */
-      lt?: string;
-      /** Format: date-time */
-      lte?: string;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: string[];
-    };
     CreateAudienceEndpoint_Output: {
+      /** The id to use wherever an operation asks for an audience. */
       audienceId: string;
     };
     CreateAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateAudienceEndpoint_Input";
+      /** What you call the audience, 1 to 256 characters and not blank. It need not be unique. */
       name: string;
+      /** Your notes on the audience, up to 10,000 characters. Nobody who labels sees them. Null or absent: none. */
       description?: string | null;
+      /** Whom the audience looks for: a person must pass all of these filters. At most 100 nodes and 32 KB together. Null or absent: everybody. */
       filters?: components["schemas"]["IAudienceFilter"][] | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many graduates make the audience Ready. Null, 0 or absent: one. It cannot be changed later.
+       */
       minimumSizeForActivation?: number | null;
+      /** A stored picture that stands for the audience, of your organization. Null or absent: none. */
       logo?: components["schemas"]["ExistingAssetInput"] | null;
+      /** Whether people who began with the examples come back to them on their next visit, before any other campaign. Default true. It cannot be changed later. */
       isDistillingCampaignSticky?: boolean;
+      /** How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
+       */
       maxDistillingResponses?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * From how many answers on a low score drops a person, at least 1. Default 3. Null: from the first answer on.
+       */
       dropMinResponses?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * A person whose score is below this is dropped, 0 to 1. Under `TaskAccuracy`, only if they can no longer pass. Default 0.2. Null: nobody is dropped by score.
+       */
       dropScore?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many sessions, a person who has not graduated is dropped. At least 1. Null, the default: no limit.
+       */
       maxDistillingSessions?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many days without a visit, a person counts as inactive until they come back. 1 to 3650. Null, the default: never.
+       */
       inactivityDropDays?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null, the default: nobody is.
+       */
       minSubmissionRate?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * From how many sessions on the submission rate counts, at least 1. Null, the default: from the first one on.
+       */
       minSessionsForSubmissionRate?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * The submission rate for people who pass the graduation rule, 0 to 1. Null, the default: `minSubmissionRate` holds for them too.
+       */
       minSubmissionRateGraduated?: number | null;
+      /** The order in which people get the examples. Default `Shuffled`. */
       distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * While fewer people than this are answering examples, the audience looks for people everywhere. Default 200. Null: it never does.
+       */
       minDistillingForGlobalBoost?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * With this many graduates, the audience stops asking for more attention. Default 100. Null: it always asks.
+       */
       minGraduatedForDistillingBoost?: number | null;
-      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
+      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. At most 100, each once. Default: none. */
       excludedPublishers?: string[];
+      /** When people learn whether an answer was correct. Default `Always`. */
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
+    /** A file that was uploaded before. */
     ExistingAssetInput: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ExistingAssetInput` if sent.
+       * @enum {string}
+       */
       _t?: "ExistingAssetInput";
+      /** The `fileName` that the upload of the file answered. */
       name: string;
+      /** Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none. */
       metadata?: {
         [key: string]: components["schemas"]["IMetadataInputTextMetadataInput"];
       } | null;
-      /** @default null */
+      /**
+       * Your own name for the asset, 1 to 256 characters. Null or absent: the file name, or the text itself; for several assets, a fresh id.
+       * @default null
+       */
       identifier?: string | null;
     };
-    /** @enum {string} */
+    /**
+     * `Sequential`: in the order of the source. `Shuffled`: in an order that differs from person to person, and stays the same for each. `Random`: in a new order at each visit.
+     * @enum {string}
+     */
     RetrievalMode: "Random" | "Shuffled" | "Sequential";
     /**
-     * When people learn whether an answer was correct, and why: at once, or after they have graduated or dropped. Until then their score is withheld too.
+     * When people learn whether an answer was correct, and why: `Always` at once, `AfterQualification` only after they have graduated or dropped. Until then, their score is withheld too.
      * @enum {string}
      */
     ResultRevelation: "Always" | "AfterQualification";
     CreateFilteredAudienceEndpoint_Output: {
+      /** The id to use wherever an operation asks for an audience. */
       audienceId: string;
     };
     CreateFilteredAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateFilteredAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateFilteredAudienceEndpoint_Input";
+      /** Which graduates the view keeps. At most 8 levels deep, 100 nodes and 32 KB. */
       filter: components["schemas"]["IAudienceFilter"];
     };
     GetAudienceByIdEndpoint_Output: {
+      /** The id of the audience, or of the view that was asked for. */
       id: string;
+      /** What its owner calls it, 1 to 256 characters. Several audiences may have the same name. */
       name: string;
+      /** The owner's notes on the audience. Null without any. */
       description: string | null;
+      /** How far the audience is with finding graduates. */
       status: components["schemas"]["AudienceStatus"];
-      /** What the audience waits for, in a sentence. */
+      /** What the audience waits for, in a sentence for people. */
       statusReason: string;
+      /** How many people qualify for jobs at present: the same number as `graduated`. */
       qualifiedUserCount: number;
+      /** Whom the audience looks for: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["IAudienceFilter"][];
-      /** The URL of the logo. It needs no token. */
+      /** The URL of the audience's picture, which can be read without a token. Null without one. */
       logo: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the audience was created, in UTC.
+       */
       createdAt: string;
-      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** The organization that owns the audience. */
       organizationId: string;
+      /** Whether everybody may read the audience and create jobs on it. */
       isPublic: boolean;
+      /** Whether people are given its examples at present, so that its distilling campaign is Active. */
       isDistilling: boolean;
+      /** How people prove that they are good at the task. */
       graduationRule: components["schemas"]["IGraduationRule"];
-      /** The probability that pure guessing graduates, 0 to 1. */
+      /** The probability that somebody who only guesses graduates, 0 to 1. Null with fewer than three examples that count, and for free text. */
       randomAdmissionProbability: number | null;
-      /** The share of graduates among all people who graduated or dropped, 0 to 1. */
+      /** The share of graduates among all people who graduated or dropped, inactive graduates included, 0 to 1. Null while they are fewer than 20. */
       health: number | null;
+      /** How many people are graduates at present. Inactive graduates are not counted. */
       graduated: number;
+      /** How many people the rules have dropped, for whatever reason. */
       dropped: number;
-      /** The id of a view's base. Otherwise the same as `id`. */
+      /** The audience that a view belongs to. The same as `id` for an audience itself. */
       baseAudienceId: string;
-      /** The filter of a view. Null for a regular audience. */
+      /** Which graduates a view keeps. Null: this is an audience itself and no view. */
       filter: components["schemas"]["IAudienceFilter"] | null;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The account of the owner, as a uuid.
+       */
       ownerId: string;
-      /** Kept by Admins: its people are not counted for callers. */
+      /** Whether Admins keep the audience themselves. Its people are not counted for callers then, and jobs do not recruit for it. */
       isCurated: boolean;
+      /** The campaign that brings people to the examples. It exists from the start. */
       distillingCampaignId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * With this many graduates, the audience stops asking for more attention. Null: it always asks.
+       */
       minGraduatedForDistillingBoost: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * While fewer people than this are answering examples, the audience looks for people everywhere. Null: it never does.
+       */
       minDistillingForGlobalBoost: number | null;
+      /** How many graduates make the audience Ready. Null and 0 mean one. */
       minimumSizeForActivation: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many answers, a person who has not graduated is dropped. Null: no limit.
+       */
       maxDistillingResponses: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * From how many answers on a low score drops a person. Null: from the first answer on.
+       */
       dropMinResponses: number | null;
+      /** A person whose score is below this is dropped, 0 to 1. Null: nobody is dropped by score. */
       dropScore: number | null;
+      /** Whether people who began with the examples come back to them on their next visit, before any other campaign. */
       isDistillingCampaignSticky: boolean;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many sessions, a person who has not graduated is dropped. Null: no limit.
+       */
       maxDistillingSessions: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many days without a visit, a person counts as inactive until they come back. Null: never.
+       */
       inactivityDropDays: number | null;
+      /** A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null: nobody is. */
       minSubmissionRate: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * From how many sessions on the submission rate counts. Null: from the first one on.
+       */
       minSessionsForSubmissionRate: number | null;
+      /** The submission rate for people who pass the graduation rule, 0 to 1. Null: `minSubmissionRate` holds for them too. */
       minSubmissionRateGraduated: number | null;
+      /** The order in which people get the examples. */
       distillingRetrievalMode: components["schemas"]["RetrievalMode"];
-      /** Null for callers who may only read. */
+      /** API clients, or organizations for all their clients, whose people are never served this audience. Null for callers who may not change the audience. */
       excludedPublishers: string[] | null;
+      /** When people learn whether an answer was correct. */
       revealsResults: components["schemas"]["ResultRevelation"];
+      /** How widely the audience looks for people at present. */
       boostLevel: components["schemas"]["BoostLevel"];
     };
-    /** @enum {string} */
+    /**
+     * `None`: nobody is looked for. `Stable`: there are graduates enough. `Distilling`: attention is bought for people who have begun. `Global`: too few have begun, so people are looked for everywhere.
+     * @enum {string}
+     */
     BoostLevel: "None" | "Stable" | "Distilling" | "Global";
     UpdateAudienceEndpoint_Output: {
+      /** The recalculation that the change started. Null if the change cannot alter anybody's state. */
       recalculationId: string | null;
+      /** The inactivity sync that new drop days started. Null if they did not change, or were switched off. */
       inactivitySyncId: string | null;
     };
     UpdateAudienceEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateAudienceEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateAudienceEndpoint_Input";
+      /** The new name, 1 to 256 characters and not blank. Absent: the name stays. */
       name?: string;
+      /** The new notes, up to 10,000 characters. Null removes them; absent, they stay. */
       description?: string | null;
+      /** The new filters, in place of all earlier ones. A person must pass all of them. Absent: they stay. */
       filters?: components["schemas"]["IAudienceFilter"][];
+      /** Another stored picture, of the owner's organization or yours. Null removes the logo; absent, it stays. */
       logo?: components["schemas"]["ExistingAssetInput"] | null;
       /** For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
       isCurated?: boolean;
+      /** How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many answers, a person who has not graduated is dropped. At least 1, and at least what the rule needs. Default: 10, or what the rule needs if that is more; none for free text. Null: no limit.
+       */
       maxDistillingResponses?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * From how many answers on a low score drops a person, at least 1. Default 3. Null: from the first answer on.
+       */
       dropMinResponses?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * A person whose score is below this is dropped, 0 to 1. Under `TaskAccuracy`, only if they can no longer pass. Default 0.2. Null: nobody is dropped by score.
+       */
       dropScore?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many sessions, a person who has not graduated is dropped. At least 1. Null, the default: no limit.
+       */
       maxDistillingSessions?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * After this many days without a visit, a person counts as inactive until they come back. 1 to 3650. Null, the default: never.
+       */
       inactivityDropDays?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * A person who gives fewer answers a session, on average, is dropped. 0 to 1. Null, the default: nobody is.
+       */
       minSubmissionRate?: number | null;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * From how many sessions on the submission rate counts, at least 1. Null, the default: from the first one on.
+       */
       minSessionsForSubmissionRate?: number | null;
-      /** Format: double */
+      /**
+       * Format: double
+       * The submission rate for people who pass the graduation rule, 0 to 1. Null, the default: `minSubmissionRate` holds for them too.
+       */
       minSubmissionRateGraduated?: number | null;
+      /** The order in which people get the examples. Default `Shuffled`. */
       distillingRetrievalMode?: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * While fewer people than this are answering examples, the audience looks for people everywhere. Default 200. Null: it never does.
+       */
       minDistillingForGlobalBoost?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * With this many graduates, the audience stops asking for more attention. Default 100. Null: it always asks.
+       */
       minGraduatedForDistillingBoost?: number | null;
-      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. */
+      /** Publishers whose people are never served this audience: ids of API clients, or of organizations for all their clients. At most 100, each once. Default: none. */
       excludedPublishers?: string[];
+      /** When people learn whether an answer was correct. Default `Always`. */
       revealsResults?: components["schemas"]["ResultRevelation"];
     };
     UpdateBoostConfigEndpoint_Output: {
+      /** The recalculation that the change started. Always null: thresholds of boost alter nobody's state. */
       recalculationId: string | null;
     };
     UpdateBoostConfigEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateBoostConfigEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateBoostConfigEndpoint_Input";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * While fewer people than this are answering examples, the audience looks for people everywhere. 0 or more. Null: it never does. Absent: unchanged.
+       */
       minDistillingForGlobalBoost?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * With this many graduates, the audience stops asking for more attention. 0 or more. Null: it always asks. Absent: unchanged.
+       */
       minGraduatedForDistillingBoost?: number | null;
     };
     RecreateExternalAudiencesEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `RecreateExternalAudiencesEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "RecreateExternalAudiencesEndpoint_Input";
+      /** True: all three external audiences are made anew. False: only those that are missing. */
       recreateAll: boolean;
     };
     GetAudienceOrganizationSharesEndpoint_Output: {
+      /** The id of the organization. Use it to revoke the share. */
       organizationId: string;
-      /** The name of the organization. */
+      /** The organization's name, for display. Null if the organization no longer exists. */
       name: string | null;
+      /** What each present member of the organization may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
-    /** @enum {string} */
+    /**
+     * `Viewer`: may read the audience, filter its graduates and create jobs on it. `Editor`: may also change it, its examples and its recruiting, which spends the owner's budget.
+     * @enum {string}
+     */
     AudienceShareLevel: "Viewer" | "Editor";
     ShareAudienceWithOrganizationEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ShareAudienceWithOrganizationEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShareAudienceWithOrganizationEndpoint_Input";
+      /** The organization to share with. An unknown one is refused with 400. */
       organizationId: string;
+      /** What its members may do with the audience. Replaces the level of an earlier share. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     GetAudienceSharesEndpoint_Output: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The id of the person's account, as a uuid. Use it to revoke the share.
+       */
       customerId: string;
+      /** The address of the person's account. Null if the account no longer exists. */
       email: string | null;
+      /** What this person may do with the audience. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     ShareAudienceWithCustomerEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ShareAudienceWithCustomerEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShareAudienceWithCustomerEndpoint_Input";
+      /** The e-mail address of the person to share with, up to 320 characters. Case and blanks around it do not matter. */
       email: string;
+      /** What the person may do with the audience. Replaces the level of an earlier share. */
       level: components["schemas"]["AudienceShareLevel"];
     };
     CreateDatasetEndpoint_Output: {
+      /** The new dataset, to add datapoints to. */
       datasetId: string;
     };
     CreateDatasetEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateDatasetEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatasetEndpoint_Input";
       /** For people to find it by. Names need not be unique. */
       name: string;
     };
     ShortenContextEndpoint_Output: {
+      /** The contexts, in the order in which they were sent. */
       items: components["schemas"]["ShortenContextEndpoint_OutputItem"][];
     };
     ShortenContextEndpoint_OutputItem: {
+      /** The context, exactly as it was sent. */
       shortenedContext: string;
     };
     ShortenContextEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ShortenContextEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ShortenContextEndpoint_Input";
+      /** The contexts to shorten, at most 10. */
       items: components["schemas"]["ShortenContextEndpoint_InputItem"][];
     };
     ShortenContextEndpoint_InputItem: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ShortenContextEndpoint_InputItem` if sent.
+       * @enum {string}
+       */
       _t?: "ShortenContextEndpoint_InputItem";
+      /** The text to shorten, at most 16,000 characters. */
       context: string;
-      /** What will be asked about it. */
+      /** What will be asked about it, up to 10,000 characters. */
       question: string;
     };
     GetDatasetByIdEndpoint_Output: {
+      /** What its owner calls the dataset, for people. Several datasets may have the same name. */
       name: string;
     };
     GetDatasetProgressEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many datapoints the dataset has.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many datapoints can be used: all of them.
+       */
       ready: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many datapoints are still being processed: always 0.
+       */
       pending: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many datapoints could not be processed: always 0.
+       */
       failed: number;
     };
     UpdateDatasetNameEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateDatasetNameEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateDatasetNameEndpoint_Input";
       /** For people to find it by. Names need not be unique. */
       name: string;
     };
     CreateDatasetGroupEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateDatasetGroupEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatasetGroupEndpoint_Input";
-      /** As datapoints name it. */
+      /** The group, as datapoints name it in `group`. 1 to 256 characters. */
       group: string;
       /**
-       * A text, at most 16000 bytes of UTF-8.
+       * A text that people see with comparisons of this group, at most 16,000 bytes of UTF-8. Null or absent: none.
        * @default null
        */
       context?: string | null;
-      /** @default null */
+      /**
+       * An asset that people see with comparisons of this group. Null or absent: none.
+       * @default null
+       */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
     };
     CreateDatapointEndpoint_Output: {
+      /** The new datapoint, or the one that a repeat found. */
       datapointId: string;
     };
     CreateDatapointEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateDatapointEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateDatapointEndpoint_Input";
-      /** What is asked about: a file that was uploaded, a text, or two of them to compare. */
+      /** What is asked about: a file that was uploaded, a text, or a MultiAssetInput of two to compare. At most 64,000 bytes of JSON. */
       asset: components["schemas"]["IAssetInput"];
       /**
-       * A text shown with it, at most 16000 bytes of UTF-8.
+       * A text that people see with it, at most 16,000 bytes of UTF-8. Null or absent: none.
        * @default null
        */
       context?: string | null;
       /**
-       * A file shown with it, or several as a MultiAssetInput.
+       * A file that people see with it, or several as a MultiAssetInput. Null or absent: none.
        * @default null
        */
       contextAsset?: components["schemas"]["IAssetInput"] | null;
       /**
        * Format: int64
-       * Its place in jobs and results; equal ones are in order of arrival. Null: after all that have one.
+       * Its place in jobs and results. Equal ones stand in order of arrival. Null or absent: after all that have one.
        * @default null
        */
       sortIndex?: number | null;
       /**
-       * Datapoints of one group are ranked against each other.
+       * The group whose datapoints are ranked against each other, 1 to 256 characters. Only rankings need it. Null or absent: none.
        * @default null
        */
       group?: string | null;
       /**
-       * The sentence whose words are selected; white space separates words.
+       * The sentence whose words people select, at most 16,000 bytes of UTF-8. White space separates words. Only such work needs it. Null or absent: none.
        * @default null
        */
       transcription?: string | null;
@@ -4121,108 +5274,165 @@ export interface components {
       } | null;
     };
     AddDatapointsEndpoint_Output: {
+      /** The ids of the datapoints, in the order in which they were sent. */
       datapointIds: string[];
     };
     AddDatapointsEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `AddDatapointsEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AddDatapointsEndpoint_Input";
+      /** The datapoints to add, 1 to 1,000. */
       datapoints: components["schemas"]["CreateDatapointEndpoint_Input"][];
     };
     QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryDatapointsByDatasetIdEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryDatapointsByDatasetIdEndpoint_Output: {
+      /** The datapoint's id, for reading and deleting it. */
       id: string;
+      /** The dataset that it belongs to. */
       datasetId: string;
+      /** What is asked about. */
       asset: components["schemas"]["IAsset"];
+      /** A text that people see with it. Null without one. */
       context: string | null;
+      /** An asset that people see with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
     };
     GetFailedDatapointsEndpoint_Output: {
+      /** The datapoints that could not be processed: always none. */
       datapoints: components["schemas"]["GetFailedDatapointsEndpoint_Datapoint"][];
     };
     GetFailedDatapointsEndpoint_Datapoint: {
+      /** The datapoint's id, for reading and deleting it. */
       id: string;
+      /** The dataset that it belongs to. */
       datasetId: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * Its place in jobs and results.
+       */
       sortIndex: number;
+      /** What is asked about. */
       asset: components["schemas"]["IAsset"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When it was added, in UTC.
+       */
       createdAt: string;
     };
     GetDatapointEndpoint_Output: {
+      /** The datapoint's id, for reading and deleting it. */
       id: string;
+      /** The dataset that it belongs to. */
       datasetId: string;
+      /** What is asked about. */
       asset: components["schemas"]["IAsset"];
+      /** A text that people see with it. Null without one. */
       context: string | null;
+      /** An asset that people see with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
+      /** Whether the datapoint can be used. */
       state: components["schemas"]["DatapointState"];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * Its place in jobs and results. Null: after all that have one.
+       */
       sortIndex: number | null;
+      /** The group whose datapoints are ranked against each other. Null: none. */
       group: string | null;
+      /** The sentence whose words people select. Null without one. */
       transcription: string | null;
+      /** Your own notes on it, by key. Nobody who labels sees them. Null without any. */
       privateMetadata: {
         [key: string]: string;
       } | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When it was added, in UTC.
+       */
       createdAt: string;
     };
     /**
-     * Always Ready.
+     * Always `Ready`: a datapoint is refused when it is added, or can be used at once. The other values are known to clients.
      * @enum {string}
      */
     DatapointState: "Ready" | "Pending" | "Failed";
     CreateJobDefinitionEndpoint_Output: {
+      /** The new definition, in revision 1, or the one that a repeat found. */
       definitionId: string;
-      /** Stands for the revision in older clients. */
+      /** Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
     };
     CreateJobDefinitionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateJobDefinitionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobDefinitionEndpoint_Input";
-      /** Jobs are called by it. */
+      /** What you call the definition, 1 to 256 characters and not blank. Jobs on it get this name too. It need not be unique. */
       definitionName: string;
+      /** What people are asked, and how tasks are made of datapoints. */
       workflow: components["schemas"]["IWorkflowInput"];
+      /** When a task has enough responses. */
       referee: components["schemas"]["IReferee"];
-      /** It must have datapoints that fit the workflow. */
+      /** The dataset to label. It must have datapoints, and they must fit the workflow. */
       datasetId: string;
       /**
-       * Null: from the blueprint.
+       * How responses become results. Null or absent: as the blueprint asks.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     /** How tasks are made of datapoints. */
     IWorkflowInput:
       | components["schemas"]["IWorkflowInputSimpleWorkflow"]
       | components["schemas"]["IWorkflowInputGroupedRankingWorkflow"];
+    /** Each datapoint is one task. */
     IWorkflowInputSimpleWorkflow: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `SimpleWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SimpleWorkflow";
+      /** What is asked of each datapoint. */
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * Stored and shown; sessions decide how much they serve.
+       * Stored and shown; sessions decide how much they serve. 1 or more, or null.
        * @default null
        */
       batchSize?: number | null;
+      /** How tasks are shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     /** What is asked of each datapoint. */
@@ -4234,152 +5444,167 @@ export interface components {
       | components["schemas"]["IRapidBlueprintLocateBlueprint"]
       | components["schemas"]["IRapidBlueprintScrubBlueprint"]
       | components["schemas"]["IRapidBlueprintTranscriptionBlueprint"];
+    /** People choose one of several categories. */
     IRapidBlueprintClassifyBlueprint: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ClassifyBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ClassifyBlueprint";
-      /** The question. */
+      /** The question that people read, 1 to 1,000 characters. */
       title: string;
-      /** What to choose from: 2 to 100, with different values. */
+      /** What to choose from: 2 to 100 categories with different values, in the order shown. */
       categories: components["schemas"]["JobCategory"][];
-      /** Stored and shown; nothing follows from it. */
+      /** Stored and shown; nothing follows from it. Null or absent: none. */
       possibleCategories?: string[] | null;
     };
+    /** A category that people may choose. */
     JobCategory: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `JobCategory` if sent.
+       * @enum {string}
+       */
       _t?: "JobCategory";
-      /** What people read. */
+      /** What people read on the button, 1 to 250 characters. */
       label: string;
-      /** What results say. Unique in the blueprint. */
+      /** What results say, 1 to 250 characters. Unique in the blueprint. */
       value: string;
     };
+    /** People choose the better one of two assets. */
     IRapidBlueprintCompareBlueprint: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CompareBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareBlueprint";
-      /** By what one of the two assets is the better one. */
+      /** The question, such as which picture is sharper. 1 to 1,000 characters. */
       criteria: string;
-      /** Two names for the first and the second asset in summaries of results. Default: A and B. */
+      /** Two different names for the first and the second asset in summaries of results. Null or absent: `A` and `B`. */
       indexIdentifiers?: string[] | null;
     };
+    /** People write a text. */
     IRapidBlueprintFreeTextBlueprint: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `FreeTextBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FreeTextBlueprint";
-      /** The question. */
+      /** The question that people read, 1 to 1,000 characters. */
       question: string;
       /** Stored and shown; answers are not validated. */
       shouldValidateResponse?: boolean | null;
-      /** Stored and shown. */
+      /** Stored and shown; nothing follows from it. Up to 10,000 characters. */
       validationSystemPrompt?: string | null;
     };
+    /** People draw over something in a picture. */
     IRapidBlueprintLineBlueprint: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LineBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineBlueprint";
-      /** What to draw over. */
+      /** What to draw over, 1 to 1,000 characters. */
       target: string;
     };
+    /** People tap on something in a picture. */
     IRapidBlueprintLocateBlueprint: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LocateBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateBlueprint";
-      /** What to tap on. */
+      /** What to tap on, 1 to 1,000 characters. */
       target: string;
     };
+    /** People mark moments of a video or sound. */
     IRapidBlueprintScrubBlueprint: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ScrubBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubBlueprint";
-      /** What to stop at. */
+      /** Which moments to mark, 1 to 1,000 characters. */
       target: string;
     };
+    /** People select words of each datapoint's transcription. */
     IRapidBlueprintTranscriptionBlueprint: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TranscriptionBlueprint` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionBlueprint";
-      /** Which words to select of each datapoint's transcription. */
+      /** Which words to select, 1 to 1,000 characters. The words are those of each datapoint's transcription. */
       title: string;
     };
+    /** Datapoints of a group are compared in pairs, and each gets a score. */
     IWorkflowInputGroupedRankingWorkflow: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** By what one of two items is the better one. */
+      /** The question that decides between two items, 1 to 1,000 characters. */
       criteria: string;
       /**
-       * Null: an OnlinePairMaker with its defaults.
+       * Which pairs are compared. Null or absent: an OnlinePairMaker with its defaults.
        * @default null
        */
       pairMakerConfig?: components["schemas"]["IPairMakerConfig"] | null;
       /**
-       * Null: Bradley-Terry with its defaults.
+       * How comparisons become scores. Null or absent: Bradley-Terry with its defaults.
        * @default null
        */
       rankingConfig?: components["schemas"]["IRankingConfig"] | null;
       /**
-       * The older name for a `rankingConfig` of EloConfig. It counts where that is null.
+       * The older name for a `rankingConfig` of EloConfig. It counts where that is null. Null or absent: none.
        * @default null
        */
       eloConfig?: components["schemas"]["EloConfig"] | null;
-      /** Texts shown with comparisons. By group; the context of a dataset's group comes first. */
+      /** Texts that people see with comparisons. By group; the context of a dataset's group comes first. */
       contexts?: {
         [key: string]: string;
       } | null;
-      /** Assets shown with comparisons. By group; the context of a dataset's group comes first. */
+      /** Assets that people see with comparisons. By group; the context of a dataset's group comes first. */
       contextAssets?: {
         [key: string]: components["schemas"]["IAssetInput"];
       } | null;
+      /** How comparisons are shown and answered, at most 50 flags. Null or absent: as usual. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /**
        * Format: int32
-       * Open comparisons of one group at once. Null: half as many as it has items.
+       * How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
     };
-    /** FullPermutationPairMaker compares all pairs of groups of at most 10 datapoints. */
+    /** Which pairs of a ranked group are compared. */
     IPairMakerConfig:
       | components["schemas"]["IPairMakerConfigFullPermutationPairMaker"]
       | components["schemas"]["IPairMakerConfigOnlinePairMaker"];
+    /** Compares all pairs. For groups of at most 10 datapoints. */
     IPairMakerConfigFullPermutationPairMaker: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `FullPermutationPairMaker` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FullPermutationPairMaker";
     };
+    /** Chooses pairs as comparisons come in, within a budget. */
     IPairMakerConfigOnlinePairMaker: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `OnlinePairMaker` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OnlinePairMaker";
       /**
        * Format: int32
-       * Comparisons of each group.
+       * How many comparisons each group gets, 1 or more. Default 100.
        * @default 100
        */
       totalComparisonBudget?: number;
       /**
        * Format: double
-       * 0 to 1: the share of comparisons between any two items; others are between close ones.
+       * The share of comparisons between any two items, 0 to 1. The others are between items that are close to each other. Default 0.5.
        * @default 0.5
        */
       randomMatchesRatio?: number;
@@ -4388,62 +5613,67 @@ export interface components {
     IRankingConfig:
       | components["schemas"]["IRankingConfigBradleyTerryRankingConfig"]
       | components["schemas"]["IRankingConfigEloConfig"];
+    /** Scores that best explain all comparisons together, whatever their order. */
     IRankingConfigBradleyTerryRankingConfig: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `BradleyTerryRankingConfig` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "BradleyTerryRankingConfig";
       /**
        * Format: int32
-       * The score that an average item gets.
+       * The score that an average item gets. Default 1,200.
        * @default 1200
        */
       startingScore?: number;
     };
+    /** Scores that move with each comparison, as in chess. */
     IRankingConfigEloConfig: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `EloConfig` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EloConfig";
       /**
        * Format: int32
-       * The score that an average item gets.
+       * The score that an average item gets. Default 1,200.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * How far one comparison moves a score.
+       * How far one comparison moves a score, in points. 1 or more. Default 40.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * The lead in points at which an item is ten times as likely to win.
+       * The lead in points at which an item is ten times as likely to win. 1 or more. Default 400.
        * @default 400
        */
       scalingFactor?: number;
     };
     EloConfig: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `EloConfig` if sent.
+       * @enum {string}
+       */
       _t?: "EloConfig";
       /**
        * Format: int32
-       * The score that an average item gets.
+       * The score that an average item gets. Default 1,200.
        * @default 1200
        */
       startingScore?: number;
       /**
        * Format: int32
-       * How far one comparison moves a score.
+       * How far one comparison moves a score, in points. 1 or more. Default 40.
        * @default 40
        */
       kFactor?: number;
       /**
        * Format: int32
-       * The lead in points at which an item is ten times as likely to win.
+       * The lead in points at which an item is ten times as likely to win. 1 or more. Default 400.
        * @default 400
        */
       scalingFactor?: number;
@@ -4454,66 +5684,70 @@ export interface components {
       | components["schemas"]["IRefereeEarlyStoppingReferee"]
       | components["schemas"]["IRefereeQuorumReferee"]
       | components["schemas"]["IRefereeBudgetReferee"];
+    /** A task ends after a fixed number of votes. */
     IRefereeNaiveReferee: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `NaiveReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NaiveReferee";
       /**
        * Format: int32
-       * The votes of each task.
+       * How many votes each task gets, 1 or more.
        */
       totalVotes: number;
     };
+    /** A task ends as soon as its answer is certain enough. Votes count by the scores of the people who gave them. */
     IRefereeEarlyStoppingReferee: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `EarlyStoppingReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EarlyStoppingReferee";
       /**
        * Format: double
-       * Between 0 and 1: a task ends once its answer is this certain.
+       * How certain the answer must be for the task to end, more than 0 and less than 1, such as 0.99.
        */
       threshold: number;
       /**
        * Format: int32
-       * The most votes of a task.
+       * The most votes that a task gets, 1 or more.
        */
       maxVotes: number;
     };
+    /** A task ends as soon as enough votes agree, or when no more can. */
     IRefereeQuorumReferee: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `QuorumReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "QuorumReferee";
       /**
        * Format: int32
-       * A task ends once so many votes agree. At most `maxVotes`.
+       * How many votes must agree for the task to end, 1 to `maxVotes`.
        */
       threshold: number;
       /**
        * Format: int32
-       * The most votes of a task.
+       * The most votes that a task gets, 1 or more.
        */
       maxVotes: number;
     };
+    /** The votes of the whole job are spread over its tasks. */
     IRefereeBudgetReferee: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `BudgetReferee` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "BudgetReferee";
       /**
        * Format: int32
-       * The votes of the whole job, spread over its tasks.
+       * How many votes the whole job gets, 1 or more. They are spread over its tasks.
        */
       totalBudget: number;
     };
     /**
-     * How responses become results.
+     * How responses become results. It follows from the blueprint, and is stored and shown if you name one.
      * @enum {string}
      */
     AggregatorType:
@@ -4533,32 +5767,58 @@ export interface components {
       | "MultiRanking"
       | "None";
     QueryJobDefinitionsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobDefinitionsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobDefinitionsEndpoint_Output: {
+      /** The definition's id, for creating jobs on it. */
       definitionId: string;
+      /** What its owner calls the definition. Jobs on it have the same name. */
       name: string;
+      /** What the newest revision asks of people. */
       definitionType: components["schemas"]["DefinitionType"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the definition was created, in UTC.
+       */
       createdAt: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The account that created it, as a uuid.
+       */
       ownerId: string;
-      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** The organization that owns it. */
       organizationId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many revisions the definition has, 1 or more.
+       */
       revisionCount: number;
     };
     /**
-     * From the workflow and the blueprint of the newest revision.
+     * What a definition asks of people. From its blueprint, or `GroupedRanking`. This service makes no others of the kinds that clients know.
      * @enum {string}
      */
     DefinitionType:
@@ -4577,191 +5837,253 @@ export interface components {
       | "GroupedRanking"
       | "Evaluation";
     GetJobDefinitionByIdEndpoint_Output: {
+      /** The definition's id, for creating jobs on it. */
       definitionId: string;
+      /** What its owner calls the definition. Jobs on it have the same name. */
       name: string;
+      /** What the newest revision asks of people. */
       definitionType: components["schemas"]["DefinitionType"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the definition was created, in UTC.
+       */
       createdAt: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The account that created it, as a uuid.
+       */
       ownerId: string;
-      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** The organization that owns it. */
       organizationId: string;
-      /** Always false. */
+      /** Whether others may use the definition. Always false. */
       isPublic: boolean;
     };
     CreateJobRevisionEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of the newest revision, 1 or more.
+       */
       revisionNumber: number;
-      /** Stands for the revision in older clients. */
+      /** Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
     };
     CreateJobRevisionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateJobRevisionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobRevisionEndpoint_Input";
-      /** @default null */
+      /**
+       * Another dataset to label. Null or absent: the same one.
+       * @default null
+       */
       datasetId?: string | null;
       /**
-       * Only together with `referee`.
+       * What people are asked from now on. Only together with `referee`. Null or absent: as before.
        * @default null
        */
       workflow?: components["schemas"]["IWorkflowInput"] | null;
       /**
-       * Only together with `workflow`.
+       * When a task has enough responses from now on. Only together with `workflow`. Null or absent: as before.
        * @default null
        */
       referee?: components["schemas"]["IReferee"] | null;
       /**
-       * Null: inherited, unless the type of the definition changes.
+       * How responses become results. Null or absent: as before, unless the type of the definition changes.
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
-      /** Settings of tasks by key, such as no_shuffle or free_text_minimum_characters. Unknown keys are stored and shown too. Of one key the last counts, and a definition's overrides its workflow's. */
+      /** Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     GetJobRevisionEndpoint_Output: {
+      /** The definition that the revision belongs to. */
       definitionId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The revision's number. The first one is 1.
+       */
       revisionNumber: number;
+      /** Whether the revision can be used. */
       state: components["schemas"]["JobDefinitionRevisionState"];
-      /** Stands for the revision in older clients. */
+      /** Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /** The dataset that is labeled. */
       datasetId: string;
+      /** How responses become results. */
       aggregatorType: components["schemas"]["AggregatorType"];
+      /** What people are asked, and how tasks are made of datapoints. */
       workflow: components["schemas"]["IWorkflow"];
+      /** When a task has enough responses. */
       referee: components["schemas"]["IReferee"];
-      /** As tasks show them: the workflow's and the definition's. */
+      /** How tasks are shown and answered: the workflow's flags, overridden by the definition's. */
       featureFlags: components["schemas"]["FeatureFlag"][];
+      /** Flags of the campaigns that serve its jobs. */
       campaignFeatureFlags: components["schemas"]["FeatureFlag"][];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the revision was made, in UTC.
+       */
       createdAt: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The account that made it, as a uuid.
+       */
       createdById: string;
+      /** The e-mail address of the account that made it. */
       createdByMail: string;
     };
     /**
-     * Always Completed: a revision is checked before it is made.
+     * Always `Completed`: a revision is checked before it is made. The other values are known to clients.
      * @enum {string}
      */
     JobDefinitionRevisionState: "Pending" | "Completed" | "Failed";
+    /** What people are asked, and how tasks are made of datapoints. */
     IWorkflow:
       | components["schemas"]["IWorkflowSimpleWorkflow"]
       | components["schemas"]["IWorkflowGroupedRankingWorkflow"];
+    /** Each datapoint is one task. */
     IWorkflowSimpleWorkflow: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `SimpleWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SimpleWorkflow";
+      /** What is asked of each datapoint. */
       blueprint: components["schemas"]["IRapidBlueprint"];
       /**
        * Format: int32
-       * Stored and shown; sessions decide how much they serve.
+       * Stored and shown; sessions decide how much they serve. 1 or more, or null.
        * @default null
        */
       batchSize?: number | null;
+      /** How tasks are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
+    /** Datapoints of a group are compared in pairs, and each gets a score. */
     IWorkflowGroupedRankingWorkflow: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "GroupedRankingWorkflow";
-      /** By what one of two items is the better one. */
+      /** The question that decides between two items, 1 to 1,000 characters. */
       criteria: string;
+      /** Which pairs are compared. */
       pairMakerConfig: components["schemas"]["IPairMakerConfig"];
+      /** How comparisons become scores. */
       rankingConfig: components["schemas"]["IRankingConfig"];
+      /** Texts that people see with comparisons, by group. The context of a dataset's group comes first. */
       contexts: {
         [key: string]: string;
       };
+      /** Assets that people see with comparisons, by group. Those of a dataset's group come first. */
       contextAssets: {
         [key: string]: components["schemas"]["IAsset"];
       };
+      /** How comparisons are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
       /**
        * Format: int32
-       * Open comparisons of one group at once. Null: half as many as it has items.
+       * How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
     };
     QueryJobRevisionsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobRevisionsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobRevisionsEndpoint_Output: {
+      /** The definition that the revision belongs to. */
       definitionId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The revision's number. The first one is 1.
+       */
       revisionNumber: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the revision was made, in UTC.
+       */
       createdAt: string;
+      /** Whether the revision can be used. */
       state: components["schemas"]["JobDefinitionRevisionState"];
     };
-    /** contains and its like look into the number's digits. */
-    NumberFilter: {
-      /** Format: int64 */
-      eq?: number;
-      /** Format: int64 */
-      neq?: number;
-      /** Format: int64 */
-      gt?: number;
-      /** Format: int64 */
-      gte?: number;
-      /** Format: int64 */
-      lt?: number;
-      /** Format: int64 */
-      lte?: number;
-      contains?: string;
-      starts_with?: string;
-      ends_with?: string;
-      not_contains?: string;
-      in?: number[];
-    };
     GetJobDefinitionCostEstimateEndpoint_Output: {
-      /** Format: double */
+      /**
+       * Format: double
+       * What the job would cost. Always 0.
+       */
       estimatedCost: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * What one response would cost. Always 0.
+       */
       costPerResponse: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many datapoints the dataset has now.
+       */
       datapointCount: number;
       /**
        * Format: int64
-       * The most responses that the job asks for.
+       * The most responses that a job would ask for. It may need fewer.
        */
       requiredResponses: number;
     };
     CreateJobEndpoint_Output: {
+      /** The new job, or the one that a repeat found. */
       jobId: string;
-      /** People are recruited for the audience. */
+      /** Whether people are recruited for the audience now. False for `global`, and if the caller may not recruit or the audience has too few examples. */
       recruitingStarted: boolean;
     };
     CreateJobEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateJobEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateJobEndpoint_Input";
+      /** The definition that says what is asked. */
       jobDefinitionId: string;
+      /** Whom to ask: an audience, a filtered view of one, or `global` for everybody. */
       audienceId: string;
       /**
        * Format: int32
-       * Null: the newest revision.
+       * The revision of the definition to use, 1 or more. Null or absent: the newest one.
        */
       revisionNumber?: number | null;
-      /** Null: the definition's name. */
+      /** What to call the job, 1 to 256 characters. Null or absent: the definition's name. */
       name?: string | null;
       /**
        * Format: int32
-       * Stored; every job has the same priority.
+       * Stored; every job is served with the same priority.
        */
       priority?: number | null;
       /** Stored; nothing follows from it. */
@@ -4772,41 +6094,69 @@ export interface components {
       checkForExplicitContent?: boolean | null;
     };
     GetJobByIdEndpoint_Output: {
+      /** The job's id, for watching it and reading its results. */
       jobId: string;
+      /** What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
+      /** The definition that says what is asked. */
       definitionId: string;
-      /** The audience or view for which the job was created. */
+      /** The audience or view that the job was created on. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The revision of the definition that the job runs on.
+       */
       revisionNumber: number;
+      /** Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /**
+       * @deprecated
+       * The same as `state`, which clients should read instead.
+       */
       status: components["schemas"]["AudienceJobState"];
+      /** How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the job was created, in UTC.
+       */
       createdAt: string;
+      /** The e-mail address of the account that created the job. */
       ownerMail: string;
+      /** The organization that owns the job. */
       organizationId: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The account that created the job, as a uuid.
+       */
       ownerId: string;
-      /** The campaign that serves its tasks. */
+      /** The campaign that serves the job's tasks. Null if it has none. */
       campaignId: string | null;
+      /** The name of its audience. Null if that was deleted. */
       audienceName: string | null;
+      /** Whether others may see the job. Always false. */
       isPublic: boolean;
+      /** Whether its audience was deleted meanwhile. */
       audienceDeleted: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When all tasks were done and the results were ready, in UTC. Null before that.
+       */
       completedAt: string | null;
-      /** Always null: use download-results. */
+      /** Always null: download the results instead. */
       resultFileName: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the job failed, in UTC. Null unless it did.
+       */
       failedAt: string | null;
-      /** Why it failed, as a sentence. */
+      /** Why the job failed, in a sentence. Null unless it did. */
       failureMessage: string | null;
       /** Always null: no job waits for a review. */
       reviewReason: string | null;
     };
     /**
-     * @deprecated
-     * The same as `state`.
+     * `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.
      * @enum {string}
      */
     AudienceJobState:
@@ -4822,125 +6172,221 @@ export interface components {
     GetJobProgressEndpoint_Output: {
       /**
        * Format: double
-       * 0 to 100.
+       * How much is done, in percent: 0 to 100. A task under way counts in part.
        */
       completionPercentage: number;
       /**
        * Format: int64
-       * Tasks of the job.
+       * How many tasks the job has. It grows while tasks are laid out.
        */
       total: number;
       /**
        * Format: int64
-       * Tasks that have enough responses.
+       * How many tasks have enough responses.
        */
       completed: number;
+      /** How far the job is, as older clients name it. */
       state: components["schemas"]["LabelingState"];
     };
-    /** @enum {string} */
+    /**
+     * `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, `Done` and `Failed` are as their names say.
+     * @enum {string}
+     */
     LabelingState: "Created" | "Started" | "Labeling" | "Paused" | "Done" | "Failed";
     GetJobCostEstimateEndpoint_Output: {
-      /** Format: double */
+      /**
+       * Format: double
+       * What the job costs. Always 0.
+       */
       estimatedCost: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * What one response costs. Always 0.
+       */
       costPerResponse: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many datapoints the dataset has now.
+       */
       datapointCount: number;
       /**
        * Format: int64
-       * The most responses that the job asks for.
+       * The most responses that the job asks for. It may need fewer.
        */
       requiredResponses: number;
     };
     QueryJobsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryJobsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryJobsEndpoint_Output: {
+      /** The job's id, for watching it and reading its results. */
       jobId: string;
+      /** What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
+      /** The definition that says what is asked. */
       definitionId: string;
-      /** The audience or view for which the job was created. */
+      /** The audience or view that the job was created on. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The revision of the definition that the job runs on.
+       */
       revisionNumber: number;
+      /** Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /**
+       * @deprecated
+       * The same as `state`, which clients should read instead.
+       */
       status: components["schemas"]["AudienceJobState"];
+      /** How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the job was created, in UTC.
+       */
       createdAt: string;
+      /** The e-mail address of the account that created the job. */
       ownerMail: string;
+      /** The organization that owns the job. */
       organizationId: string;
+      /** The definition that says what is asked: the same as `definitionId`. */
       jobDefinitionId: string;
-      /** The completed percentage, 0 to 100. */
+      /** How much is done, in percent: 0 to 100. It may be some seconds old. 0 before tasks are laid out. */
       progress: number | null;
     };
     QueryAudienceJobsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryAudienceJobsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryAudienceJobsEndpoint_Output: {
+      /** The job's id, for watching it and reading its results. */
       jobId: string;
+      /** What the job is called: its own name if it was given one, otherwise its definition's. */
       name: string;
+      /** The definition that says what is asked. */
       definitionId: string;
-      /** The audience or view for which the job was created. */
+      /** The audience or view that the job was created on. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The revision of the definition that the job runs on.
+       */
       revisionNumber: number;
+      /** Stands for the revision in older clients. Nothing takes it. */
       pipelineId: string;
+      /**
+       * @deprecated
+       * The same as `state`, which clients should read instead.
+       */
       status: components["schemas"]["AudienceJobState"];
+      /** How far the job is, and whether anything stops it. */
       state: components["schemas"]["AudienceJobState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the job was created, in UTC.
+       */
       createdAt: string;
     };
     GetJobResultsEndpoint_Output: {
+      /** The tasks of this page, in the order of the results. */
       items: components["schemas"]["RapidResult"][];
-      /** Where the next page begins. Null after the last. */
+      /** Where the next page begins: send it as `from`. Null after the last page. */
       next: string | null;
     };
     RapidResult: {
+      /** The task's id, for reading all its responses, taking one back, or asking it anew. */
       rapidId: string;
+      /** The file, the text or the pair of assets that people saw. */
       asset: components["schemas"]["IAsset"];
+      /** A text that people saw with it. Null without one. */
       context: string | null;
+      /** An asset that people saw with it. Null without one. */
       contextAsset: components["schemas"]["IAsset"] | null;
+      /** The responses that count. */
       responses: components["schemas"]["RapidResponse"][];
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many responses count.
+       */
       totalResponseCount: number;
+      /** How far the task is. */
       state: components["schemas"]["RapidState"];
+      /** What people were asked. */
       payload: components["schemas"]["RapidPayload"];
-      /** How far the first option leads the second, in shares of the votes. Null without votes, or without options. */
+      /** How far the first option leads the second, in shares of the votes: 0 to 1. Null without votes, or without options. */
       decisiveness: number | null;
+      /** The votes by option. Null where people do not choose among options. */
       aggregation:
         | {
-            /** @enum {string} */
+            /**
+             * Says which variant this object is. Always `ClassifyAggregation` here.
+             * @enum {string}
+             */
             _t: "ClassifyAggregation";
+            /** The votes by the value of each category. */
             categoryTallies: {
               [key: string]: {
+                /** How many votes the option got. */
                 count: number;
+                /** The sum of the scores of the people who voted for it. */
                 userScoreSum: number;
               };
             };
           }
         | {
-            /** @enum {string} */
+            /**
+             * Says which variant this object is. Always `CompareAggregation` here.
+             * @enum {string}
+             */
             _t: "CompareAggregation";
+            /** The votes by asset, and by `Both` and `Neither` where anybody voted so. */
             winnerTallies: {
               [key: string]: {
+                /** How many votes the option got. */
                 count: number;
+                /** The sum of the scores of the people who voted for it. */
                 userScoreSum: number;
               };
             };
@@ -4948,455 +6394,763 @@ export interface components {
         | null;
     };
     RapidResponse: {
+      /** The response's id, for taking it back. */
       id: string;
-      /** Empty: the person was erased. */
+      /** Who gave it, as their publisher names them. Empty: the person was erased. */
       userId: string;
+      /** The person's country when they answered, by its two letters (ISO 3166-1). Empty if unknown. */
       country: string;
+      /** The person's language when they answered, by its primary subtag (BCP 47). Empty if unknown. */
       language: string;
+      /** The person's age group, such as `18-29`. Null if unknown. */
       age: string | null;
+      /** The person's gender. Null if unknown. */
       gender: string | null;
+      /** The person's occupation. Null if unknown. */
       occupation: string | null;
+      /** What the person answered. */
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * The weight of the response, 0 to 1, as it was when it counted.
+       * The weight of the response, 0 to 1: the person's score at the moment when it counted.
        */
       userScore: number;
+      /** The weight again, as result files have it. */
       userScores: {
+        /** The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
       };
+      /** What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
         [key: string]: string;
       };
     };
-    /** What the person answered, as sessions take it: coordinates in percent, times in milliseconds. */
+    /** What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds. */
     RapidResponseResult: {
+      /** The kind of the answer, such as `AttachCategoryResult`. */
       _t: string;
+      /** The task that was answered. */
       rapidId: string;
     } & {
       [key: string]: unknown;
     };
-    /** @enum {string} */
+    /**
+     * `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here.
+     * @enum {string}
+     */
     RapidState: "Labeling" | "Paused" | "Incomplete" | "Flagged" | "Done" | "None" | "Rejected";
-    /** What was asked. */
+    /** What was asked: the question, with categories or words where there are any. */
     RapidPayload: {
+      /** The kind of the question, such as `ClassifyPayload`. */
       _t: string;
     } & {
       [key: string]: unknown;
     };
     GetJobAbSummaryEndpoint_Output: {
-      /** Votes by side. */
+      /** The sum for each side, over all comparisons. Votes for both or neither are for no side. */
       winCounter: {
         [key: string]: number;
       };
-      /** No more votes will come. */
+      /** Whether no more votes will come. */
       allTargetGroupsCompleted: boolean;
+      /** The names of the first and the second side: `A` and `B`, or the definition's `indexIdentifiers`. */
       sideOrder: string[];
     };
     GetRapidResponsesEndpoint_Output: {
+      /** All responses to the task, also those that do not count. */
       responses: components["schemas"]["GetRapidResponsesEndpoint_Response"][];
     };
     GetRapidResponsesEndpoint_Response: {
+      /** The response's id, for taking it back. */
       id: string;
-      /** Empty: the person was erased. */
+      /** Who gave it, as their publisher names them. Empty: the person was erased. */
       userId: string;
+      /** The person's country when they answered, by its two letters (ISO 3166-1). Empty if unknown. */
       country: string;
+      /** The person's language when they answered, by its primary subtag (BCP 47). Empty if unknown. */
       language: string;
+      /** The person's age group, such as `18-29`. Null if unknown. */
       age: string | null;
+      /** The person's gender. Null if unknown. */
       gender: string | null;
+      /** The person's occupation. Null if unknown. */
       occupation: string | null;
+      /** What the person answered. */
       result: components["schemas"]["RapidResponseResult"];
       /**
        * Format: double
-       * The weight of the response, 0 to 1, as it was when it counted.
+       * The weight of the response, 0 to 1: the person's score at the moment when it counted.
        */
       userScore: number;
+      /** The weight again, as result files have it. */
       userScores: {
+        /** The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
       };
+      /** What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
         [key: string]: string;
       };
       /**
-       * Overflow: it came when the task had enough, so it does not count.
+       * `Accepted`: it counts. `Overflow`: it came when the task had enough. `Rejected`: it was taken back.
        * @enum {string}
        */
       state: "Accepted" | "Overflow" | "Rejected";
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the response came, in UTC.
+       */
       createdAt: string;
     };
     RejectRapidResponseEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `RejectRapidResponseEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "RejectRapidResponseEndpoint_Input";
+      /** The response to take back, by its `id`. */
       responseId: string;
     };
     CreateLinkEndpoint_Output: {
+      /** The link's id, for reading and revoking it. */
       linkId: string;
       /** The address to pass on. It holds the secret, and is shown only here. */
       url: string;
     };
     CreateLinkEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateLinkEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateLinkEndpoint_Input";
-      /** People who open the link see it. */
+      /** What you call the link, 1 to 100 characters. People who open it see this name. */
       name: string;
       /**
        * Format: date-time
-       * From then on nobody labels by it. Null: it does not expire.
+       * From this moment on nobody labels by the link. Null or absent: it does not expire.
        */
       expiresAt?: string | null;
       /**
        * Format: int32
-       * The number of people who may come in. Somebody who came in once may come back. Null: no limit.
+       * How many people may come in, 1 to 10,000,000. Whoever came in may come back. Null or absent: no limit.
        */
       mostPeople?: number | null;
     };
     QueryLinksEndpoint_Output: {
+      /** The link's id, for reading and revoking it. */
       linkId: string;
+      /** What its maker calls the link. People who open it see this name. */
       name: string;
+      /** The audience that people label for. */
       audienceId: string;
-      /** Null: the link covers the audience's examples and all its jobs. */
+      /** The only job that the link serves. Null: it serves the audience's examples and all jobs of its owner on it. */
       jobId: string | null;
+      /** Whether people can label by the link. */
       state: components["schemas"]["LinkState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the link was made, in UTC.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the link expires, in UTC. Null: it does not.
+       */
       expiresAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the link was revoked, in UTC. Null unless it was.
+       */
       revokedAt: string | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many people may come in. Null: no limit.
+       */
       mostPeople: number | null;
     };
-    /** @enum {string} */
+    /**
+     * `Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or job was deleted.
+     * @enum {string}
+     */
     LinkState: "Open" | "Expired" | "Revoked";
     GetLinkEndpoint_Output: components["schemas"]["QueryLinksEndpoint_Output"] & {
+      /** What all people of the link did together. */
       figures: {
         /**
          * Format: int64
-         * Everybody who came in, forgotten people included.
+         * How many people ever came in, forgotten ones included.
          */
         people: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * How many sessions they have had.
+         */
         sessions: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * How many answers they have given.
+         */
         answers: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * Half of all answers took less time than this, in milliseconds. Null without answers.
+         */
         medianAnswerMs: number | null;
-        /** Format: double */
+        /**
+         * Format: double
+         * The share of graduates among the people of the link whom an audience has judged, 0 to 1. Null while there are none.
+         */
         graduationRate: number | null;
         /**
          * Format: int64
-         * People with a sign of automated answers.
+         * How many people show a sign of answers that nobody thought about.
          */
         conspicuous: number;
       };
-      /** At most 100: the conspicuous ones first, then by answers. */
+      /** At most 100 people: those with signs first, then by how much they answered. */
       people: components["schemas"]["GetLinkEndpoint_Person"][];
-      /** The newest 100 tasks that people called broken. */
+      /** The newest 100 reports of tasks that people called broken. */
       reports: components["schemas"]["GetLinkEndpoint_Report"][];
     };
     GetLinkEndpoint_Person: {
+      /** The id that the service made up for the person. */
       userId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When they came in first, in UTC.
+       */
       since: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many sessions they have ended.
+       */
       sessions: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many answers they have given.
+       */
       answers: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * Half of their answers took less time than this, in milliseconds. Null without answers.
+       */
       medianAnswerMs: number | null;
       /**
        * Format: double
-       * The share of their most frequent choice, 0 to 1.
+       * The share of their most frequent choice among all their choices, 0 to 1. Null without choices.
        */
       sameShare: number | null;
-      /** Signs of automated answers. They block nobody. */
+      /** Signs of answers that nobody thought about. They block nobody. */
       signs: components["schemas"]["ConductSign"][];
     };
-    /** @enum {string} */
+    /**
+     * `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same.
+     * @enum {string}
+     */
     ConductSign: "TooFast" | "AlwaysTheSame";
     GetLinkEndpoint_Report: {
+      /** The task or example that was reported. */
       rapidId: string;
+      /** The job that the task belongs to. Null: it is an example. */
       jobId: string | null;
-      /** One of media, unclear, offensive, other. */
+      /** Why: `media` does not play or show, the task is `unclear` or `offensive`, or `other`. */
       reason: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When it was reported, in UTC.
+       */
       createdAt: string;
     };
     GetCampaignCacheEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many campaigns are in memory.
+       */
       count: number;
+      /** The campaigns in memory, in brief. */
       campaigns: components["schemas"]["GetCampaignCacheEndpoint_CampaignEntry"][];
     };
     GetCampaignCacheEndpoint_CampaignEntry: {
+      /** The campaign's id, for reading it whole. */
       id: string;
+      /** What the campaign is called. */
       name: string;
+      /** Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * Its odds when one of its organization's campaigns is drawn, 0 to 10,000.
+       */
       priority: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many filters it has, not counting those inside others.
+       */
       filterCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many selections it has, not counting those inside others. 0 for a program.
+       */
       selectionCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * From how many dimensions its filters, selections or program read scores.
+       */
       userScoreDimensionCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many flags it has.
+       */
       featureFlagCount: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * Always 0: campaigns have no limits of rate.
+       */
       rateLimitCount: number;
+      /** Whether its status is Preview. */
       isPreviewEnabled: boolean;
+      /** Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
     };
-    /** @enum {string} */
+    /**
+     * `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them.
+     * @enum {string}
+     */
     CampaignStatus: "Created" | "Preview" | "Active" | "Analysis" | "Paused" | "Completed" | "SpendLimited";
-    /** @enum {string} */
+    /**
+     * `Automatic`: the boosting follows from the campaign's audience. `Manual`: an Admin sets it.
+     * @enum {string}
+     */
     BoostingControlMode: "Manual" | "Automatic";
     GetUserScoreCacheEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many dimensions there are.
+       */
       count: number;
+      /** The assumed score, 0 to 1, by dimension: an audience's id, or `global`. */
       scores: {
         [key: string]: number;
       };
     };
     GetBoostInsightsEndpoint_Output: {
+      /** Who decides the levels. Always `Automatic` here: the campaigns do. */
       mode: components["schemas"]["BoostMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The level that somebody set by hand. Always null here: the campaigns decide.
+       */
       manualOverrideLevel: number | null;
+      /** How hard people are looked for everywhere. */
       globalBoost: components["schemas"]["GetBoostInsightsEndpoint_GlobalBoostOutput"];
+      /** Languages whose speakers are looked for. Null or absent: none. */
       languageBoosts?: components["schemas"]["GetBoostInsightsEndpoint_LanguageBoostOutput"][] | null;
-      /** Audiences that are boosted for distilling or for labeling. */
+      /** All external audiences that are boosted, for examples or for labeling. */
       audienceBoosts?: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][] | null;
+      /** External audiences whose people are not looked for. */
       prospectBlacklist: components["schemas"]["GetBoostInsightsEndpoint_AudienceOutput"][];
+      /** External audiences to look for harder, so that their people answer examples. */
       distillingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
+      /** External audiences to look for harder, so that their people do labeling work. */
       labelingBoosts: components["schemas"]["GetBoostInsightsEndpoint_LeveledAudienceOutput"][];
     };
-    /** @enum {string} */
+    /**
+     * `Automatic`: the levels follow from the active campaigns. `Manual`: somebody set a level by hand.
+     * @enum {string}
+     */
     BoostMode: "Automatic" | "Manual";
     GetBoostInsightsEndpoint_GlobalBoostOutput: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The highest level that any of the campaigns asks for, 1 to 10; 0 if none does.
+       */
       effectiveLevel: number;
+      /** The active campaigns that ask for it, each with its level. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
     };
     GetBoostInsightsEndpoint_LevelContributorOutput: {
+      /** The campaign that asks for it. */
       campaignId: string;
+      /** The name of the campaign that asks for it. */
       campaignName: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The level that this campaign asks for, 1 to 10.
+       */
       level: number;
     };
     GetBoostInsightsEndpoint_LanguageBoostOutput: {
+      /** A language, by its primary subtag (BCP 47). */
       language: string;
+      /** The active campaigns that ask for it. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
     };
     GetBoostInsightsEndpoint_ContributorOutput: {
+      /** The campaign that asks for it. */
       campaignId: string;
+      /** The name of the campaign that asks for it. */
       campaignName: string;
     };
     GetBoostInsightsEndpoint_AudienceOutput: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The booster's id of the audience.
+       */
       externalAudienceId: number;
+      /** The active campaigns that ask for it. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_ContributorOutput"][];
     };
     GetBoostInsightsEndpoint_LeveledAudienceOutput: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The booster's id of the audience.
+       */
       externalAudienceId: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The highest level that any of the campaigns asks for, 1 to 10; 0 if none does.
+       */
       effectiveLevel: number;
+      /** The active campaigns that ask for it, each with its level. */
       contributors: components["schemas"]["GetBoostInsightsEndpoint_LevelContributorOutput"][];
     };
     GetBoostStatusEndpoint_Output: {
+      /** Whether the booster's campaigns run, all in all. */
       status: components["schemas"]["BoostStatus"];
+      /** Who decides the levels. Always `Automatic` here: the campaigns do. */
       mode: components["schemas"]["BoostMode"];
-      /** The names of the booster's campaigns. */
+      /** The names of the booster's campaigns that run. */
       activeCampaigns: string[];
+      /** The names of the booster's campaigns that do not run. */
       inactiveCampaigns: string[];
       /** The ids of campaigns whose state the booster does not know. */
       unknownCampaigns: number[];
     };
-    /** @enum {string} */
+    /**
+     * `Active`: all campaigns of the booster run. `Inactive`: none does. `Partial`: some do. `Unknown`: the booster cannot be reached, or does not know.
+     * @enum {string}
+     */
     BoostStatus: "Active" | "Inactive" | "Partial" | "Unknown";
     GetFastBidMultiplierEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The booster's id of the campaign.
+       */
       externalCampaignId: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * The factor by which the booster raises its bids, 0 to 50. 1.0 if none was ever set.
+       */
       bidMultiplierValue: number;
     };
     SetFastBidMultiplierEndpoint_Output: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The booster's id of the campaign.
+       */
       externalCampaignId: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * The factor that the booster confirms, 0 to 50.
+       */
       appliedMultiplier: number;
     };
     SetFastBidMultiplierEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `SetFastBidMultiplierEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "SetFastBidMultiplierEndpoint_Input";
       /**
        * Format: double
-       * 0 pauses delivery without changing the status.
+       * The factor by which the booster raises its bids, 0 to 50. 0 pauses delivery without changing the status.
        */
       multiplier: number;
     };
     StartRestoreResult: {
+      /** The restore that has begun, or that runs already. */
       restoreId: string;
     };
     StartRestoreInput: {
+      /** What the database had before it went back, as far as anybody noted it. Absent: nothing. */
       lost?: {
-        /** @default [] */
+        /**
+         * Audiences that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
         audiences?: string[];
-        /** @default [] */
+        /**
+         * Datasets that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
         datasets?: string[];
-        /** @default [] */
+        /**
+         * Jobs that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
         jobs?: string[];
       };
     };
     Restore: {
+      /** The id of this restore. */
       id: string;
-      /** @enum {string} */
+      /**
+       * Whether the restore is under way, done, or has given up.
+       * @enum {string}
+       */
       state: "Running" | "Completed" | "Failed";
-      /** @enum {string} */
+      /**
+       * The part that is being worked on.
+       * @enum {string}
+       */
       phase: "Runs" | "Audiences" | "Jobs" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
+      /** What the restore has done so far, in numbers. */
       counts: {
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many open background runs were ended.
+         */
         abortedRuns: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many audiences were gone through.
+         */
         audiences: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many audiences got a version above what their people's store has seen.
+         */
         liftedAudiences: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many recalculations of people's states were started.
+         */
         recalculations: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many jobs were gone through.
+         */
         jobs: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many jobs got a version above what their tasks' store has seen.
+         */
         liftedJobs: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many datasets were gone through.
+         */
         datasets: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many parts of batch uploads were taken up again.
+         */
         batchLanes: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many erasures of people were taken up again.
+         */
         erasures: number;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * How many stored files were looked at.
+         */
         files: number;
       };
+      /** What the restore found and leaves to people to decide. */
       findings: {
+        /** Audiences that the database shows though their people were erased. */
         erasedAudiences: components["schemas"]["RestoreFinding"];
+        /** Datasets that the database shows though their datapoints were erased. */
         erasedDatasets: components["schemas"]["RestoreFinding"];
+        /** Jobs that the database shows though their tasks were erased. */
         closedJobs: components["schemas"]["RestoreFinding"];
+        /** People of audiences that the database does not know. */
         orphanAudiences: components["schemas"]["RestoreFinding"];
+        /** Datapoints of datasets that the database does not know. */
         orphanDatasets: components["schemas"]["RestoreFinding"];
+        /** Tasks and results of jobs that the database does not know. */
         orphanJobs: components["schemas"]["RestoreFinding"];
+        /** Stored files that the database does not know. */
         orphanFiles: components["schemas"]["RestoreFinding"];
       };
+      /** Why the restore failed, in a sentence. Null unless it did. */
       errorMessage: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the restore was started, in UTC.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the restore ended, in UTC. Null before that.
+       */
       completedAt: string | null;
     };
     RestoreFinding: {
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many there are.
+       */
       count: number;
+      /** The ids of the first 200 of them. */
       first: string[];
     };
     QueryCampaignsEndpoint_PagedResultOfOutput: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["QueryCampaignsEndpoint_Output"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     QueryCampaignsEndpoint_Output: {
+      /** The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
+      /** What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
+      /** Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
+       */
       priority: number;
+      /** Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * How widely the campaign looks for people, 0 to 10.
+       * How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
        */
       boostLevel: number;
+      /** Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
+      /** Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** The organization that owns the campaign. */
       organizationId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the campaign was created, in UTC.
+       */
       createdAt: string;
     };
     CreateProgramCampaignEndpoint_Output: {
+      /** The new campaign, in status Created. */
       campaignId: string;
     };
     CreateProgramCampaignEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateProgramCampaignEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateProgramCampaignEndpoint_Input";
+      /** What you call the campaign, 1 to 256 characters and not blank. It need not be unique. */
       name: string;
       /**
        * Format: int32
-       * Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
        */
       priority: number;
+      /** The node where the program begins after each answer. */
       rootNodeId: string;
-      /** By node id. */
+      /** The program's nodes by their ids. An id has 1 to 64 characters. 1 to 500 nodes: each must be reachable from the root, and no way may lead back. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The most rapids that a session may have, 1 to 1,000.
+       */
       maxRapids: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The longest that a session may last, in seconds: 1 to 86,400.
+       */
       maxDurationSeconds: number;
     };
+    /** A step of a program. The program is walked anew from its root after each answer. */
     IProgramNode:
       | components["schemas"]["IProgramNodeActionNode"]
       | components["schemas"]["IProgramNodeCasesNode"]
       | components["schemas"]["IProgramNodeWeightedSplitNode"];
+    /** A node that serves a rapid or ends the session. */
     IProgramNodeActionNode: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ActionNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ActionNode";
+      /** What happens when the program gets here. */
       action: components["schemas"]["IProgramAction"];
     };
+    /** What a program does when it gets to the node. */
     IProgramAction:
       | components["schemas"]["IProgramActionCompleteAction"]
       | components["schemas"]["IProgramActionServeRapidAction"];
+    /** Ends the session. */
     IProgramActionCompleteAction: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CompleteAction` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompleteAction";
     };
+    /** Serves the next rapid that the person has not answered. */
     IProgramActionServeRapidAction: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ServeRapidAction` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ServeRapidAction";
+      /** Where the rapid comes from: the id of an audience, for its examples, or of open rapids. 1 to 256 characters. */
       routingId: string;
+      /** The order in which rapids are taken. Null or absent: `Shuffled`. */
       retrievalMode?: components["schemas"]["RetrievalMode"] | null;
     };
+    /** A node that leads on by conditions. */
     IProgramNodeCasesNode: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CasesNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CasesNode";
-      /** The first that is true is taken. */
+      /** The cases in their order, at most 100. The first whose condition is true is taken. */
       cases: components["schemas"]["ProgramCase"][];
-      /** Where none is true; without it the program ends. */
+      /** The node to go to if no case is true. Null or absent: the program ends. */
       defaultNodeId?: string | null;
     };
+    /** A condition, and where it leads. */
     ProgramCase: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ProgramCase` if sent.
+       * @enum {string}
+       */
       _t?: "ProgramCase";
+      /** The condition of this case. */
       predicate: components["schemas"]["IProgramPredicate"];
+      /** The node to go to if the condition is true. */
       nodeId: string;
     };
+    /** A condition on the session so far, or on the person. */
     IProgramPredicate:
       | components["schemas"]["IProgramPredicateAccuracyPredicate"]
       | components["schemas"]["IProgramPredicateAnsweredCountPredicate"]
@@ -5406,178 +7160,281 @@ export interface components {
       | components["schemas"]["IProgramPredicateTimeElapsedPredicate"]
       | components["schemas"]["IProgramPredicateUserAttributePredicate"]
       | components["schemas"]["IProgramPredicateUserScorePredicate"];
+    /** True by the share of correct answers in this session. */
     IProgramPredicateAccuracyPredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AccuracyPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AccuracyPredicate";
+      /** How the share of correct answers is compared with `threshold`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: double */
+      /**
+       * Format: double
+       * The share of correct answers to compare with, 0 to 1.
+       */
       threshold: number;
       /**
        * Format: int32
-       * False with fewer answers; 0 if left out.
+       * The predicate is false with fewer answers than this, 0 or more. Null or absent: 0. Without any answer it is false.
        */
       minimumAnswered?: number | null;
     };
-    /** @enum {string} */
+    /**
+     * How two numbers are compared. The session's own number stands on the left.
+     * @enum {string}
+     */
     ProgramComparison: "GreaterThanOrEqual" | "GreaterThan" | "LessThanOrEqual" | "LessThan" | "Equal";
+    /** True by how many rapids the person has answered in this session. */
     IProgramPredicateAnsweredCountPredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AnsweredCountPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AnsweredCountPredicate";
+      /** How the number of answers is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of answers in this session to compare with, 0 or more.
+       */
       value: number;
     };
+    /** True by how many of the latest answers are correct without a break. */
     IProgramPredicateConsecutiveCorrectPredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ConsecutiveCorrectPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConsecutiveCorrectPredicate";
+      /** How the number of correct answers in a row is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of latest answers in a row that are correct, 0 or more.
+       */
       value: number;
     };
+    /** True by how many of the latest answers are wrong without a break. */
     IProgramPredicateConsecutiveIncorrectPredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ConsecutiveIncorrectPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConsecutiveIncorrectPredicate";
+      /** How the number of wrong answers in a row is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of latest answers in a row that are wrong, 0 or more.
+       */
       value: number;
     };
+    /** True by how many answers in this session are correct. */
     IProgramPredicateCorrectCountPredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CorrectCountPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CorrectCountPredicate";
+      /** How the number of correct answers is compared with `value`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of correct answers in this session to compare with, 0 or more.
+       */
       value: number;
     };
+    /** True by how long the session has lasted. */
     IProgramPredicateTimeElapsedPredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TimeElapsedPredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TimeElapsedPredicate";
+      /** How the time since the session began is compared with `seconds`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The seconds since the session began to compare with, 0 or more.
+       */
       seconds: number;
     };
+    /** True by the person's country or language. */
     IProgramPredicateUserAttributePredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `UserAttributePredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserAttributePredicate";
+      /** What is looked at. */
       attribute: components["schemas"]["UserAttribute"];
-      /** Any of them, in any case; without values, that the attribute is known at all. */
+      /** The accepted values, in any case. At most 250. Null, absent or empty: that the attribute is known at all. */
       values?: string[] | null;
     };
-    /** @enum {string} */
+    /**
+     * What is known about a person: their `Country` by its two letters (ISO 3166-1), or their `Language` by its primary subtag (BCP 47).
+     * @enum {string}
+     */
     UserAttribute: "Country" | "Language";
+    /** True by the person's global score. */
     IProgramPredicateUserScorePredicate: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `UserScorePredicate` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserScorePredicate";
+      /** How the person's global score is compared with `threshold`, on its left. */
       comparison: components["schemas"]["ProgramComparison"];
-      /** Format: double */
+      /**
+       * Format: double
+       * The score to compare with, 0 to 1.
+       */
       threshold: number;
     };
+    /** A node that splits sessions at random, by weight. */
     IProgramNodeWeightedSplitNode: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `WeightedSplitNode` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "WeightedSplitNode";
+      /** The branches to choose from, 1 to 100. A session always takes the same one. */
       branches: components["schemas"]["WeightedBranch"][];
     };
+    /** A way to go on, and how often it is taken. */
     WeightedBranch: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `WeightedBranch` if sent.
+       * @enum {string}
+       */
       _t?: "WeightedBranch";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The share of sessions that take this branch, compared with the other weights. 1 to 1,000,000.
+       */
       weight: number;
+      /** The node to go to. */
       nodeId: string;
     };
+    /** A campaign, with its selections or its program. */
     GetCampaignByIdEndpoint_ICampaignDetails:
       | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails"]
       | components["schemas"]["GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails"];
+    /** A campaign that serves by selections, such as an audience's or a job's own. */
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_RoutedCampaignDetails: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `RoutedCampaign` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "RoutedCampaign";
+      /** The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
+      /** What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
+      /** Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
+       */
       priority: number;
+      /** Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * How widely the campaign looks for people, 0 to 10.
+       * How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
        */
       boostLevel: number;
+      /** Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
+      /** Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** The organization that owns the campaign. */
       organizationId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the campaign was created, in UTC.
+       */
       createdAt: string;
+      /** How hard the campaign looks for people, and for whom. */
       boostingProfile: components["schemas"]["BoostingProfile"];
+      /** Whether people whom the campaign served come back to it. */
       stickyConfig: components["schemas"]["StickyConfig"];
+      /** Whom the campaign serves: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["ICampaignFilter"][];
+      /** How its rapids are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
+      /** What the campaign serves, in order. */
       selections: components["schemas"]["ICampaignSelection"][];
     };
+    /** How hard a campaign looks for people, and for whom. */
     BoostingProfile: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `BoostingProfile` if sent.
+       * @enum {string}
+       */
       _t?: "BoostingProfile";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How hard to look for people everywhere: 0 (not at all) to 10.
+       */
       globalBoostLevel: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The lowest level that automatic adjusting may choose, 0 to 10. Not above `maxAutoAdjustLevel`. Null: no bound.
+       */
       minAutoAdjustLevel?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The highest level that automatic adjusting may choose, 0 to 10. Null: no bound.
+       */
       maxAutoAdjustLevel?: number | null;
+      /** Languages whose speakers are looked for at level 3, as primary subtags (BCP 47) such as `en`. At most 250, each once. Null: none. */
       languageBoosts?: string[] | null;
+      /** External audiences whose people are not looked for. At most 250, each once. */
       prospectBlacklist: number[];
+      /** External audiences to look for harder, so that their people answer examples. At most 250, each once. */
       distillingBoosts: components["schemas"]["AudienceBoost"][];
+      /** External audiences to look for harder, so that their people do labeling work. At most 250, each once. */
       labelingBoosts: components["schemas"]["AudienceBoost"][];
     };
+    /** How hard to look for the people of one external audience. */
     AudienceBoost: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `AudienceBoost` if sent.
+       * @enum {string}
+       */
       _t?: "AudienceBoost";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The id of one of the booster's audiences, 1 or more.
+       */
       externalAudienceId: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How hard to look for its people: 0 (not at all) to 10.
+       */
       level: number;
     };
+    /** Whether people whom a campaign served come back to it, and what may keep them from that. */
     StickyConfig: {
+      /** Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean;
-      /** A person stays with one campaign in each dimension of an organization. */
+      /** A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
       dimension?: string;
-      /** A person stays even if the filters no longer pass. */
+      /** Whether a person comes back even if the filters no longer let them pass. False at first. */
       bypassFilters?: boolean;
-      /** A person stays even if the priority is 0. */
+      /** Whether a person comes back even if the priority is 0. False at first. */
       bypassPrioritySelection?: boolean;
-      /** While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
       blockOtherStickyCampaigns?: boolean;
-      /** A pause releases everybody. */
+      /** Whether a pause of the campaign lets everybody go. False at first. */
       clearOnPause?: boolean;
     };
+    /** A condition on a person who asks for work. It passes only if it is certainly true. */
     ICampaignFilter:
       | components["schemas"]["ICampaignFilterAndFilter"]
       | components["schemas"]["ICampaignFilterOrFilter"]
@@ -5595,192 +7452,240 @@ export interface components {
       | components["schemas"]["ICampaignFilterNewUserFilter"]
       | components["schemas"]["ICampaignFilterCampaignIdFilter"]
       | components["schemas"]["ICampaignFilterUserActionRestrictionFilter"];
+    /** Passes if all of its filters pass. */
     ICampaignFilterAndFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AndFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AndFilter";
+      /** The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["ICampaignFilter"][];
     };
+    /** Passes if any of its filters passes. */
     ICampaignFilterOrFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `OrFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "OrFilter";
+      /** The filters to join, at least one. Filters may be 8 levels deep. */
       filters: components["schemas"]["ICampaignFilter"][];
     };
+    /** Passes if its filter does not. What is unknown about a person stays unknown: they do not pass either way. */
     ICampaignFilterNotFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `NotFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NotFilter";
+      /** The filter to turn around. */
       filter: components["schemas"]["ICampaignFilter"];
     };
+    /** Passes for people in one of these countries. */
     ICampaignFilterCountryFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CountryFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CountryFilter";
-      /** ISO 3166-1 alpha-2. */
+      /** Countries by their two letters (ISO 3166-1), such as `DE`, in any case. 1 to 250. A person whose country is unknown does not pass. */
       countries: string[];
     };
+    /** Passes for people who speak one of these languages. */
     ICampaignFilterLanguageFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LanguageFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LanguageFilter";
-      /** BCP 47 primary languages. */
+      /** Languages by their primary subtag (BCP 47), such as `en`, in any case. 1 to 250. A person whose language is unknown does not pass. */
       languages: string[];
     };
+    /** Passes for people on one of these kinds of device. */
     ICampaignFilterDeviceFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `DeviceFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DeviceFilter";
+      /** The accepted kinds of device. A person whose device nobody named counts as `Unknown`. */
       deviceTypes: components["schemas"]["DeviceType"][];
     };
+    /** Passes for people who come by one of these exchanges. */
     ICampaignFilterDspFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `DspFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DspFilter";
-      /** Exchanges that people come through. */
+      /** Exchanges by which people may come, as publishers name them in `dsp`. 1 to 250. Compared exactly. */
       dspNames: string[];
     };
+    /** Passes for people with one of these values, such as an age of `18-29`. */
     ICampaignFilterDemographicFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `DemographicFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicFilter";
+      /** Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session. */
       identifier: string;
-      /** Any of them. */
+      /** The accepted values, compared exactly. 1 to 250. A person who has none under `identifier` does not pass. */
       values: string[];
     };
+    /** Passes for people who stand in an audience in one of these ways. */
     ICampaignFilterAudienceStateFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AudienceStateFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AudienceStateFilter";
+      /** The audience in which the person's state counts. */
       audienceId: string;
+      /** The states that pass. A person who has been inactive is in none of them. */
       allowedStates: components["schemas"]["SimplifiedAudienceUserState"][];
-      /** Whether people pass whom the audience does not know. */
+      /** Whether a person passes who has never been in this audience. */
       includeUnknownState: boolean;
     };
-    /** @enum {string} */
+    /**
+     * How a person stands in an audience, in three words: still answering examples, graduated, or dropped for any reason.
+     * @enum {string}
+     */
     SimplifiedAudienceUserState: "Distilling" | "Graduated" | "Dropped";
+    /** Passes for people whose score lies between two bounds, both included. */
     ICampaignFilterUserScoreFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `UserScoreFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserScoreFilter";
-      /** An audience's id, or `global`. */
+      /** What the person was scored or asked in: an audience's id, or `global` for everything. */
       dimension: string;
-      /** Format: double */
+      /**
+       * Format: double
+       * The lowest score that passes, 0 to 1. A person without a score counts with the mean of their dimension.
+       */
       lowerbound: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * The highest score that passes, 0 to 1, and not below `lowerbound`.
+       */
       upperbound: number;
     };
+    /** Passes by how many answers a person has given. */
     ICampaignFilterResponseCountFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ResponseCountFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ResponseCountFilter";
-      /** An audience's id, or `global`. */
+      /** What the person was scored or asked in: an audience's id, or `global` for everything. */
       dimension: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * The number of answers to compare with, 0 or more.
+       */
       responseCount: number;
+      /** How the person's number of answers is compared with `responseCount`, on its left. */
       operator: components["schemas"]["ComparisonOperator"];
     };
-    /** @enum {string} */
+    /**
+     * How two numbers are compared. The person's own number stands on the left.
+     * @enum {string}
+     */
     ComparisonOperator: "Equal" | "NotEqual" | "LessThan" | "LessThanOrEqual" | "GreaterThan" | "GreaterThanOrEqual";
+    /** Passes by how many sessions a person has had in this campaign. */
     ICampaignFilterCampaignSessionCountFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CampaignSessionCountFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignSessionCountFilter";
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * The number of sessions in this campaign to compare with, 0 or more.
+       */
       sessionCount: number;
+      /** How the person's number of sessions is compared with `sessionCount`, on its left. */
       operator: components["schemas"]["ComparisonOperator"];
     };
+    /** Passes once enough time has gone by since the person's last session in this campaign. */
     ICampaignFilterCampaignCooldownFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CampaignCooldownFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignCooldownFilter";
+      /** How long the campaign leaves a person alone after their last session in it. */
       cooldown: components["schemas"]["ICooldownDuration"];
     };
+    /** How long a campaign leaves a person alone after a session. */
     ICooldownDuration:
       | components["schemas"]["ICooldownDurationFixedCooldownDuration"]
       | components["schemas"]["ICooldownDurationRandomCooldownDuration"];
+    /** Always the same wait. */
     ICooldownDurationFixedCooldownDuration: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `FixedCooldownDuration` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FixedCooldownDuration";
       /**
        * Format: date-time
-       * 1970-01-01T00:00:00Z and the duration.
+       * How long the campaign waits.
        */
       duration: string;
     };
+    /** A wait that is drawn between two bounds, each duration with the same chance. */
     ICooldownDurationRandomCooldownDuration: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `RandomCooldownDuration` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "RandomCooldownDuration";
       /**
        * Format: date-time
-       * 1970-01-01T00:00:00Z and the duration.
+       * The shortest wait. A duration as a date-time: 1970-01-01T00:00:00Z plus the duration, at most a year.
        */
       minDuration: string;
       /**
        * Format: date-time
-       * 1970-01-01T00:00:00Z and the duration.
+       * The longest wait, not shorter than `minDuration`, in the same form.
        */
       maxDuration: string;
-      /** Whether a person has always the same one. */
+      /** True: the same person always gets the same duration in this campaign. False: it is drawn anew each time. */
       seedByUserId: boolean;
     };
+    /** Passes for people who have never been seen before. */
     ICampaignFilterNewUserFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `NewUserFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "NewUserFilter";
     };
+    /** Passes in the named campaigns only, whoever the person is. */
     ICampaignFilterCampaignIdFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CampaignIdFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CampaignIdFilter";
-      /** Ids of campaigns. */
+      /** Ids of campaigns, 1 to 250. The filter passes if this campaign is one of them. */
       campaignIds: string[];
     };
+    /** Passes for people whose publisher allows everything that the campaign asks them to do. */
     ICampaignFilterUserActionRestrictionFilter: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `UserActionRestrictionFilter` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "UserActionRestrictionFilter";
-      /** Names of the actions that must be allowed, as a list of strings; null for none. */
+      /** The actions that the person's publisher must allow, as a list of texts. All are needed. Null, absent or empty: none. */
       requiredActions?: unknown;
     };
+    /** What a campaign serves. The selections of a campaign fill a session in their order. */
     ICampaignSelection:
       | components["schemas"]["ICampaignSelectionStaticSelection"]
       | components["schemas"]["ICampaignSelectionAudienceSelection"]
@@ -5792,253 +7697,389 @@ export interface components {
       | components["schemas"]["ICampaignSelectionShufflingSelection"]
       | components["schemas"]["ICampaignSelectionAbTestSelection"]
       | components["schemas"]["ICampaignSelectionConditionalValidationSelection"];
+    /** Serves rapids that are named one by one. */
     ICampaignSelectionStaticSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `StaticSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "StaticSelection";
-      /** In the order served. */
+      /** Ids of rapids, 1 to 250, in the order in which they are served. Those that the person has answered are left out. */
       rapidIds: string[];
     };
+    /** Serves examples of an audience. */
     ICampaignSelectionAudienceSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AudienceSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AudienceSelection";
+      /** The audience whose examples are served, those that the person has not answered. */
       audienceId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The budget of effort, at least 1. An example uses 1 of it.
+       */
       effort: number;
+      /** The order in which examples are taken. */
       retrievalMode: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many examples are looked at, taken or not, at least 1. Null or absent: no limit.
+       */
       maxIterations?: number | null;
     };
+    /** Serves open rapids of the campaign itself. */
     ICampaignSelectionLabelingSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LabelingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LabelingSelection";
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The most rapids to serve, at least 1. Null or absent: no limit but the budget.
+       */
       amount?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The budget of effort for all rapids together, at least 1. A rapid that exceeds what is left is passed over.
+       */
       effortBudget: number;
+      /** The order in which rapids are taken. */
       retrievalMode: components["schemas"]["RetrievalMode"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many rapids are looked at, taken or not, at least 1. Null or absent: no limit.
+       */
       maxIterations?: number | null;
     };
+    /** Serves rapids whose answer is known, drawn at random from a validation set. */
     ICampaignSelectionValidationSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ValidationSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ValidationSelection";
+      /** The id of the validation set that rapids are drawn from. */
       validationSetId: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The most rapids to serve, at least 1. Null or absent: one, or as many as `effortBudget` allows.
+       */
       amount?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The budget of effort for all rapids together, at least 1. Null or absent: no budget.
+       */
       effortBudget?: number | null;
     };
+    /** Asks people about themselves. */
     ICampaignSelectionDemographicSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `DemographicSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "DemographicSelection";
-      /** Identifiers of demographics. */
+      /** Identifiers of demographics, such as `age`, 1 to 250. Those that the person has answered are left out. */
       keys: string[];
-      /** Format: double */
+      /**
+       * Format: double
+       * The probability that anything is asked at all, 0 to 1. Null or absent: 1.
+       */
       probability?: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The most questions to ask, at least 1.
+       */
       maxRapids: number;
     };
+    /** Serves only the first rapids of its selections. */
     ICampaignSelectionCappedSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CappedSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CappedSelection";
+      /** The selections whose rapids are capped, in order. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The most rapids to serve, at least 1. The first ones are kept.
+       */
       maxRapids: number;
     };
+    /** Serves its selections only if together they yield enough, and nothing otherwise. */
     ICampaignSelectionEnforcingSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `EnforcingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "EnforcingSelection";
+      /** The selections that must all together yield enough, in order. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many of the selections must yield anything. 0: no such demand.
+       */
       minSelections: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many rapids all selections together must yield. 0: no such demand.
+       */
       minRapids: number;
     };
+    /** Serves the rapids of its selections in random order. */
     ICampaignSelectionShufflingSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ShufflingSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ShufflingSelection";
+      /** The selections whose rapids are mixed. 1 to 250. */
       selections: components["schemas"]["ICampaignSelection"][];
     };
+    /** Serves half of the people one list of selections, and the other half another. A person stays in their half. */
     ICampaignSelectionAbTestSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AbTestSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AbTestSelection";
+      /** What people of the first group are served, in order. 1 to 250 selections. */
       a: components["schemas"]["ICampaignSelection"][];
+      /** What people of the second group are served, in order. 1 to 250 selections. */
       b: components["schemas"]["ICampaignSelection"][];
     };
+    /** Serves rapids whose answer is known, by chance and by the person's score. */
     ICampaignSelectionConditionalValidationSelection: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ConditionalValidationSelection` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ConditionalValidationSelection";
+      /** The chances, by threshold. The first one that the person's score reaches counts, so put the highest threshold first. 1 to 250. */
       validationChances: components["schemas"]["ValidationChance"][];
-      /** Of the scores. */
+      /** Ids of audiences, or `global`, 1 to 250. The lowest of the person's scores in them counts. */
       dimensions: string[];
     };
+    /** How likely people of some score are served rapids whose answer is known. */
     ValidationChance: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ValidationChance` if sent.
+       * @enum {string}
+       */
       _t?: "ValidationChance";
-      /** Format: double */
+      /**
+       * Format: double
+       * The score from which this chance applies, 0 to 1. The first chance that the person's score reaches counts.
+       */
       userScoreThreshold: number;
-      /** Format: double */
+      /**
+       * Format: double
+       * The probability that the selections are served, 0 to 1.
+       */
       chance: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many rapids of the campaign's own validation set are served if `selections` is left out. At least 1.
+       */
       rapidCount: number;
+      /** What is served if the chance comes true. Null, absent or empty: rapids of the validation set with the campaign's id. */
       selections?: components["schemas"]["ICampaignSelection"][] | null;
     };
+    /** A campaign that serves by a stream program. */
     GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ProgramCampaign` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ProgramCampaign";
+      /** The campaign's id, for reading, changing, pausing and resuming it. */
       id: string;
+      /** What the campaign is called. The campaigns of audiences and jobs have their names. */
       name: string;
+      /** Whether the campaign serves people. */
       status: components["schemas"]["CampaignStatus"];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins.
+       */
       priority: number;
+      /** Whether the campaign asks the booster for attention, at any level. */
       hasBooster: boolean;
       /**
        * Format: int32
-       * How widely the campaign looks for people, 0 to 10.
+       * How hard the campaign looks for people: the highest level that it asks for, 0 to 10.
        */
       boostLevel: number;
+      /** Who decides about its boosting. */
       boostingControlMode: components["schemas"]["BoostingControlMode"];
+      /** Whether the campaign asks for boosting: the older switch, true where `boostLevel` is above 0. */
       requiresBooster: boolean;
-      /** For the owner's organization and Admins; for whoever has a share, once it is verified; empty for everybody else. Filters compare with what is shown. */
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
       ownerMail: string;
+      /** The organization that owns the campaign. */
       organizationId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the campaign was created, in UTC.
+       */
       createdAt: string;
+      /** How hard the campaign looks for people, and for whom. */
       boostingProfile: components["schemas"]["BoostingProfile"];
+      /** Whether people whom the campaign served come back to it. */
       stickyConfig: components["schemas"]["StickyConfig"];
+      /** Whom the campaign serves: a person must pass all of these filters. Empty: everybody. */
       filters: components["schemas"]["ICampaignFilter"][];
+      /** How its rapids are shown and answered. */
       featureFlags: components["schemas"]["FeatureFlag"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The version of the program, from 1. Each change raises it.
+       */
       version: number;
+      /** The node where the program begins after each answer. */
       rootNodeId: string;
-      /** By node id. */
+      /** The program's nodes by their ids. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The most rapids that a session may have.
+       */
       maxRapids: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The longest that a session may last, in seconds.
+       */
       maxDurationSeconds: number;
     };
     UpdateCampaignEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateCampaignEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateCampaignEndpoint_Input";
+      /** The new name, 1 to 256 characters and not blank. Null or absent: it stays. */
       name?: string | null;
       /**
        * Format: int32
-       * Its odds when one of its organization's campaigns is drawn for a person. 0 never wins. Only Admins may set more than 1,000.
+       * Its odds when one of its organization's campaigns is drawn for a person: 0 to 10,000. 0 never wins. Only Admins may set more than 1,000. In a change, null or absent: it stays.
        */
       priority?: number | null;
+      /** For Admins. True is a boost level of 3, false is 0. Counts only without `boostLevel` and `boostingProfile`. */
       requiresBooster?: boolean | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * For Admins. How hard the campaign looks for people everywhere, 0 to 10; 0 ends all boosting. Counts only without `boostingProfile`.
+       */
       boostLevel?: number | null;
+      /** For Admins. How hard the campaign looks for people, and for whom. Null or absent: it stays. */
       boostingProfile?: components["schemas"]["BoostingProfile"] | null;
+      /** Whether people whom the campaign served come back to it. Null or absent members stay. */
       stickyConfig?: components["schemas"]["StickyConfigChange"] | null;
+      /** The new filters, in place of all earlier ones. At most 100 nodes and 32 KB together. Null or absent: they stay. */
       filters?: components["schemas"]["ICampaignFilter"][] | null;
+      /** The new selections, in place of all earlier ones. Only for campaigns without a program. Null or absent: they stay. */
       selections?: components["schemas"]["ICampaignSelection"][] | null;
+      /** The new flags, in place of all earlier ones. At most 50. Null or absent: they stay. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
     };
     StickyConfigChange: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `StickyConfigChange` if sent.
+       * @enum {string}
+       */
       _t?: "StickyConfigChange";
+      /** Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first. */
       isEnabled?: boolean | null;
-      /** A person stays with one campaign in each dimension of an organization. */
+      /** A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first. */
       dimension?: string | null;
-      /** A person stays even if the filters no longer pass. */
+      /** Whether a person comes back even if the filters no longer let them pass. False at first. */
       bypassFilters?: boolean | null;
-      /** A person stays even if the priority is 0. */
+      /** Whether a person comes back even if the priority is 0. False at first. */
       bypassPrioritySelection?: boolean | null;
-      /** While a person stays, no other sticky campaign of the organization's dimension is drawn. */
+      /** Whether a person who stays is drawn by no other sticky campaign of the same dimension and organization. False at first. */
       blockOtherStickyCampaigns?: boolean | null;
-      /** A pause releases everybody. */
+      /** Whether a pause of the campaign lets everybody go. False at first. */
       clearOnPause?: boolean | null;
     };
     UpdateStreamProgramEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateStreamProgramEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateStreamProgramEndpoint_Input";
+      /** The node where the program begins after each answer. */
       rootNodeId: string;
-      /** By node id. */
+      /** The program's nodes by their ids. An id has 1 to 64 characters. 1 to 500 nodes: each must be reachable from the root, and no way may lead back. */
       nodes: {
         [key: string]: components["schemas"]["IProgramNode"];
       };
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The most rapids that a session may have, 1 to 1,000.
+       */
       maxRapids: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The longest that a session may last, in seconds: 1 to 86,400.
+       */
       maxDurationSeconds: number;
     };
     OrganizationServing: {
+      /** The organization whose place in serving it is. */
       organizationId: string;
       /**
        * Format: int32
-       * Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
        */
       lotteryWeight: number;
       /**
        * Format: int32
-       * The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
        */
       boostCeiling: number;
     };
     UpdateOrganizationServingEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateOrganizationServingEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateOrganizationServingEndpoint_Input";
       /**
        * Format: int32
-       * Its odds when an organization is drawn for a person, among those with a campaign that passes them. 1 by default. 0 never wins.
+       * Its odds when an organization is drawn for a person, among those that have a campaign for them: 0 to 1,000. 0 never wins. 1 unless an Admin changed it.
        */
       lotteryWeight?: number | null;
       /**
        * Format: int32
-       * The highest boost level that its audiences may use. 3 by default, which is the level that audiences ask for.
+       * The highest boost level that its audiences may use, 0 to 10. 3 unless an Admin changed it, which is the level that audiences ask for.
        */
       boostCeiling?: number | null;
     };
     OrganizationUsage: {
+      /** The organization whose use this is. */
       organizationId: string;
+      /** Each quota with its use. */
       quotas: components["schemas"]["QuotaUse"][];
     };
     QuotaUse: {
+      /** What the quota limits, by its name. */
       quota: components["schemas"]["QuotaName"];
-      /** For a rate: in this minute, as far as the answering isolate has counted. */
+      /** How much the organization has. For a rate: what it did in this minute, as far as the machine that answers has counted. */
       used: number;
+      /** How much the organization may have, or do in a minute. */
       limit: number;
       /** The limit of organizations for which no Admin set another. */
       usualLimit: number;
     };
-    /** @enum {string} */
+    /**
+     * What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429.
+     * @enum {string}
+     */
     QuotaName:
       | "storedBytes"
       | "audiences"
@@ -6048,40 +8089,53 @@ export interface components {
       | "sessionsPerMinute"
       | "apiCallsPerMinute";
     UpdateOrganizationQuotasEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateOrganizationQuotasEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateOrganizationQuotasEndpoint_Input";
+      /** The most bytes that its files may take. 0 or more. */
       storedBytes?: number | null;
+      /** The most audiences that it may have. 0 or more. */
       audiences?: number | null;
+      /** The most campaigns that it may have, apart from those of its audiences and jobs. 0 or more. */
       campaigns?: number | null;
+      /** The most batch uploads that may be under way at once. 0 or more. */
       openBatches?: number | null;
+      /** The most people that its audiences may have together. 0 or more. */
       people?: number | null;
+      /** The most sessions that it may open in a minute. 0 or more. */
       sessionsPerMinute?: number | null;
+      /** The most calls of the API that it may make in a minute. 0 or more. */
       apiCallsPerMinute?: number | null;
     };
     CreateWebhookEndpoint_Output: {
-      /** @description The id of a webhook of the caller's organization. */
+      /** The id of a webhook of the caller's organization. */
       webhookId: string;
-      /** @description Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
+      /** Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
       secret: string;
     };
     CreateWebhookEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateWebhookEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateWebhookEndpoint_Input";
-      /** @description Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
+      /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
       url: string;
       /**
-       * @description For people who look at the list.
+       * For people who look at the list.
        * @default
        */
       description?: string;
       /**
-       * @description The kinds of events to send. Null: all, also those that a later release adds.
+       * The kinds of events to send. Null: all, also those that a later release adds.
        * @default null
        */
       kinds?: components["schemas"]["EventKind"][] | null;
     };
     /**
-     * @description A kind of event that a webhook can ask for.
+     * A kind of event that a webhook can ask for.
      * @enum {string}
      */
     EventKind:
@@ -6094,110 +8148,142 @@ export interface components {
       | "example.suspicious"
       | "quota.near";
     QueryWebhooksEndpoint_PagedResultOfWebhook: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["Webhook"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     Webhook: {
-      /** @description The id of a webhook of the caller's organization. */
+      /** The id of a webhook of the caller's organization. */
       webhookId: string;
-      /** @description Where events are posted. */
+      /** Where events are posted. */
       url: string;
-      /** @description For people who look at the list. */
+      /** For people who look at the list. */
       description: string;
-      /** @description The kinds of events that are sent. Null: all. */
+      /** The kinds of events that are sent. Null: all. */
       kinds: components["schemas"]["EventKind"][] | null;
-      /** @description False: nothing is sent. The events stay in `GET /events`. */
+      /** False: nothing is sent. The events stay in `GET /events`. */
       isEnabled: boolean;
       /**
-       * @description Why nothing is sent. `ByMember`: somebody disabled it. `Gone`: the receiver answered 410. `Failing`: every attempt of five days failed. Null while enabled.
+       * Why nothing is sent. `ByMember`: somebody disabled it. `Gone`: the receiver answered 410. `Failing`: every attempt of five days failed. Null while enabled.
        * @enum {string|null}
        */
       disabledReason: "ByMember" | "Gone" | "Failing" | null;
       /**
        * Format: date-time
-       * @description Since when nothing is sent. Null while enabled.
+       * Since when nothing is sent. Null while enabled.
        */
       disabledAt: string | null;
       /**
        * Format: date-time
-       * @description When attempts began to fail, with no success since. Null: the last one succeeded, or there was none.
+       * When attempts began to fail, with no success since. Null: the last one succeeded, or there was none.
        */
       failingSince: string | null;
       /**
        * Format: date-time
-       * @description Until then the secret before the last rotation signs too. Null: only the present one signs.
+       * Until then the secret before the last rotation signs too. Null: only the present one signs.
        */
       oldSecretUntil: string | null;
       /**
        * Format: date-time
-       * @description When the webhook was created. Events from before are not sent.
+       * When the webhook was created. Events from before are not sent.
        */
       createdAt: string;
     };
     UpdateWebhookEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `UpdateWebhookEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "UpdateWebhookEndpoint_Input";
-      /** @description Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
+      /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
       url?: string;
-      /** @description For people who look at the list. */
+      /** For people who look at the list. */
       description?: string;
-      /** @description The kinds of events to send. Null: all, also those that a later release adds. */
+      /** The kinds of events to send. Null: all, also those that a later release adds. */
       kinds?: components["schemas"]["EventKind"][] | null;
-      /** @description False stops deliveries, also those under way. */
+      /** False stops deliveries, also those under way. */
       isEnabled?: boolean;
     };
     RotateWebhookSecretEndpoint_Output: {
-      /** @description Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
+      /** Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
       secret: string;
       /**
        * Format: date-time
-       * @description When the old secret stops signing.
+       * When the old secret stops signing.
        */
       oldSecretUntil: string;
     };
     SendTestEventEndpoint_Output: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       eventId: string;
     };
     QueryWebhookDeliveriesEndpoint_PagedResultOfWebhookDelivery: {
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
       total: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
       page: number;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
       pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
       items: components["schemas"]["WebhookDelivery"][];
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
       totalPages?: number;
     };
     WebhookDelivery: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       eventId: string;
+      /** What happened. */
       type: components["schemas"]["EventType"];
+      /** How far the delivery has come. */
       state: components["schemas"]["WebhookDeliveryState"];
       /**
        * Format: int32
-       * @description Attempts since the event, or since the last replay. At most 8.
+       * Attempts since the event, or since the last replay. At most 8.
        */
       attempts: number;
       /**
        * Format: date-time
-       * @description When it is tried next. Null unless pending.
+       * When it is tried next. Null unless pending.
        */
       nextAttemptAt: string | null;
+      /** The body that is posted, the same in every attempt. */
       payload: components["schemas"]["WebhookPayload"];
-      /** @description The last ten attempts, newest first. */
+      /** The last ten attempts, newest first. */
       log: components["schemas"]["WebhookAttempt"][];
     };
     /**
-     * @description What happened. `webhook.test` is sent on request only.
+     * What happened. `webhook.test` is sent on request only.
      * @enum {string}
      */
     EventType:
@@ -6211,10 +8297,11 @@ export interface components {
       | "quota.near"
       | "webhook.test";
     /**
-     * @description `Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.
+     * `Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.
      * @enum {string}
      */
     WebhookDeliveryState: "Pending" | "Delivered" | "Failed";
+    /** What is posted to a webhook. `type` says what `data` holds. */
     WebhookPayload:
       | components["schemas"]["AudienceReadyPayload"]
       | components["schemas"]["RunCompletedPayload"]
@@ -6228,48 +8315,52 @@ export interface components {
     WebhookAttempt: {
       /**
        * Format: date-time
-       * @description When the attempt began.
+       * When the attempt began.
        */
       at: string;
       /**
        * Format: int32
-       * @description The receiver's status. Null: no answer came.
+       * The receiver's status. Null: no answer came.
        */
       status: number | null;
       /**
        * Format: int32
-       * @description How long it took, in milliseconds.
+       * How long it took, in milliseconds.
        */
       ms: number;
-      /** @description Why no answer came, in a sentence. Null: an answer came. */
+      /** Why no answer came, in a sentence. Null: an answer came. */
       error: string | null;
-      /** @description The first 500 bytes of the answer's body. */
+      /** The first 500 bytes of the answer's body. */
       answer: string;
     };
     ReplayMissedWebhookDeliveriesEndpoint_Output: {
       /**
        * Format: int32
-       * @description How many deliveries begin anew.
+       * How many deliveries begin anew.
        */
       replayed: number;
     };
     ReplayMissedWebhookDeliveriesEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `ReplayMissedWebhookDeliveriesEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "ReplayMissedWebhookDeliveriesEndpoint_Input";
       /**
        * Format: date-time
-       * @description Only events from this moment on.
+       * Only events from this moment on.
        */
       since: string;
     };
     QueryEventsEndpoint_Output: {
-      /** @description The events, oldest first. */
+      /** The events, oldest first. */
       items: components["schemas"]["Event"][];
-      /** @description The `after` of the next page, also where this one is empty. */
+      /** The `after` of the next page, also where this one is empty. */
       next: string;
-      /** @description There may be more at once. False: ask again later. */
+      /** There may be more at once. False: ask again later. */
       hasMore: boolean;
     };
+    /** Something that happened in an organization. `type` says what `data` holds. */
     Event:
       | components["schemas"]["AudienceReadyEvent"]
       | components["schemas"]["RunCompletedEvent"]
@@ -6280,256 +8371,305 @@ export interface components {
       | components["schemas"]["ExampleSuspiciousEvent"]
       | components["schemas"]["QuotaNearEvent"]
       | components["schemas"]["WebhookTestEvent"];
-    /** @description An audience has the graduates that it needs. */
+    /** An audience has the graduates that it needs. */
     AudienceReadyEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `audience.ready` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "audience.ready";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["AudienceReadyData"];
     };
-    /** @description A background run on an audience ended. */
+    /** A background run on an audience ended. */
     RunCompletedEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `run.completed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "run.completed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["RunCompletedData"];
     };
-    /** @description A background run on an audience could not be finished. */
+    /** A background run on an audience could not be finished. */
     RunFailedEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `run.failed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "run.failed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["RunFailedData"];
     };
-    /** @description A batch upload has an outcome for each of its URLs. */
+    /** A batch upload has an outcome for each of its URLs. */
     BatchCompletedEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `batch.completed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "batch.completed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["BatchCompletedData"];
     };
-    /** @description A labeling job has its results. */
+    /** A labeling job has its results. */
     JobCompletedEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `job.completed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "job.completed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["JobCompletedData"];
     };
-    /** @description The tasks of a labeling job could not be laid out. */
+    /** The tasks of a labeling job could not be laid out. */
     JobFailedEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `job.failed` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "job.failed";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["JobFailedData"];
     };
-    /** @description An example is answered wrongly so often that its truth is probably wrong. */
+    /** An example is answered wrongly so often that its truth is probably wrong. */
     ExampleSuspiciousEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `example.suspicious` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "example.suspicious";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["ExampleSuspiciousData"];
     };
-    /** @description An organization has used 80 % or all of a quota. */
+    /** An organization has used 80 % or all of a quota. */
     QuotaNearEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `quota.near` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "quota.near";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["QuotaNearData"];
     };
-    /** @description Somebody asked for a test event. */
+    /** Somebody asked for a test event. */
     WebhookTestEvent: {
-      /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * What happened. Always `webhook.test` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "webhook.test";
       /**
        * Format: date-time
-       * @description When it happened.
+       * When it happened.
        */
       timestamp: string;
+      /** What it happened to: ids, names and counts. */
       data: components["schemas"]["WebhookTestData"];
     };
     OpenSessionEndpoint_Output: {
+      /** The session, for answering. Absent if there is no work. */
       sessionId?: string;
+      /** The campaign that was chosen. Null: no campaign has work for this person now. Ask again later. */
       campaignId: string | null;
+      /** What to show, in order. A program sends one rapid at a time. Absent if there is no work. */
       rapids?: components["schemas"]["Rapid"][];
-      /** The id of the rapid to show first. */
+      /** The id of the rapid to show first. Absent if there is no work. */
       next?: string;
       /**
        * Format: date-time
-       * 30 minutes after the last answer; earlier where the program says so.
+       * When the session ends unless the person answers: 30 minutes after the last answer, or earlier where the program says so. In UTC. Absent if there is no work.
        */
       expiresAt?: string;
     };
     /** All that is needed to show a small task. What is right is never in it. */
     Rapid: {
+      /** The rapid's id, for answering and skipping it. */
       id: string;
-      /** @enum {string} */
+      /**
+       * What the person does, and so which result answers it.
+       * @enum {string}
+       */
       kind: "Classify" | "Compare" | "FreeText" | "Line" | "Locate" | "Scrub" | "Transcription";
       /** The question, criteria or target, as people read it. */
       instruction: string;
-      /** To choose from, when the kind is Classify. */
+      /** What to choose from, in the order to show. Only when the kind is Classify. */
       categories?: {
+        /** What people read on the button. */
         label: string;
+        /** What the answer says. */
         value: string;
       }[];
-      /** To choose from, when the kind is Transcription. */
+      /** What to choose from, in the order to show. Only when the kind is Transcription. */
       words?: {
+        /** The word as it is to be shown. */
         word: string;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * The place of the word in the text, from 0.
+         */
         wordIndex: number;
       }[];
+      /** The file, the text or the assets to show. */
       asset: components["schemas"]["IShownAsset"];
+      /** A text to show beside the question. Null without one. */
       context: string | null;
+      /** An asset to show beside the question. Null without one. */
       contextAsset:
         | components["schemas"]["IShownAssetFileAsset"]
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
-      /** How to show it, as its author says. */
+      /** How to show it and what may be answered, as its author says. */
       featureFlags: components["schemas"]["FeatureFlag"][];
     };
+    /** What to show to a person, by its kind. */
     IShownAsset:
       | components["schemas"]["IShownAssetFileAsset"]
       | components["schemas"]["IShownAssetTextAsset"]
       | components["schemas"]["IShownAssetMultiAsset"];
+    /** A stored file: a picture, a video or a sound. */
     IShownAssetFileAsset: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FileAsset";
-      /** Where it can be read, without a token. */
+      /** The address to show the file from. It needs no token. */
       url: string;
+      /** The name under which the file is stored. */
       fileName: string;
+      /** The media type of the file, such as `image/webp`. */
       mediaType: string;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The width of the picture or video in pixels. Null if unknown, and for sounds.
+       */
       width: number | null;
-      /** Format: int32 */
+      /**
+       * Format: int32
+       * The height of the picture or video in pixels. Null if unknown, and for sounds.
+       */
       height: number | null;
+      /** The asset's name as its author gave it, or the file name. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
+    /** A text. */
     IShownAssetTextAsset: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TextAsset";
+      /** The text to show. */
       text: string;
+      /** The asset's name as its author gave it, or the text itself. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
+    /** Several assets to show together. */
     IShownAssetMultiAsset: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "MultiAsset";
+      /** The assets to show together, in their order. */
       assets: components["schemas"]["IShownAsset"][];
+      /** The name of the assets together. */
       identifier: string;
     };
     OpenSessionEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `OpenSessionEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "OpenSessionEndpoint_Input";
-      /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+      /** Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids that cannot be guessed. */
       userId: string;
-      /** ISO 3166-1 alpha-2. */
+      /** Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown. */
       country?: string;
-      /** BCP 47; its primary language counts. */
+      /** What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown. */
       language?: string;
-      /** @enum {string} */
+      /**
+       * What the person answers on. Absent: `Unknown`.
+       * @enum {string}
+       */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** The exchange that the person came through. */
+      /** The exchange that the person came by, 1 to 256 characters. Absent: none. */
       dsp?: string;
+      /** What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. Absent: nothing. */
       demographics?: {
         [key: string]: string;
       };
     };
     AnswerRapidEndpoint_Output: {
-      /** False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough answers. While results are withheld, true for every answer to an example. */
+      /** Whether the answer counts. False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough. While results are withheld, true for every answer to an example. */
       isAccepted: boolean;
-      /** Absent if nobody knows the correct answer, and while the audience withholds it: until the person has graduated or dropped. */
+      /** Whether the answer was correct. Absent if nobody knows, and while the audience withholds it: until the person has graduated or dropped. */
       isCorrect?: boolean;
-      /** Withheld like `isCorrect`. */
+      /** What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`. */
       explanation?: string;
-      /** The person's score in the rapid's audience, 0 to 1. Null while it would reveal withheld results. */
+      /** The person's score in the rapid's audience, 0 to 1. Null outside of audiences, and while it would reveal withheld results. */
       userScore: number | null;
       /**
-       * Of the person in the rapid's audience; null outside.
+       * How the person stands in the rapid's audience now. Null outside of audiences.
        * @enum {string|null}
        */
       state:
@@ -6543,16 +8683,21 @@ export interface components {
         | "InactiveDistilling"
         | "InactiveGraduated"
         | null;
-      /** What to show next. */
+      /** What to show next. Null when the session is finished. */
       next: components["schemas"]["Rapid"] | null;
-      /** The session is finished. */
+      /** Whether the session is finished. Ask for a new one then. */
       done: boolean;
     };
     AnswerRapidEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `AnswerRapidEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "AnswerRapidEndpoint_Input";
+      /** What the person answered, of the kind that the rapid asks for. */
       result: components["schemas"]["IRapidResult"];
     };
+    /** What a person answered, by the kind of the rapid. */
     IRapidResult:
       | components["schemas"]["IRapidResultAttachCategoryResult"]
       | components["schemas"]["IRapidResultCompareResult"]
@@ -6562,129 +8707,190 @@ export interface components {
       | components["schemas"]["IRapidResultTranscriptionResult"]
       | components["schemas"]["IRapidResultFreeTextResult"]
       | components["schemas"]["IRapidResultSkipResult"];
+    /** The category that the person chose. */
     IRapidResultAttachCategoryResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "AttachCategoryResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** The value of the category that the person chose. */
       category: string;
     };
+    /** The asset that the person prefers. */
     IRapidResultCompareResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "CompareResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
       winners: string[];
     };
-    /** Coordinates are percent of the asset's width and height, 0 to 100. */
+    /** The places that the person tapped. */
     IRapidResultLocateResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LocateResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** The points that the person tapped, at most 1,000. */
       coordinates: {
-        /** Format: double */
+        /**
+         * Format: double
+         * How far from the left, in percent of the asset's width: 0 to 100.
+         */
         x: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * How far from the top, in percent of the asset's height: 0 to 100.
+         */
         y: number;
       }[];
     };
-    /** Coordinates are percent of the asset's width and height, 0 to 100. At most 5000 points in all lines together. */
+    /** The lines that the person drew. At most 5000 points in all of them together. */
     IRapidResultLineResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "LineResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** The lines that the person drew, at most 100. */
       lines: {
-        /** Format: double */
+        /**
+         * Format: double
+         * How thick the pen was, in percent of the asset's width.
+         */
         size: number;
+        /** The points of the line, in the order drawn. */
         points: {
-          /** Format: double */
+          /**
+           * Format: double
+           * How far from the left, in percent of the asset's width: 0 to 100.
+           */
           x: number;
-          /** Format: double */
+          /**
+           * Format: double
+           * How far from the top, in percent of the asset's height: 0 to 100.
+           */
           y: number;
         }[];
       }[];
     };
-    /** Milliseconds from the beginning. */
+    /** The moments that the person marked. */
     IRapidResultScrubResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "ScrubResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
       timestamps: number[];
     };
+    /** The words that the person selected. */
     IRapidResultTranscriptionResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "TranscriptionResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** The words that the person selected, at most 5,000. */
       selectedWords: {
+        /** The word, exactly as it was shown. */
         word: string;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * The place of the word, as it was shown.
+         */
         wordIndex: number;
       }[];
     };
-    /** The job's flags bound its number of characters. */
+    /** The text that the person wrote. */
     IRapidResultFreeTextResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "FreeTextResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
+      /** The text, up to 10,000 characters. The flags of a job can bound its length further. */
       answer: string;
     };
+    /** The person skipped the rapid. It may come again in a later session. */
     IRapidResultSkipResult: {
       /**
-       * discriminator enum property added by openapi-typescript
+       * Says which variant this object is. Always `SkipResult` here. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       _t: "SkipResult";
+      /** The rapid that this answers, by its `id`. */
       rapidId: string;
     };
     GetErasureEndpoint_Output: {
+      /** The id of this erasure. */
       id: string;
-      /** @enum {string} */
+      /**
+       * `Organization`: one organization's part of what is held. `Everywhere`: everything.
+       * @enum {string}
+       */
       extent: "Organization" | "Everywhere";
-      /** @enum {string} */
+      /**
+       * Whether the erasure is under way or done.
+       * @enum {string}
+       */
       state: "Running" | "Completed";
       /**
        * Format: int32
        * In how many audiences the person was found so far.
        */
       audienceCount: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the erasure was asked for, in UTC.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When everything was erased, in UTC. Null before that.
+       */
       completedAt: string | null;
     };
     PersonExport: {
+      /** The person whose data this is. */
       userId: string;
-      /** @enum {string} */
+      /**
+       * Whether this is one organization's part, or everything.
+       * @enum {string}
+       */
       extent: "Organization" | "Everywhere";
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the export began, in UTC.
+       */
       exportedAt: string;
-      /** What publishers say, sessions with answers, visits to campaigns. Null: nothing. */
+      /** What publishers say of the person, their sessions with answers, and their visits to campaigns. Null: nothing. */
       person:
         | ({
-            /** Milliseconds since 1970. */
+            /** When the person was last seen, in milliseconds since 1970. */
             seenAt: number;
+            /** What each publisher said of the person. */
             publishers: {
               [key: string]: unknown;
             }[];
+            /** The person's sessions, with their answers. */
             sessions: {
               [key: string]: unknown;
             }[];
@@ -6692,24 +8898,31 @@ export interface components {
             [key: string]: unknown;
           })
         | null;
+      /** The rapids that the person has answered. */
       answeredRapids: {
+        /** The rapid that was answered. */
         rapidId: string;
-        /** Milliseconds since 1970. */
+        /** When it was answered, in milliseconds since 1970. */
         at: number;
       }[];
-      /** The person's standing in audiences. */
+      /** How the person stands in audiences. */
       audiences: ({
+        /** The audience that the person is in. */
         audienceId: string;
+        /** How the person stands in it. */
         state: string;
+        /** The answers that they gave to its examples. */
         answers: {
           [key: string]: unknown;
         }[];
       } & {
         [key: string]: unknown;
       })[];
-      /** Responses to tasks of labeling jobs. */
+      /** The responses that they gave to tasks of labeling jobs. */
       labels: ({
+        /** The job that the person did tasks of. */
         jobId: string;
+        /** The responses that the person gave to its tasks. */
         responses: {
           [key: string]: unknown;
         }[];
@@ -6718,107 +8931,251 @@ export interface components {
       })[];
     };
     ErasePersonEndpoint_Output: {
+      /** The erasure that has begun, to watch it by. */
       erasureId: string;
     };
+    GetPersonEndpoint_Output: {
+      /** The id in its canonical form, 1 to 128 characters. */
+      userId: string;
+      /** Where the person stands, in the order of the audiences' ids. At least one, at most 200. */
+      audiences: components["schemas"]["GetPersonEndpoint_Standing"][];
+      /** True if the person may stand in more of your audiences than the 200 that were looked at. */
+      hasMore: boolean;
+    };
+    GetPersonEndpoint_Standing: {
+      /** The id of the audience. Views have no people of their own. */
+      audienceId: string;
+      /** The name of the audience, 1 to 256 characters. */
+      name: string;
+      /** How the person stands there now. */
+      state: components["schemas"]["MemberState"];
+      /**
+       * Format: double
+       * How much better than guessing the person answers, 0 to 1. It is 0.5 before any answer.
+       */
+      score: number;
+      /**
+       * Format: double
+       * The score from the latest file of people, 0 to 1. Null: they were never in one.
+       */
+      seedScore: number | null;
+      /**
+       * Format: int32
+       * Answers given, each example counted once.
+       */
+      responses: number;
+      /**
+       * Format: int32
+       * The answers among them that could be judged, refused ones included.
+       */
+      answered: number;
+      /**
+       * Format: int32
+       * The correct answers among those.
+       */
+      correct: number;
+      /**
+       * Format: int32
+       * Sessions of the audience's own campaign that have ended.
+       */
+      sessions: number;
+      /**
+       * Format: date-time
+       * When the person last came, answered or was in a file of people.
+       */
+      lastSeenAt: string;
+    };
+    /**
+     * A person's state in an audience: still answering examples (Distilling), Graduated, excluded by a rule that the name says, or away for too long (Inactive).
+     * @enum {string}
+     */
+    MemberState:
+      | "Distilling"
+      | "Graduated"
+      | "DroppedLowScore"
+      | "DroppedLowAccuracy"
+      | "DroppedMaxResponses"
+      | "DroppedMaxSessions"
+      | "DroppedLowSubmissionRate"
+      | "InactiveDistilling"
+      | "InactiveGraduated";
     CreateSessionTokenEndpoint_Output: {
+      /** The token, to hand to the element `<muster-session>`. */
       token: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the token expires, in UTC.
+       */
       expiresAt: string;
     };
     CreateSessionTokenEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateSessionTokenEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateSessionTokenEndpoint_Input";
-      /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+      /** Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids that cannot be guessed. */
       userId: string;
-      /** Only this audience's examples and jobs. */
+      /** Only this audience's examples and jobs are served. Absent: whatever campaigns there are. */
       audienceId?: string;
-      /** Only this campaign. */
+      /** Only this campaign is served. Absent: whatever campaigns there are. */
       campaignId?: string;
       /**
        * Format: int32
-       * Seconds. 900 by default.
+       * How long the token is good for, in seconds: 60 to 3,600. Default 900.
        */
       expiresIn?: number;
-      /** ISO 3166-1 alpha-2. */
+      /** Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown. */
       country?: string;
-      /** BCP 47; its primary language counts. */
+      /** What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown. */
       language?: string;
-      /** @enum {string} */
+      /**
+       * What the person answers on. Absent: `Unknown`.
+       * @enum {string}
+       */
       deviceType?: "Unknown" | "Phone" | "Tablet";
-      /** The exchange that the person came through. */
+      /** The exchange that the person came by, 1 to 256 characters. Absent: none. */
       dsp?: string;
+      /** What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. Absent: nothing. */
       demographics?: {
         [key: string]: string;
       };
     };
     AuthorizationServerMetadata: {
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Who issues the tokens. The same address stands in each token as `iss`.
+       */
       issuer: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where a program sends a browser so that somebody signs in.
+       */
       authorization_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where clients and programs get tokens.
+       */
       token_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where the account behind a token can be read.
+       */
       userinfo_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where the public keys are that check tokens.
+       */
       jwks_uri: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where a device without a browser gets a code.
+       */
       device_authorization_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where tokens are revoked.
+       */
       revocation_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where API clients read their own tokens.
+       */
       introspection_endpoint: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Where a program sends a browser so that somebody signs out.
+       */
       end_session_endpoint: string;
+      /** The scopes that a token can have. */
       scopes_supported: string[];
+      /** What the authorization endpoint can answer with: only a code. */
       response_types_supported: string[];
+      /** How the authorization endpoint hands the code back. */
       response_modes_supported: string[];
+      /** The ways to get a token. */
       grant_types_supported: string[];
+      /** The methods of PKCE, which every program must use. */
       code_challenge_methods_supported: string[];
+      /** What an authorization request may ask for in `prompt`. */
       prompt_values_supported: string[];
+      /** How accounts are named to programs: by the same id to all. */
       subject_types_supported: string[];
+      /** The algorithms that sign id tokens. */
       id_token_signing_alg_values_supported: string[];
+      /** How clients prove who they are at the token endpoint. */
       token_endpoint_auth_methods_supported: string[];
+      /** How clients prove who they are when they revoke a token. */
       revocation_endpoint_auth_methods_supported: string[];
+      /** How clients prove who they are when they read a token. */
       introspection_endpoint_auth_methods_supported: string[];
+      /** The facts that tokens and the userinfo endpoint can tell about an account. */
       claims_supported: string[];
+      /** Whether answers of the authorization endpoint carry `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported: boolean;
+      /** Whether an authorization request may ask for single claims. */
       claims_parameter_supported: boolean;
+      /** Whether an authorization request may come as a signed token. */
       request_parameter_supported: boolean;
+      /** Whether an authorization request may name where it can be read. */
       request_uri_parameter_supported: boolean;
     };
     JsonWebKeySet: {
+      /** The key that signs now, and the one before it. */
       keys: {
-        /** @enum {string} */
+        /**
+         * The kind of the key: an elliptic curve.
+         * @enum {string}
+         */
         kty: "EC";
-        /** @enum {string} */
+        /**
+         * The curve of the key.
+         * @enum {string}
+         */
         crv: "P-256";
+        /** The first coordinate of the public key, in base64url. */
         x: string;
+        /** The second coordinate of the public key, in base64url. */
         y: string;
+        /** The key's id, which the header of each token names. */
         kid: string;
-        /** @enum {string} */
+        /**
+         * The algorithm that the key signs with.
+         * @enum {string}
+         */
         alg: "ES256";
-        /** @enum {string} */
+        /**
+         * What the key is for: signatures.
+         * @enum {string}
+         */
         use: "sig";
       }[];
     };
     TokenResponse: {
+      /** The token, to send as `Authorization: Bearer …`. */
       access_token: string;
-      /** @enum {string} */
+      /**
+       * How the token is sent: always `Bearer`.
+       * @enum {string}
+       */
       token_type: "Bearer";
       /**
        * Format: int32
-       * Seconds.
+       * After how many seconds the token expires: 3600. Get a new one a minute earlier.
        */
       expires_in: number;
+      /** The scopes that the token has, separated by blanks. */
       scope: string;
-      /** Present with the scope offline_access of a login. */
+      /** Gets the next token, once, within 30 days. Only for a login with the scope `offline_access`. */
       refresh_token?: string;
-      /** Present with the scope openid of a login. */
+      /** Says who signed in. Only for a login with the scope `openid`. */
       id_token?: string;
     };
     OAuthError: {
-      /** @enum {string} */
+      /**
+       * What is wrong, as a code of RFC 6749, RFC 7009 or RFC 8628.
+       * @enum {string}
+       */
       error:
         | "invalid_request"
         | "invalid_client"
@@ -6832,137 +9189,203 @@ export interface components {
         | "access_denied"
         | "expired_token"
         | "temporarily_unavailable";
+      /** What is wrong, in a sentence. */
       error_description: string;
     };
     /** All members but `active` are present only for an active token. */
     TokenIntrospection: {
+      /** Whether the token is valid and belongs to the client that asks. */
       active: boolean;
-      /** @enum {string} */
+      /**
+       * How the token is sent: always `Bearer`.
+       * @enum {string}
+       */
       token_type?: "Bearer";
+      /** The client or program that the token was issued to. */
       client_id?: string;
+      /** The scopes that the token has, separated by blanks. */
       scope?: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The account behind the token, as a uuid.
+       */
       sub?: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * Who issued the token.
+       */
       iss?: string;
+      /** Whom the token is for. */
       aud?: string;
+      /** The token's id. */
       jti?: string;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * When the token was issued, in seconds since 1970.
+       */
       iat?: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * When the token expires, in seconds since 1970.
+       */
       exp?: number;
     };
     UserInfo: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * The account's id, as a uuid.
+       */
       sub: string;
       /**
        * Format: email
-       * Present with the scope email.
+       * The account's e-mail address. Only with the scope `email`.
        */
       email?: string;
-      /** Present with the scope email. False while the account only claims the e-mail. */
+      /** Whether the address is known to be the account's. Only with the scope `email`. False while the account only claims it. */
       email_verified?: boolean;
-      /** Present with the scope profile, if the account has a name. */
+      /** The account's name, if it has one. Only with the scope `profile`. */
       name?: string;
-      /** One role, or a list of several. */
+      /** What the account may do: `Customer` or `Admin`. One role, or a list of several. */
       role: string | string[];
     };
     DeviceAuthorization: {
+      /** The code to poll the token endpoint with. Keep it secret. */
       device_code: string;
-      /** @example BCDF-GHJK */
+      /**
+       * The code that the person types at the address.
+       * @example BCDF-GHJK
+       */
       user_code: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * The address where the person types the code.
+       */
       verification_uri: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * The same address with the code in it, for a link or a QR code.
+       */
       verification_uri_complete: string;
       /**
        * Format: int32
-       * Seconds.
+       * After how many seconds the codes expire: 600.
        */
       expires_in: number;
       /**
        * Format: int32
-       * Seconds between two polls of the token endpoint.
+       * How many seconds to wait between two polls of the token endpoint: 5.
        */
       interval: number;
     };
     CreateBridgeTokenEndpoint_Output: {
-      /** @description Reads the token. The program keeps it: whoever has it gets the token once somebody has allowed it. */
+      /** Reads the token. The program keeps it: whoever has it gets the token once somebody has allowed it. */
       readKey: string;
-      /** @description Stands in the address that the browser opens. It reads nothing. */
+      /** Stands in the address that the browser opens. It reads nothing. */
       writeKey: string;
     };
     ReadBridgeTokenEndpoint_KeysOutput: {
-      /** @description Acts for the account that allowed it, and makes one API client. It ends when that client is made. */
+      /** Acts for the account that allowed it, and makes one API client. It ends when that client is made. */
       accessToken: string;
       /**
        * Format: int32
-       * @description The lifetime of the access token in seconds.
+       * The lifetime of the access token in seconds.
        */
       expiresIn: number;
-      /** @description Always null: a bridge gives no refresh token. */
+      /** Always null: a bridge gives no refresh token. */
       refreshToken: null;
-      /** @description Says who signed in. Null unless the scope `openid` was asked for. */
+      /** Says who signed in. Null unless the scope `openid` was asked for. */
       idToken: string | null;
       /**
-       * @description How the access token is sent.
+       * How the access token is sent.
        * @enum {string}
        */
       tokenType: "Bearer";
-      /** @description The scopes of the access token, separated by spaces. */
+      /** The scopes of the access token, separated by spaces. */
       scope: string;
     };
     ReadBridgeTokenEndpoint_NotAvailableOutput: {
-      /** @description One sentence that says what is awaited. */
+      /** One sentence that says what is awaited. */
       message: string;
     };
     CreateClientEndpoint_Output: {
-      /** @description The id of the new API client. */
+      /** The id of the new API client. */
       clientId: string;
-      /** @description Its secret, which is stored only as a hash. */
+      /** Its secret, which is stored only as a hash. */
       clientSecret: string;
     };
     CreateClientEndpoint_Input: {
-      /** @enum {string} */
+      /**
+       * The name of this type. May be left out; `CreateClientEndpoint_Input` if sent.
+       * @enum {string}
+       */
       _t?: "CreateClientEndpoint_Input";
-      /** @description The name that people see among their API clients, such as the machine's. Longer ones are cut to 100 characters. Null or absent: the name of the program. */
+      /** The name that people see among their API clients, such as the machine's. Longer ones are cut to 100 characters. Null or absent: the name of the program. */
       displayName?: string | null;
     };
     Health: {
-      /** @enum {string} */
+      /**
+       * Always `ok`: the Worker answers.
+       * @enum {string}
+       */
       status: "ok";
     };
     Readiness: {
-      /** @enum {string} */
+      /**
+       * Whether the service can do its work.
+       * @enum {string}
+       */
       status: "ready" | "not_ready";
+      /** The parts that were tried. */
       checks: {
-        /** @enum {string} */
+        /**
+         * Whether the database answers.
+         * @enum {string}
+         */
         database: "ok" | "failed";
-        /** @enum {string} */
+        /**
+         * Whether the database has the schema that this version needs.
+         * @enum {string}
+         */
         migrations: "ok" | "failed";
-        /** @enum {string} */
+        /**
+         * Whether the storage of files answers.
+         * @enum {string}
+         */
         storage: "ok" | "failed";
       };
     };
     ServiceStatus: {
+      /** How well the service does: as bad as its worst part. */
       state: components["schemas"]["StatusState"];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * When the figures were read, in UTC.
+       */
       at: string;
+      /** The parts, each with its state. */
       checks: components["schemas"]["StatusCheck"][];
     };
-    /** @enum {string} */
+    /**
+     * `ok`: nothing to do. `warn`: look at it today. `fail`: look at it now.
+     * @enum {string}
+     */
     StatusState: "ok" | "warn" | "fail";
     StatusCheck: {
+      /** The part that was looked at. */
       name: components["schemas"]["StatusCheckName"];
+      /** How well the part does. */
       state: components["schemas"]["StatusState"];
-      /** One sentence for the operator. */
+      /** What the state comes from, and what to do, in a sentence for the operator. */
       sentence: string;
-      /** The numbers behind it. Ages are whole seconds. */
+      /** The numbers behind it, by name. Ages are whole seconds. Null: it could not be asked, or never happened. */
       figures: {
         [key: string]: number | null;
       };
     };
-    /** @enum {string} */
+    /**
+     * A part of the service that is watched.
+     * @enum {string}
+     */
     StatusCheckName:
       | "outbox"
       | "claims"
@@ -6979,17 +9402,126 @@ export interface components {
   responses: never;
   parameters: never;
   requestBodies: never;
-  headers: never;
+  headers: {
+    /** The quota that the call counted for: its name, `q` calls in a window of `w` seconds. A structured field of the IETF draft RateLimit header fields for HTTP, such as `"apiCallsPerMinute";q=30000;w=60`. */
+    "RateLimit-Policy": string;
+    /** What is left of that quota, as known where the call was answered: `r` calls, and `t` seconds until all are there again, such as `"apiCallsPerMinute";r=29990;t=31`. A hint: several places count at once. */
+    RateLimit: string;
+    /** Seconds to wait before the call is sent again. */
+    "Retry-After": number;
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  queryAssets: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 3
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: (
+          | "name"
+          | "-name"
+          | "media_type"
+          | "-media_type"
+          | "size_bytes"
+          | "-size_bytes"
+          | "created_at"
+          | "-created_at"
+        )[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by the name under which the file is stored. `file_name[eq]=…` compares exactly, `file_name[contains]=…` in any case.
+         * @example {
+         *       "ends_with": ".webp"
+         *     }
+         */
+        file_name?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the name that the file had when it was uploaded. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": ".jpg"
+         *     }
+         */
+        name?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by what the bytes are, such as `image/webp`. `media_type[eq]=…` compares exactly, `media_type[contains]=…` in any case.
+         * @example {
+         *       "eq": "image/webp"
+         *     }
+         */
+        media_type?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the bytes of the stored file. `size_bytes[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gt": 1
+         *     }
+         */
+        size_bytes?: components["schemas"]["NumberFilter"];
+        /**
+         * Keeps items by the batch upload that stored the file. `batch_upload_id[eq]=…` compares exactly, `batch_upload_id[contains]=…` in any case.
+         * @example {
+         *       "not_contains": "bup_"
+         *     }
+         */
+        batch_upload_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by when the upload began. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:09:20.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page of files */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryAssetsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
   compressImage: {
     parameters: {
       query?: {
-        /** WebP quality. */
+        /**
+         * The quality of the WebP, 1 (small) to 100 (best). Default 85.
+         * @example 85
+         */
         quality?: number;
-        /** The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Default 800.
+         * @example 800
+         */
         maxdim?: number;
       };
       header?: never;
@@ -7000,7 +9532,10 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /** Format: binary */
+          /**
+           * Format: binary
+           * The file's bytes. Its name and media type do not matter.
+           */
           file: string;
         };
       };
@@ -7009,15 +9544,17 @@ export interface operations {
       /** The picture as WebP */
       200: {
         headers: {
-          /** Bytes received. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The size of the picture that was received, in bytes. */
           "X-Original-Size"?: string;
-          /** Bytes of the answer. */
+          /** The size of the WebP, in bytes. */
           "X-Compressed-Size"?: string;
-          /** From the request's start to the encoded result. */
+          /** The time from the start of the request to the encoded result, in milliseconds. */
           "X-Processing-Time-Ms"?: string;
-          /** WxH after EXIF orientation. */
+          /** The size of the picture that was received, in pixels: width, `x`, height, as it is shown upright. */
           "X-Original-Dimensions"?: string;
-          /** WxH. */
+          /** The size of the WebP in pixels: width, `x`, height. */
           "X-Output-Dimensions"?: string;
           [name: string]: unknown;
         };
@@ -7030,15 +9567,27 @@ export interface operations {
   uploadFile: {
     parameters: {
       query?: {
-        /** Whether to compress a still picture to WebP; the service's default when absent. */
+        /**
+         * Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.
+         * @example true
+         */
         compress?: boolean;
-        /** WebP quality. */
+        /**
+         * The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it.
+         * @example 85
+         */
         quality?: number;
-        /** The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it.
+         * @example 1024
+         */
         maxdim?: number;
       };
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example d097661c-bd16-4770-a847-2ff64be073df
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7048,7 +9597,10 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /** Format: binary */
+          /**
+           * Format: binary
+           * The file's bytes. Its name and media type do not matter.
+           */
           file: string;
         };
       };
@@ -7057,6 +9609,8 @@ export interface operations {
       /** Stored */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7068,16 +9622,32 @@ export interface operations {
   uploadFileFromUrl: {
     parameters: {
       query: {
-        /** Whether to compress a still picture to WebP; the service's default when absent. */
+        /**
+         * Whether to compress a still picture to WebP. Absent: as the service is set up, which is true unless an operator changed it.
+         * @example true
+         */
         compress?: boolean;
-        /** WebP quality. */
+        /**
+         * The quality of the WebP, 1 (small) to 100 (best). Absent: as the service is set up, which is 85 unless an operator changed it.
+         * @example 85
+         */
         quality?: number;
-        /** The longer side of the result in pixels. Nothing is enlarged. */
+        /**
+         * The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Absent: as the service is set up, which is 2048 unless an operator changed it.
+         * @example 1024
+         */
         maxdim?: number;
+        /**
+         * The http or https address of the file, up to 2,048 characters, without user name and password.
+         * @example https://pictures.harbor-pictures.example/street/stop-sign.jpg
+         */
         url: string;
       };
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example ebd12417-87ac-4eb5-a22c-8eb1b9935965
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7088,6 +9658,8 @@ export interface operations {
       /** Stored */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7100,10 +9672,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "bNTQktElqV5lFpBtLkc4wU"
+         */
         "if-none-match"?: string;
       };
       path: {
+        /**
+         * The stored file, as its upload named it.
+         * @example fcd56f61-9363-46f5-ad98-2d50f15085e8.webp
+         */
         fileName: string;
       };
       cookie?: never;
@@ -7157,6 +9736,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The stored file, as its upload named it.
+         * @example c4b71371-1ca8-4075-aa29-ba1734bd2438.webp
+         */
         fileName: string;
       };
       cookie?: never;
@@ -7166,9 +9749,119 @@ export interface operations {
       /** Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  queryBatchUploads: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 2
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: (
+          | "created_at"
+          | "-created_at"
+          | "status"
+          | "-status"
+          | "total_count"
+          | "-total_count"
+          | "completed_count"
+          | "-completed_count"
+          | "failed_count"
+          | "-failed_count"
+        )[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by the batch's id. `batch_upload_id[eq]=…` compares exactly, `batch_upload_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+         *     }
+         */
+        batch_upload_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the text that its client gave it. `correlation_id[eq]=…` compares exactly, `correlation_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "cbc20b05-72b9-45c5-afb3-ff18b690232b"
+         *     }
+         */
+        correlation_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the batch's status, such as `Processing`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Completed",
+         *         "Aborted"
+         *       ]
+         *     }
+         */
+        status?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the number of URLs. `total_count[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gte": 4
+         *     }
+         */
+        total_count?: components["schemas"]["NumberFilter"];
+        /**
+         * Keeps items by the number of URLs whose file is stored. `completed_count[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "lt": 4
+         *     }
+         */
+        completed_count?: components["schemas"]["NumberFilter"];
+        /**
+         * Keeps items by the number of URLs whose file could not be stored. `failed_count[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gt": 0
+         *     }
+         */
+        failed_count?: components["schemas"]["NumberFilter"];
+        /**
+         * Keeps items by when the batch was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:08:40.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page of batches */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryBatchUploadsEndpoint_PagedResultOfOutput"];
+        };
       };
     };
   };
@@ -7176,7 +9869,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7191,6 +9887,8 @@ export interface operations {
       /** Queued */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7202,11 +9900,24 @@ export interface operations {
   getBatchUploadStatus: {
     parameters: {
       query?: {
+        /**
+         * The batches, by their ids: repeat the parameter, once for each of at most 1,000.
+         * @example [
+         *       "bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18"
+         *     ]
+         */
         batchUploadIds?: string[];
+        /**
+         * The name that the batches share, as it was sent with them.
+         * @example cbc20b05-72b9-45c5-afb3-ff18b690232b
+         */
         correlationId?: string;
       };
       header?: {
-        /** ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "vlp4b0pvcm5T-2OqNdQSFw"
+         */
         "if-none-match"?: string;
       };
       path?: never;
@@ -7217,6 +9928,8 @@ export interface operations {
       /** The sum of the batches */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7229,10 +9942,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "Completed-3-1"
+         */
         "if-none-match"?: string;
       };
       path: {
+        /**
+         * The batch, by the id that creating it answered.
+         * @example bup_41b0e4ab-3632-4a4d-a92a-9c49c7698a18
+         */
         batchUploadId: string;
       };
       cookie?: never;
@@ -7242,6 +9962,8 @@ export interface operations {
       /** The batch */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7255,6 +9977,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The batch, by the id that creating it answered.
+         * @example bup_85d16285-8e36-4362-a348-129a3af59b1a
+         */
         batchUploadId: string;
       };
       cookie?: never;
@@ -7264,6 +9990,8 @@ export interface operations {
       /** Stopped */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7282,6 +10010,8 @@ export interface operations {
       /** Queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7293,6 +10023,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The run to read, as starting it answered.
+         * @example ina_7a370352-4758-424a-a5ae-8a5f76e3d369
+         */
         syncId: string;
       };
       cookie?: never;
@@ -7302,6 +10036,8 @@ export interface operations {
       /** The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7315,6 +10051,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The run to read, as starting it answered.
+         * @example rec_2cb494d8-bb18-495b-a102-c45e7260f8a1
+         */
         recalculationId: string;
       };
       cookie?: never;
@@ -7324,6 +10064,8 @@ export interface operations {
       /** The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7337,6 +10079,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7346,6 +10092,8 @@ export interface operations {
       /** The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7359,6 +10107,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7368,6 +10120,8 @@ export interface operations {
       /** Started */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7381,6 +10135,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7390,6 +10148,8 @@ export interface operations {
       /** The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7403,6 +10163,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7412,6 +10176,8 @@ export interface operations {
       /** Started */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7425,6 +10191,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7434,6 +10204,8 @@ export interface operations {
       /** Every state, including those without people */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7447,6 +10219,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7456,6 +10232,8 @@ export interface operations {
       /** The run */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7469,6 +10247,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose people the operation is about. Of a view, its base is read; nothing can be started.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7477,7 +10259,10 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /** Format: binary */
+          /**
+           * Format: binary
+           * The CSV, up to 64 MB.
+           */
           file: string;
         };
       };
@@ -7486,6 +10271,8 @@ export interface operations {
       /** Accepted and queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7497,6 +10284,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The example to delete, as the list of examples names it.
+         * @example exa_3441bc71-fb30-4f37-a9f5-62c3d2281a2a
+         */
         exampleId: string;
       };
       cookie?: never;
@@ -7506,6 +10297,8 @@ export interface operations {
       /** Deleted */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7518,10 +10311,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 491053b4-b438-4f35-a20e-47513c6b1d7e
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /**
+         * The audience that the example belongs to. For listing, the id of a view means its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7535,6 +10335,8 @@ export interface operations {
       /** Added */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7546,21 +10348,49 @@ export interface operations {
   queryExamplesForAudience: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 2
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "sort_index"
+         *     ]
+         */
         sort?: ("sort_index" | "-sort_index")[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by who may see the example: `Private` or `Public`. `visibility[eq]=…` compares exactly, `visibility[contains]=…` in any case.
+         * @example {
+         *       "eq": "Private"
+         *     }
+         */
         visibility?: components["schemas"]["TextFilter"];
-        /** Everything but eq, neq and in compares the words true and false. */
+        /**
+         * Keeps items by whether the example is marked as common sense. `is_common_sense[eq]=true` or `is_common_sense[eq]=false`.
+         * @example {
+         *       "eq": true
+         *     }
+         */
         is_common_sense?: components["schemas"]["BooleanFilter"];
       };
       header?: never;
       path: {
+        /**
+         * The audience that the example belongs to. For listing, the id of a view means its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7570,6 +10400,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7583,7 +10415,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience that the example belongs to. For listing, the id of a view means its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
+        /**
+         * The example to change, as the list of examples names it.
+         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
+         */
         exampleId: string;
       };
       cookie?: never;
@@ -7597,6 +10437,8 @@ export interface operations {
       /** Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7606,11 +10448,22 @@ export interface operations {
   queryAudiences: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: (
           | "name"
           | "-name"
@@ -7621,21 +10474,60 @@ export interface operations {
           | "qualified_user_count"
           | "-qualified_user_count"
         )[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the audience's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "pet"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the audience's status, such as `Ready`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Recruiting",
+         *         "Ready"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** Everything but eq, neq and in compares the words true and false. */
+        /**
+         * Keeps items by whether the audience is public. `is_public[eq]=true` or `is_public[eq]=false`.
+         * @example {
+         *       "eq": false
+         *     }
+         */
         is_public?: components["schemas"]["BooleanFilter"];
-        /** Everything but eq, neq and in compares the words true and false. */
+        /**
+         * Keeps items by whether the audience recruits at present. `is_distilling[eq]=true` or `is_distilling[eq]=false`.
+         * @example {
+         *       "eq": true
+         *     }
+         */
         is_distilling?: components["schemas"]["BooleanFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
+         * @example {
+         *       "ends_with": "@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:23:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** Case does not matter. */
+        /**
+         * `Owned`: your organization's audiences and every public one. `Shared`: those that a share gives you. `All`, the default: both. Case does not matter.
+         * @example Owned
+         */
         scope?: "Owned" | "Shared" | "All";
       };
       header?: never;
@@ -7647,6 +10539,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7659,7 +10553,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 3a52db6a-75bc-4f6f-a114-2d25fbe83431
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -7674,6 +10571,8 @@ export interface operations {
       /** Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7686,10 +10585,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 657071c5-fa2d-4e5e-a38e-e5455f7aaa8c
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /**
+         * The audience whose graduates the view filters. A view's id is refused.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         baseAudienceId: string;
       };
       cookie?: never;
@@ -7703,6 +10609,8 @@ export interface operations {
       /** The view */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7716,7 +10624,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The id of an audience or of a filtered view. */
+        /**
+         * The id of an audience, or of a filtered view of one.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7726,6 +10637,8 @@ export interface operations {
       /** The audience */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           /** The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
@@ -7741,7 +10654,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The id of an audience or of a filtered view. */
+        /**
+         * The id of an audience, or of a filtered view of one.
+         * @example aud_7441e500-dd4f-493c-ad32-48670321e372
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7751,6 +10667,8 @@ export interface operations {
       /** Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7761,11 +10679,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** An ETag. The change is refused with 412 if the audience has changed since. */
+        /**
+         * The ETag that you read the audience with. The change is refused with 412 if the audience has changed since.
+         * @example "1"
+         */
         "if-match"?: string;
       };
       path: {
-        /** The id of an audience or of a filtered view. */
+        /**
+         * The id of an audience, or of a filtered view of one.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7779,6 +10703,8 @@ export interface operations {
       /** Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           /** The version of the audience. */
           ETag?: string;
           [name: string]: unknown;
@@ -7794,7 +10720,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The id of an audience or of a filtered view. */
+        /**
+         * The id of an audience, or of a filtered view of one.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7808,6 +10737,8 @@ export interface operations {
       /** Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7819,11 +10750,18 @@ export interface operations {
   setAudienceVisibility: {
     parameters: {
       query: {
+        /**
+         * True: everybody may read the audience. False: only its organization, and those it is shared with.
+         * @example false
+         */
         isPublic: boolean;
       };
       header?: never;
       path: {
-        /** The id of an audience or of a filtered view. */
+        /**
+         * The id of an audience, or of a filtered view of one.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7833,6 +10771,8 @@ export interface operations {
       /** Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7844,6 +10784,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7853,6 +10797,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7864,6 +10810,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7873,6 +10823,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7884,6 +10836,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7893,6 +10849,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7904,6 +10862,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7913,6 +10875,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7924,6 +10888,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The audience whose recruiting is meant. A view is refused with 400: name its base.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7937,6 +10905,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7948,7 +10918,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that is shared. The id of a view means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7958,6 +10931,8 @@ export interface operations {
       /** The shares */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -7971,7 +10946,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that is shared. The id of a view means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -7985,6 +10963,8 @@ export interface operations {
       /** Shared */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -7996,8 +10976,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that is shared. The id of a view means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
+        /**
+         * The organization to take the share from. The list of shares names it.
+         * @example org_07ec6c8c-9189-472e-ad53-26b7d3f61b68
+         */
         organizationId: string;
       };
       cookie?: never;
@@ -8007,6 +10994,8 @@ export interface operations {
       /** Gone */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8018,7 +11007,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that is shared. The id of a view means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -8028,6 +11020,8 @@ export interface operations {
       /** The shares */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8041,7 +11035,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that is shared. The id of a view means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -8055,6 +11052,8 @@ export interface operations {
       /** Accepted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8066,8 +11065,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that is shared. The id of a view means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
+        /**
+         * The account to take the share from, as a uuid. The list of shares names it.
+         * @example b3e2484b-ce21-4588-a4d6-20eb24d3cd8a
+         */
         customerId: string;
       };
       cookie?: never;
@@ -8077,6 +11083,8 @@ export interface operations {
       /** Gone */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8087,7 +11095,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 2990a26b-cfe9-4407-a103-adce398243bb
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8102,6 +11113,8 @@ export interface operations {
       /** Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8126,6 +11139,8 @@ export interface operations {
       /** The contexts, in the order in which they were sent */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8139,6 +11154,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8148,6 +11167,8 @@ export interface operations {
       /** The dataset */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8161,6 +11182,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_36d3d440-628b-416e-ac7a-f9c92e207276
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8170,6 +11195,8 @@ export interface operations {
       /** Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8181,6 +11208,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8190,6 +11221,8 @@ export interface operations {
       /** How many datapoints there are */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8203,6 +11236,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8216,6 +11253,8 @@ export interface operations {
       /** Renamed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8227,6 +11266,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_36d3d440-628b-416e-ac7a-f9c92e207276
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8240,6 +11283,8 @@ export interface operations {
       /** Kept */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8250,10 +11295,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 7f6c35a3-588f-4b63-a224-58f5b979aaa5
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8267,6 +11319,8 @@ export interface operations {
       /** Added */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8278,21 +11332,51 @@ export interface operations {
   queryDatapoints: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 2
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "created_at"
+         *     ]
+         */
         sort?: ("id" | "-id" | "created_at" | "-created_at")[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the datapoint's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001"
+         *       ]
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:25:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8302,6 +11386,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8314,10 +11400,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 1828db61-111c-46b5-a3a6-35b9d09b1ae1
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8331,6 +11424,8 @@ export interface operations {
       /** The ids, in the order of the datapoints */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8344,6 +11439,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The dataset, by the id that creating it answered.
+         * @example ds_a4609b99-ebb4-4bb4-a829-b6e4580a7af0
+         */
         datasetId: string;
       };
       cookie?: never;
@@ -8353,6 +11452,8 @@ export interface operations {
       /** Always empty */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8366,6 +11467,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The datapoint, by the id that adding it answered.
+         * @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000001
+         */
         datapointId: string;
       };
       cookie?: never;
@@ -8375,6 +11480,8 @@ export interface operations {
       /** The datapoint */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8388,6 +11495,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The datapoint, by the id that adding it answered.
+         * @example dpt_a4609b99-ebb4-4bb4-a829-b6e4580a7af0_000000004
+         */
         datapointId: string;
       };
       cookie?: never;
@@ -8397,6 +11508,8 @@ export interface operations {
       /** Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8407,7 +11520,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 26e7325d-668f-4634-ae14-9e7e56713607
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8422,6 +11538,8 @@ export interface operations {
       /** The definition, in revision 1 */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8433,25 +11551,72 @@ export interface operations {
   queryJobDefinitions: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the definition's id. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         definition_id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the definition's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "street"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by what the definition asks of people, such as `Classify`. `definition_type[eq]=…` compares exactly, `definition_type[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Classify",
+         *         "Compare"
+         *       ]
+         *     }
+         */
         definition_type?: components["schemas"]["TextFilter"];
-        /** contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:31:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the account id of the definition's owner. `owner_id[eq]=…` compares exactly, `owner_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2"
+         *     }
+         */
         owner_id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
@@ -8463,6 +11628,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8476,6 +11643,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -8485,6 +11656,8 @@ export interface operations {
       /** The definition */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8498,6 +11671,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The definition, by the id that creating it answered.
+         * @example def_fe778212-1ff2-4b4d-ada7-63e91382fd5d
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -8507,6 +11684,8 @@ export interface operations {
       /** Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8518,6 +11697,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -8527,6 +11710,8 @@ export interface operations {
       /** The revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8539,10 +11724,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example 3cb4d4dc-ed77-4045-a999-761c33cf2d89
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /**
+         * The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -8556,6 +11748,8 @@ export interface operations {
       /** The newest revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8569,7 +11763,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
+        /**
+         * The revision to read, 1 or more.
+         * @example 1
+         */
         revisionNumber: number;
       };
       cookie?: never;
@@ -8579,6 +11781,8 @@ export interface operations {
       /** The revision */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8590,23 +11794,56 @@ export interface operations {
   queryJobRevisions: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-revision_number"
+         *     ]
+         */
         sort?: ("revision_number" | "-revision_number" | "created_at" | "-created_at")[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** contains and its like look into the number's digits. */
+        /**
+         * Keeps items by the revision's number. `revision_number[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gte": 1
+         *     }
+         */
         revision_number?: components["schemas"]["NumberFilter"];
-        /** contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:30:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the revision's state, such as `Completed`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
+         * @example {
+         *       "eq": "Completed"
+         *     }
+         */
         state?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
+        /**
+         * The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -8616,6 +11853,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8629,6 +11868,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The definition, by the id that creating it answered.
+         * @example def_149e51f9-78c0-4bca-ac15-f781ed5991a5
+         */
         definitionId: string;
       };
       cookie?: never;
@@ -8638,6 +11881,8 @@ export interface operations {
       /** The estimate */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8650,7 +11895,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example c31f7693-2af4-4b13-a786-191c76c99d82
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -8665,6 +11913,8 @@ export interface operations {
       /** Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8678,6 +11928,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8687,6 +11941,8 @@ export interface operations {
       /** The job */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8700,6 +11956,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_51d71426-195f-4116-a469-e222a9756641
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8709,6 +11969,8 @@ export interface operations {
       /** Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8720,6 +11982,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8729,6 +11995,8 @@ export interface operations {
       /** The progress */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8742,6 +12010,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8751,6 +12023,8 @@ export interface operations {
       /** The estimate */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8764,6 +12038,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8773,6 +12051,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8784,6 +12064,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8793,6 +12077,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8804,6 +12090,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8813,6 +12103,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8822,11 +12114,22 @@ export interface operations {
   queryJobs: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: (
           | "name"
           | "-name"
@@ -8839,21 +12142,62 @@ export interface operations {
           | "progress"
           | "-progress"
         )[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the job's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "job_c8758d11-ba3b-4b15-adc4-835b40ee87e3"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "signs"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the id of the job's definition. `job_definition_id[eq]=…` compares exactly, `job_definition_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         job_definition_id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the id of the audience or view that the job was created on. `audience_id[eq]=…` compares exactly, `audience_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "global"
+         *     }
+         */
         audience_id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the job's state, such as `Running`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Completed"
+         *       ]
+         *     }
+         */
         state?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:37:00.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -8865,6 +12209,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8876,27 +12222,73 @@ export interface operations {
   queryAudienceJobs: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("name" | "-name" | "created_at" | "-created_at" | "status" | "-status")[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the job's id. `job_id[eq]=…` compares exactly, `job_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "job_51d71426-195f-4116-a469-e222a9756641"
+         *     }
+         */
         job_id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the job's name, which is its definition's. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "signs"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the id of the job's definition. `definition_id[eq]=…` compares exactly, `definition_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "def_149e51f9-78c0-4bca-ac15-f781ed5991a5"
+         *     }
+         */
         definition_id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the job's state, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Paused"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:37:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
+        /**
+         * An audience, whose views' jobs are listed too, or a view, for its own jobs.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -8906,6 +12298,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8919,6 +12313,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8928,6 +12326,8 @@ export interface operations {
       /** The result file */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8941,6 +12341,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8950,6 +12354,8 @@ export interface operations {
       /** One JSON object a line */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8963,6 +12369,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8972,6 +12382,8 @@ export interface operations {
       /** The table, with a header */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -8983,12 +12395,23 @@ export interface operations {
   getJobResults: {
     parameters: {
       query?: {
-        /** The `next` of an earlier page. */
+        /**
+         * The `next` of an earlier page. Absent: from the first task.
+         * @example 0.1
+         */
         from?: string;
+        /**
+         * How many tasks a page may have, 1 to 100. Default 20.
+         * @example 1
+         */
         limit?: number;
       };
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -8998,6 +12421,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9009,11 +12434,18 @@ export interface operations {
   getJobAbSummary: {
     parameters: {
       query?: {
-        /** Sums scores of people instead of votes. */
+        /**
+         * True: sums the scores of the people who voted. False, the default: counts votes.
+         * @example false
+         */
         useUserScore?: boolean;
       };
       header?: never;
       path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_ef60613d-2d8f-4e06-acc2-1bc347ef5e9f
+         */
         jobId: string;
       };
       cookie?: never;
@@ -9023,6 +12455,8 @@ export interface operations {
       /** The sums */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9036,6 +12470,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The task, as the results of its job name it.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
         rapidId: string;
       };
       cookie?: never;
@@ -9045,6 +12483,8 @@ export interface operations {
       /** The responses */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9058,6 +12498,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The task, as the results of its job name it.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
         rapidId: string;
       };
       cookie?: never;
@@ -9071,6 +12515,8 @@ export interface operations {
       /** Taken back */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9082,6 +12528,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The task, as the results of its job name it.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
         rapidId: string;
       };
       cookie?: never;
@@ -9091,6 +12541,8 @@ export interface operations {
       /** Asked anew */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9102,7 +12554,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that people label for. A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -9116,6 +12571,8 @@ export interface operations {
       /** The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9129,7 +12586,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** A view's id means its base audience. */
+        /**
+         * The audience that people label for. A view's id means its base audience.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
         audienceId: string;
       };
       cookie?: never;
@@ -9139,6 +12599,8 @@ export interface operations {
       /** The newest 100 links */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9152,6 +12614,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job that people label for.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -9165,6 +12631,8 @@ export interface operations {
       /** The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9178,6 +12646,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The job that people label for.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -9187,6 +12659,8 @@ export interface operations {
       /** The newest 100 links */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9200,6 +12674,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The link, by the id that making it answered.
+         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
+         */
         linkId: string;
       };
       cookie?: never;
@@ -9209,6 +12687,8 @@ export interface operations {
       /** The link */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9222,6 +12702,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The link, by the id that making it answered.
+         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
+         */
         linkId: string;
       };
       cookie?: never;
@@ -9231,6 +12715,8 @@ export interface operations {
       /** Revoked */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9249,6 +12735,8 @@ export interface operations {
       /** The cache */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9269,6 +12757,8 @@ export interface operations {
       /** The cache */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9289,6 +12779,8 @@ export interface operations {
       /** The aggregated boosting profile */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9309,6 +12801,8 @@ export interface operations {
       /** The status */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9329,6 +12823,8 @@ export interface operations {
       /** Warm */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9340,6 +12836,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The booster's id of a campaign, as a 32-bit whole number.
+         * @example 1
+         */
         externalCampaignId: number;
       };
       cookie?: never;
@@ -9349,6 +12849,8 @@ export interface operations {
       /** The multiplier */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9362,6 +12864,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The booster's id of a campaign, as a 32-bit whole number.
+         * @example 1
+         */
         externalCampaignId: number;
       };
       cookie?: never;
@@ -9375,6 +12881,8 @@ export interface operations {
       /** Set */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9399,6 +12907,8 @@ export interface operations {
       /** Queued */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9412,6 +12922,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The restore, by the id that starting it answered.
+         * @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8
+         */
         restoreId: string;
       };
       cookie?: never;
@@ -9421,6 +12935,8 @@ export interface operations {
       /** The restore */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9450,25 +12966,73 @@ export interface operations {
   queryCampaigns: {
     parameters: {
       query?: {
-        /** From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-priority",
+         *       "name"
+         *     ]
+         */
         sort?: ("name" | "-name" | "priority" | "-priority" | "status" | "-status" | "created_at" | "-created_at")[];
-        /** How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the campaign's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the campaign's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "pet"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the campaign's status, such as `Active`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Active",
+         *         "Paused"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** contains and its like look into the number's digits. */
+        /**
+         * Keeps items by the campaign's priority. `priority[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gte": 10
+         *     }
+         */
         priority?: components["schemas"]["NumberFilter"];
-        /** eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:43:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -9480,6 +13044,8 @@ export interface operations {
       /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9492,7 +13058,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** Makes a repeated request return the first answer for 24 hours. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * @example afa8f8f3-16cb-4a8e-acdd-b68a86718163
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -9507,6 +13076,8 @@ export interface operations {
       /** Created */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9520,6 +13091,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9529,6 +13104,8 @@ export interface operations {
       /** The campaign */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           /** The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
@@ -9544,6 +13121,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9557,6 +13138,8 @@ export interface operations {
       /** Changed */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9568,6 +13151,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9577,6 +13164,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9588,6 +13177,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9597,6 +13190,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9608,6 +13203,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9617,6 +13216,8 @@ export interface operations {
       /** Done */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9627,10 +13228,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** An ETag. The change is refused with 412 if the program has changed since. */
+        /**
+         * The ETag that you read the campaign with. The change is refused with 412 if the program has changed since.
+         * @example "1"
+         */
         "if-match"?: string;
       };
       path: {
+        /**
+         * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
+         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         */
         campaignId: string;
       };
       cookie?: never;
@@ -9644,6 +13252,8 @@ export interface operations {
       /** Replaced */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           /** The version of the program, if there is one. */
           ETag?: string;
           [name: string]: unknown;
@@ -9657,6 +13267,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The organization whose place in serving it is.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
         organizationId: string;
       };
       cookie?: never;
@@ -9666,6 +13280,8 @@ export interface operations {
       /** Its place */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9679,6 +13295,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The organization whose place in serving it is.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
         organizationId: string;
       };
       cookie?: never;
@@ -9692,6 +13312,8 @@ export interface operations {
       /** Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9703,6 +13325,10 @@ export interface operations {
   getOrganizationUsage: {
     parameters: {
       query?: {
+        /**
+         * Another organization, for Admins. Absent: the caller's own.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
         organizationId?: string;
       };
       header?: never;
@@ -9714,6 +13340,8 @@ export interface operations {
       /** The use of each quota */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9727,6 +13355,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The organization whose quotas change.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
         organizationId: string;
       };
       cookie?: never;
@@ -9740,6 +13372,8 @@ export interface operations {
       /** Changed */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9761,9 +13395,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The webhook and its secret */
+      /** The webhook and its secret */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9775,21 +13411,55 @@ export interface operations {
   queryWebhooks: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("url" | "-url" | "created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the endpoint's URL. `url[eq]=…` compares exactly, `url[contains]=…` in any case.
+         * @example {
+         *       "contains": "northlight"
+         *     }
+         */
         url?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the endpoint's description. `description[eq]=…` compares exactly, `description[contains]=…` in any case.
+         * @example {
+         *       "contains": "desk"
+         *     }
+         */
         description?: components["schemas"]["TextFilter"];
-        /** @description Everything but eq, neq and in compares the words true and false. */
+        /**
+         * Keeps items by whether the endpoint is enabled. `is_enabled[eq]=true` or `is_enabled[eq]=false`.
+         * @example {
+         *       "eq": true
+         *     }
+         */
         is_enabled?: components["schemas"]["BooleanFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T09:47:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -9798,9 +13468,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9814,17 +13486,22 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The webhook */
+      /** The webhook */
       200: {
         headers: {
-          /** @description The version, for If-Match. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version, for If-Match. */
           ETag: string;
           [name: string]: unknown;
         };
@@ -9839,16 +13516,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted */
+      /** Deleted */
       204: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9859,11 +13541,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag: the change is refused with 412 if the webhook was changed since. Absent: it is made anyway. */
+        /**
+         * An ETag: the change is refused with 412 if the webhook was changed since. Absent: it is made anyway.
+         * @example "1"
+         */
         "if-match"?: string;
       };
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
       };
       cookie?: never;
@@ -9874,10 +13562,12 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Changed */
+      /** Changed */
       204: {
         headers: {
-          /** @description The version, for If-Match. */
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version, for If-Match. */
           ETag: string;
           [name: string]: unknown;
         };
@@ -9890,16 +13580,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The new secret */
+      /** The new secret */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9913,16 +13608,21 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description On its way */
+      /** On its way */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9934,35 +13634,74 @@ export interface operations {
   queryWebhookDeliveries: {
     parameters: {
       query?: {
-        /** @description From 1. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** @description Items a page. A page of more than 4 MB is refused: ask for fewer. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** @description Repeated, the first counts most. `-` is downwards. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("created_at" | "-created_at")[];
-        /** @description How the filters of different fields are joined. Several of one field must all hold. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the event's id. `event_id[eq]=…` compares exactly, `event_id[contains]=…` in any case.
+         * @example {
+         *       "starts_with": "evt_"
+         *     }
+         */
         event_id?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the kind of event. `type[eq]=…` compares exactly, `type[contains]=…` in any case.
+         * @example {
+         *       "eq": "webhook.test"
+         *     }
+         */
         type?: components["schemas"]["TextFilter"];
-        /** @description eq, neq and in compare exactly; everything else ignores case. */
+        /**
+         * Keeps items by the delivery's state. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
+         * @example {
+         *       "eq": "Delivered"
+         *     }
+         */
         state?: components["schemas"]["TextFilter"];
-        /** @description contains and its like look into the time in UTC with milliseconds. */
+        /**
+         * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T09:46:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -9976,18 +13715,26 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
-        /** @description The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+        /**
+         * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
+         * @example evt_1795167940769000
+         */
         eventId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description On its way */
+      /** On its way */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content?: never;
@@ -9999,7 +13746,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of a webhook of the caller's organization. */
+        /**
+         * The id of a webhook of the caller's organization.
+         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
+         */
         webhookId: string;
       };
       cookie?: never;
@@ -10010,9 +13760,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description On their way */
+      /** On their way */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10024,9 +13776,18 @@ export interface operations {
   queryEvents: {
     parameters: {
       query?: {
-        /** @description Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest. */
+        /**
+         * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
+         * @example evt_1795167860221001
+         */
         after?: string;
-        /** @description Only these types. Repeated for several. Absent: all. */
+        /**
+         * Only these types. Repeated for several. Absent: all.
+         * @example [
+         *       "audience.ready",
+         *       "job.completed"
+         *     ]
+         */
         type?: (
           | "audience.ready"
           | "run.completed"
@@ -10038,11 +13799,20 @@ export interface operations {
           | "quota.near"
           | "webhook.test"
         )[];
-        /** @description Only events from this moment on. */
+        /**
+         * Only events from this moment on.
+         * @example 2026-11-19T09:44:40.000Z
+         */
         from?: string;
-        /** @description Only events before this moment. */
+        /**
+         * Only events before this moment.
+         * @example 2026-11-21T09:44:40.000Z
+         */
         to?: string;
-        /** @description Events a page. */
+        /**
+         * Events a page.
+         * @example 2
+         */
         limit?: number;
       };
       header?: never;
@@ -10051,9 +13821,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page */
+      /** A page */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10066,7 +13838,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** While its session is open, a repeated request gets the same session. */
+        /**
+         * A text of your own, 1 to 255 characters. While its session is open, a repeated request gets the same session.
+         * @example 1c698137-a5a5-4bfd-a487-a89b29642eb8
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -10081,6 +13856,8 @@ export interface operations {
       /** A session, or that there is nothing for this person */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10094,6 +13871,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The session, by the id that opening it answered. Only the client that opened it may use it.
+         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.479754ff-8440-4c05-a63e-f6f968d127cb
+         */
         sessionId: string;
       };
       cookie?: never;
@@ -10118,13 +13899,24 @@ export interface operations {
   skipRapid: {
     parameters: {
       query?: {
+        /**
+         * The rapid to skip. Absent: the next one of the session.
+         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
+         */
         rapidId?: string;
       };
       header?: {
-        /** A repeated request gets the same outcome. Not needed beside `rapidId`. */
+        /**
+         * A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.
+         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
+         */
         "idempotency-key"?: string;
       };
       path: {
+        /**
+         * The session, by the id that opening it answered. Only the client that opened it may use it.
+         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.479754ff-8440-4c05-a63e-f6f968d127cb
+         */
         sessionId: string;
       };
       cookie?: never;
@@ -10147,6 +13939,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * The erasure, by the id that beginning it answered.
+         * @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297
+         */
         erasureId: string;
       };
       cookie?: never;
@@ -10156,6 +13952,8 @@ export interface operations {
       /** The erasure */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10169,7 +13967,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /**
+         * The person, by the id under which they were given work.
+         * @example reader-2207
+         */
         userId: string;
       };
       cookie?: never;
@@ -10179,10 +13980,40 @@ export interface operations {
       /** The export */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["PersonExport"];
+        };
+      };
+    };
+  };
+  getPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @example reader-2207
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The person */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetPersonEndpoint_Output"];
         };
       };
     };
@@ -10192,7 +14023,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Printable characters. Blanks around it are dropped, and it is put into Unicode NFC. */
+        /**
+         * The person, by the id under which they were given work.
+         * @example reader-2208
+         */
         userId: string;
       };
       cookie?: never;
@@ -10202,6 +14036,8 @@ export interface operations {
       /** Begun */
       202: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10304,26 +14140,30 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
-          /** @enum {string} */
+          /**
+           * What the token is asked for with: an API client's secret, a code of a login, a refresh token, or a device code.
+           * @enum {string}
+           */
           grant_type:
             | "client_credentials"
             | "authorization_code"
             | "refresh_token"
             | "urn:ietf:params:oauth:grant-type:device_code";
+          /** The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** The secret of an API client. */
+          /** The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
           client_secret?: string;
-          /** Space-separated. With client_credentials and refresh_token. */
+          /** The scopes to ask for, separated by blanks. With `client_credentials` and `refresh_token`. Absent: all that may be had. */
           scope?: string;
-          /** With authorization_code. */
+          /** With `authorization_code`: the code of the login, which can be used once, within a minute. */
           code?: string;
-          /** With authorization_code: the same as in the authorization request. */
+          /** With `authorization_code`: the same as in the authorization request. */
           redirect_uri?: string;
-          /** With authorization_code. */
+          /** With `authorization_code`: the secret of PKCE that the authorization request was made with. */
           code_verifier?: string;
-          /** With refresh_token. Can be used once. */
+          /** With `refresh_token`: the token, which can be used once. */
           refresh_token?: string;
-          /** With the device code grant. */
+          /** With a device code: the code to poll with. */
           device_code?: string;
         };
       };
@@ -10350,14 +14190,16 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
+          /** The token that the request is about. */
           token: string;
           /**
-           * Not needed.
+           * What kind of token it is. Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
+          /** The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** The secret of an API client. */
+          /** The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
           client_secret?: string;
         };
       };
@@ -10382,14 +14224,16 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
+          /** The token that the request is about. */
           token: string;
           /**
-           * Not needed.
+           * What kind of token it is. Not needed.
            * @enum {string}
            */
           token_type_hint?: "access_token" | "refresh_token";
+          /** The id of the API client or program. An API client may send it in a Basic header instead. */
           client_id?: string;
-          /** The secret of an API client. */
+          /** The secret of an API client. It may come in a Basic header instead. Programs that sign people in have none. */
           client_secret?: string;
         };
       };
@@ -10418,6 +14262,8 @@ export interface operations {
       /** The account behind the token */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10436,8 +14282,9 @@ export interface operations {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": {
+          /** The id of the program. */
           client_id: string;
-          /** Space-separated. */
+          /** The scopes to ask for, separated by blanks. */
           scope?: string;
         };
       };
@@ -10457,7 +14304,10 @@ export interface operations {
   readBridgeToken: {
     parameters: {
       query: {
-        /** @description The read key that `createBridgeToken` gave. */
+        /**
+         * The read key that `createBridgeToken` gave.
+         * @example muster_read_HblFiP5RykZZ-QjZ1Y99IypmGX1RDG8LJjbbsbiN7Bw
+         */
         readKey: string;
       };
       header?: never;
@@ -10466,7 +14316,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The token, shown only here */
+      /** The token, shown only here */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10475,7 +14325,7 @@ export interface operations {
           "application/json": components["schemas"]["ReadBridgeTokenEndpoint_KeysOutput"];
         };
       };
-      /** @description Nobody has decided yet */
+      /** Nobody has decided yet */
       202: {
         headers: {
           [name: string]: unknown;
@@ -10489,7 +14339,10 @@ export interface operations {
   createBridgeToken: {
     parameters: {
       query: {
-        /** @description The program that asks. `rapidata-cli`, the published Python client, is built in. */
+        /**
+         * The program that asks. `rapidata-cli`, the published Python client, is built in.
+         * @example rapidata-cli
+         */
         clientId: string;
       };
       header?: never;
@@ -10498,7 +14351,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The two keys. They are not related, and shown only here */
+      /** The two keys. They are not related, and shown only here */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10522,9 +14375,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The client. Its secret is shown only here */
+      /** The client. Its secret is shown only here */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10619,10 +14474,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "shsIUbHXnwCXolYLfvvBbV"
+         */
         "if-none-match"?: string;
       };
       path: {
+        /**
+         * The name of the script or style.
+         * @example docs.ec8f00af0e.css
+         */
         file: string;
       };
       cookie?: never;
@@ -10635,7 +14497,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/octet-stream": string;
+          "image/png": string;
+          "text/javascript": string;
+          "text/css": string;
         };
       };
     };
@@ -10652,6 +14516,8 @@ export interface operations {
       /** The status; read its state */
       200: {
         headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -10664,11 +14530,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795167860221000
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795167860
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,Ssdl3Qgzspw52WavAMtZb3aDDQbNzOSasmpl4dlG2iM=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10676,18 +14551,30 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "audience.ready",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "data": {
+         *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
+         *         "name": "Bird watchers",
+         *         "graduated": 25,
+         *         "needed": 1
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["AudienceReadyPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10700,11 +14587,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795167860221002
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795167860
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,+mIzBRo9N1raTMRvIGeVP2/v2X6epQJIV87TQvFsr4w=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10712,18 +14608,31 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "run.completed",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "data": {
+         *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
+         *         "kind": "initialization",
+         *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
+         *         "processedCount": 100,
+         *         "changedCount": 100
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["RunCompletedPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10736,11 +14645,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168000180000
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168000
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,qSNLSTg/yutqzy+SVHw7DSPvjc2GS0LJW5/Nzp4R3bc=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10748,18 +14666,32 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "run.failed",
+         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "data": {
+         *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
+         *         "kind": "initialization",
+         *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
+         *         "processedCount": 0,
+         *         "changedCount": 0,
+         *         "reason": "Its holder was lost 5 times without any progress."
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["RunFailedPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10772,11 +14704,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795167880358000
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795167880
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,Y1NH8qVXxbtLK+EINztiWkYl0GUoVwVyB80v51LUukc=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10784,18 +14725,31 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "batch.completed",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "data": {
+         *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
+         *         "correlationId": null,
+         *         "totalCount": 1,
+         *         "completedCount": 0,
+         *         "failedCount": 1
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["BatchCompletedPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10808,11 +14762,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795167860221001
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795167860
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,HBTyIJXLXAMk+ScpA35J7Un99TLG/eL4nViNIUe617s=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10820,18 +14783,29 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "job.completed",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "data": {
+         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "name": "Cat or dog",
+         *         "audienceId": "global"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["JobCompletedPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10844,11 +14818,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168000180001
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168000
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,YafSeOR9NCH5lmw7srppaeRW5InideTg3yJ6OeZj3+M=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10856,18 +14839,30 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "job.failed",
+         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "data": {
+         *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
+         *         "name": "Cat or dog",
+         *         "audienceId": "global",
+         *         "reason": "Laying out its tasks failed 5 times. Retry the job later."
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["JobFailedPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10880,11 +14875,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795167860221003
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795167860
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,fo19tv8+1JDp+D5zQXXGkz3zcLEg+fiINSfu2DX2S7s=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10892,18 +14896,31 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "example.suspicious",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "data": {
+         *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
+         *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
+         *         "correct": 2,
+         *         "incorrect": 18,
+         *         "expectedShare": 0.95
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["ExampleSuspiciousPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10916,11 +14933,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795167860221004
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795167860
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,iB/rs1tli7FwO3V7JzVV0OCKdGvggbQidu7AMfESXXU=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10928,18 +14954,30 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "quota.near",
+         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "data": {
+         *         "quota": "audiences",
+         *         "percent": 80,
+         *         "used": 4,
+         *         "limit": 5
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["QuotaNearPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;
@@ -10952,11 +14990,20 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The event's id, the same in every attempt: process it once. */
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795167940769000
+         */
         "webhook-id": string;
-        /** @description When this attempt was made, in seconds since 1970. */
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795167940
+         */
         "webhook-timestamp": string;
-        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,+JeUWHsbEsuHIpR6sTpuj9zKDIpPGi4Nx+GjcH3uHJM=
+         */
         "webhook-signature": string;
       };
       path?: never;
@@ -10964,18 +15011,27 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "webhook.test",
+         *       "timestamp": "2026-11-20T09:45:40.769Z",
+         *       "data": {
+         *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
+         *       }
+         *     }
+         */
         "application/json": components["schemas"]["WebhookTestPayload"];
       };
     };
     responses: {
-      /** @description Received */
+      /** Received */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The receiver wants nothing any more */
+      /** The receiver wants nothing any more */
       410: {
         headers: {
           [name: string]: unknown;

@@ -29,12 +29,19 @@ export interface DescribedOperation {
 
 interface Described {
   paths?: Record<string, object>;
+  /** What the service sends, by name. */
+  webhooks?: Record<string, object>;
   components?: object;
 }
 
 /** Lists the operations of a document. */
-export function operationsOf(document: { paths?: Record<string, object> }): DescribedOperation[] {
-  return Object.values(document.paths ?? {}).flatMap((path) => Object.values(path) as DescribedOperation[]);
+export function operationsOf({ paths = {} }: Pick<Described, "paths">): DescribedOperation[] {
+  return Object.values(paths).flatMap((path) => Object.values(path) as DescribedOperation[]);
+}
+
+/** Lists the requests that the service sends to others, which look like operations. */
+export function sentRequestsOf({ webhooks = {} }: Pick<Described, "webhooks">): DescribedOperation[] {
+  return operationsOf({ paths: webhooks });
 }
 
 /**
@@ -47,7 +54,7 @@ export function addExamples(document: Described, exchanges: readonly Exchange[])
     const form = formOfRefusal(answer);
     if (form !== null) examples[`${form}${answer.status}`] ??= { value: answer.body };
   }
-  for (const operation of operationsOf(document)) {
+  for (const operation of [...operationsOf(document), ...sentRequestsOf(document)]) {
     const own = exchanges.filter(({ operationId }) => operationId === operation.operationId);
     for (const exchange of own.filter(({ answer }) => formOfRefusal(answer) === null)) addExchange(operation, exchange);
     for (const [status, { content = {} }] of Object.entries(operation.responses))

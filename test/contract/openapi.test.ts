@@ -1,12 +1,12 @@
 import { getRefId } from "@asteasolutions/zod-to-openapi";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { describeApp } from "../../src/http/openapi.ts";
-import { type Exchange, operationsOf } from "../../src/http/openapi-examples.ts";
+import { type Exchange, operationsOf, sentRequestsOf } from "../../src/http/openapi-examples.ts";
 import { testApp } from "../support/app.ts";
 import { tokenOf } from "../support/seed.ts";
 import { type Cast, gather } from "./examples/cast.ts";
 import { chapters } from "./examples/chapters.ts";
-import { storyFiles, storyWeb } from "./examples/pictures.ts";
+import { openStoryWeb, storyFiles } from "./examples/pictures.ts";
 import { committedExamples } from "./examples/recorded.ts";
 import { Stage } from "./examples/stage.ts";
 
@@ -16,8 +16,9 @@ describe("the running service answers as the examples of the document show", () 
   let stage: Stage;
   let cast: Cast;
   beforeAll(async () => {
-    const app = testApp({ fetch: storyWeb as unknown as typeof fetch });
-    cast = await gather(app);
+    const web = openStoryWeb();
+    const app = testApp({ fetch: web });
+    cast = await gather(app, web);
     stage = new Stage(app, await storyFiles(), isRecording ? null : committedExamples, await tokenOf(app, cast.mira));
   });
 
@@ -42,9 +43,9 @@ describe("the running service answers as the examples of the document show", () 
 
 /** What was shown, in the order of the files that keep it. */
 function byTag({ app, shown }: Stage): Map<string, Exchange[]> {
-  const tags = new Map(
-    operationsOf(describeApp(app.app)).map(({ operationId, tags: [tag = ""] }) => [operationId, tag]),
-  );
+  const document = describeApp(app.app);
+  const operations = [...operationsOf(document), ...sentRequestsOf(document)];
+  const tags = new Map(operations.map(({ operationId, tags: [tag = ""] }) => [operationId, tag]));
   const files = Map.groupBy(shown, ({ operationId }) => tags.get(operationId) ?? "");
   return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -23,6 +23,8 @@ interface Operation {
 }
 
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
+/** What the service sends: its bodies and headers are shown too. */
+const sent = Object.values(document.webhooks).flatMap((path) => Object.values(path) as Operation[]);
 const hasExample = ({ example, examples }: Content) => example !== undefined || examples !== undefined;
 const isShown = (content: Record<string, Content>) => Object.values(content).some(hasExample);
 /** A picture, a video, a sound: shown by the headers of the answer, if at all. */
@@ -60,7 +62,7 @@ describe("the examples of docs/openapi.json", () => {
   });
 
   it("are there for every operation, body, parameter and answer", () => {
-    const missing = operations.flatMap((operation) => {
+    const missing = [...operations, ...sent].flatMap((operation) => {
       const { operationId: id, parameters = [], requestBody } = operation;
       const isTold = recorded.some(({ operationId, answer }) => operationId === id && answer.status < 400);
       return [
@@ -77,7 +79,7 @@ describe("the examples of docs/openapi.json", () => {
     const bodies = operations.filter(({ requestBody }) => requestBody).length;
     const parameters = operations.flatMap((operation) => operation.parameters ?? []).length;
     console.log(
-      `shown by true examples: ${operations.length} operations, ${bodies} bodies, ${parameters} parameters and ` +
+      `shown by true examples: ${operations.length} operations, ${sent.length} webhooks, ${bodies} bodies, ${parameters} parameters and ` +
         `${answers.length - files} answers (${files} more are files); missing: ${missing.length}`,
     );
     expect(missing, "add a step to a story in test/contract/examples").toEqual([]);

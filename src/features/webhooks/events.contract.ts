@@ -9,7 +9,7 @@ import {
 } from "../../domain/webhook/event-kinds.ts";
 import { defineRoute } from "../../http/route.ts";
 import { dateTime, double, int64, oneOf } from "../../http/schemas/scalars.ts";
-import { json } from "../../http/schemas/typed.ts";
+import { describeUse, json } from "../../http/schemas/typed.ts";
 
 export const eventId = z.string().openapi({
   description: "The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.",
@@ -89,26 +89,31 @@ const schemaName = (kind: string) =>
     .map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`)
     .join("");
 
+/** The members that an event has wherever it is told. */
+const toldOf = (kind: keyof typeof dataOf) => ({
+  type: z.literal(kind).describe(`What happened. Always \`${kind}\` here.`),
+  timestamp,
+  data: describeUse(dataOf[kind].openapi(`${schemaName(kind)}Data`), "What it happened to: ids, names and counts."),
+});
+
 const payloads = recordedKinds.map((kind) => ({
   kind,
-  schema: z
-    .object({ type: z.literal(kind), timestamp, data: dataOf[kind].openapi(`${schemaName(kind)}Data`) })
-    .openapi(`${schemaName(kind)}Payload`, { description: eventSentences[kind] }),
+  schema: z.object(toldOf(kind)).openapi(`${schemaName(kind)}Payload`, { description: eventSentences[kind] }),
 }));
 type Payload = (typeof payloads)[number]["schema"];
 
 /** What is posted to receivers. */
 export const payload = z
   .discriminatedUnion("type", payloads.map(({ schema }) => schema) as [Payload, ...Payload[]])
-  .openapi("WebhookPayload");
+  .openapi("WebhookPayload", { description: "What is posted to a webhook. `type` says what `data` holds." });
 
 const listedEvents = recordedKinds.map((kind) =>
-  z
-    .object({ id: eventId, type: z.literal(kind), timestamp, data: dataOf[kind].openapi(`${schemaName(kind)}Data`) })
-    .openapi(`${schemaName(kind)}Event`, { description: eventSentences[kind] }),
+  z.object({ id: eventId, ...toldOf(kind) }).openapi(`${schemaName(kind)}Event`, { description: eventSentences[kind] }),
 );
 type ListedEvent = (typeof listedEvents)[number];
-const listedEvent = z.discriminatedUnion("type", listedEvents as [ListedEvent, ...ListedEvent[]]).openapi("Event");
+const listedEvent = z
+  .discriminatedUnion("type", listedEvents as [ListedEvent, ...ListedEvent[]])
+  .openapi("Event", { description: "Something that happened in an organization. `type` says what `data` holds." });
 
 export const queryEventsRoute = defineRoute({
   method: "get",
@@ -120,6 +125,7 @@ export const queryEventsRoute = defineRoute({
   description:
     "For programs that cannot receive webhooks. Oldest first, of the last 30 days. Ask again with `after` set to the `next` of the page " +
     "before: nothing is missed and nothing comes twice. A few seconds between two calls are enough.",
+  seeAlso: ["createWebhook", "queryWebhookDeliveries"],
   request: {
     query: z.object({
       after: z.string().optional().openapi({

@@ -6,7 +6,7 @@ import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
 import { dateTime, flag, int32, oneOf, text } from "../../http/schemas/scalars.ts";
-import { json, typed } from "../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../http/schemas/typed.ts";
 import { eventId, eventType, payload } from "./events.contract.ts";
 
 const tag = "Webhooks";
@@ -72,6 +72,7 @@ export const createWebhookRoute = defineRoute({
   description:
     "Events of the caller's organization are posted to the URL from now on, signed as the Standard Webhooks specification says. " +
     "An organization can have 10 webhooks.",
+  seeAlso: ["sendTestEvent", "queryWebhookDeliveries", "queryEvents"],
   request: body(
     typed("CreateWebhookEndpoint_Input", {
       url: url(),
@@ -91,6 +92,7 @@ export const queryWebhooksRoute = defineRoute({
   tag,
   summary: "List the webhooks of the caller's organization",
   description: "Newest first, unless another order is asked.",
+  seeAlso: ["getWebhook", "createWebhook"],
   request: {
     query: listParameters(webhookList, {
       url: "the endpoint's URL",
@@ -109,6 +111,7 @@ export const getWebhookRoute = defineRoute({
   tag,
   summary: "Read a webhook",
   description: "Without its secret, which only its creation and a rotation show.",
+  seeAlso: ["updateWebhook", "queryWebhookDeliveries"],
   request: { params },
   answers: { 200: { ...json(webhook, "The webhook"), headers: etag } },
   problems: [404],
@@ -123,6 +126,7 @@ export const updateWebhookRoute = defineRoute({
   description:
     "Absent members stay. Events that happen while it is disabled are not sent afterwards; a replay sends them. Enabling it " +
     "forgets that it failed.",
+  seeAlso: ["getWebhook", "replayMissedWebhookDeliveries"],
   request: {
     params,
     headers: ifMatch,
@@ -146,6 +150,7 @@ export const deleteWebhookRoute = defineRoute({
   tag,
   summary: "Delete a webhook with its log",
   description: "What is on its way at this moment may still arrive. The events stay in `GET /events`.",
+  seeAlso: ["updateWebhook", "queryEvents"],
   request: { params },
   answers: { 204: { description: "Deleted" } },
   problems: [404],
@@ -160,6 +165,7 @@ export const rotateWebhookSecretRoute = defineRoute({
   description:
     "The old one signs too for 24 hours: what is sent then has two signatures, and receivers can change over without missing an " +
     "event. A second rotation ends the first secret at once.",
+  seeAlso: ["getWebhook", "sendTestEvent"],
   request: { params },
   answers: {
     200: json(
@@ -184,6 +190,7 @@ export const sendTestEventRoute = defineRoute({
   description:
     "An event of type `webhook.test` goes to this webhook, whatever kinds it asks for. An organization may ask for 10 tests and " +
     "replays a minute. A disabled webhook is refused.",
+  seeAlso: ["queryWebhookDeliveries"],
   request: { params },
   answers: { 202: json(z.object({ eventId }).openapi("SendTestEventEndpoint_Output"), "On its way") },
   problems: [404],
@@ -202,17 +209,19 @@ const attempt = z
   })
   .openapi("WebhookAttempt");
 
+const deliveryState = oneOf(deliveryStates).openapi("WebhookDeliveryState", {
+  description:
+    "`Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.",
+});
+
 const delivery = z
   .object({
     eventId,
-    type: eventType,
-    state: oneOf(deliveryStates).openapi("WebhookDeliveryState", {
-      description:
-        "`Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.",
-    }),
+    type: describeUse(eventType, "What happened."),
+    state: describeUse(deliveryState, "How far the delivery has come."),
     attempts: int32(0).openapi({ description: "Attempts since the event, or since the last replay. At most 8." }),
     nextAttemptAt: dateTime().nullable().openapi({ description: "When it is tried next. Null unless pending." }),
-    payload,
+    payload: describeUse(payload, "The body that is posted, the same in every attempt."),
     log: z.array(attempt).openapi({ description: "The last ten attempts, newest first." }),
   })
   .openapi("WebhookDelivery");
@@ -226,6 +235,7 @@ export const queryDeliveriesRoute = defineRoute({
   description:
     "What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the " +
     "newest 10,000 at most. An event that was not tried yet is not listed.",
+  seeAlso: ["replayWebhookDelivery", "queryEvents"],
   request: {
     params,
     query: listParameters(deliveryList, {
@@ -250,6 +260,7 @@ export const replayDeliveryRoute = defineRoute({
   description:
     "Under the same `webhook-id`, whether it was delivered or not, and with all retries. An organization may ask for 10 tests and " +
     "replays a minute. A disabled webhook is refused.",
+  seeAlso: ["queryWebhookDeliveries", "replayMissedWebhookDeliveries"],
   request: { params: z.object({ webhookId, eventId }) },
   answers: { 202: { description: "On its way" } },
   problems: [404],
@@ -264,6 +275,7 @@ export const replayMissedRoute = defineRoute({
   description:
     "Deliveries that failed, and events of the last 30 days that were never sent because the webhook was disabled. At most the newest " +
     "1,000 of them. An organization may ask for 10 tests and replays a minute. A disabled webhook is refused.",
+  seeAlso: ["replayWebhookDelivery", "queryEvents"],
   request: {
     params,
     ...body(

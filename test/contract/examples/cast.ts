@@ -13,6 +13,8 @@ export interface Cast {
   /** Runs the installation. */
   admin: Person;
   adminToken: string;
+  /** What the service reaches, and where the stories look up what it sent there. */
+  web: typeof fetch;
   /** Brings people: a client that may only serve. */
   publisher: Person;
   publisherToken: string;
@@ -22,7 +24,7 @@ export interface Cast {
   ids: Record<string, string>;
 }
 
-export async function gather(app: TestApp): Promise<Cast> {
+export async function gather(app: TestApp, web: typeof fetch): Promise<Cast> {
   const mira = await seedPerson({ email: "mira@harbor-pictures.example" });
   const jonas = await seedPerson({ email: "jonas@harbor-pictures.example", organizationId: mira.organizationId });
   const lena = await seedPerson({ email: "lena@northlight.example" });
@@ -44,6 +46,7 @@ export async function gather(app: TestApp): Promise<Cast> {
   );
   return {
     ...{ mira, jonas, lena, admin, publisher },
+    web,
     adminToken: await tokenOf(app, admin),
     publisherToken: await tokenOf(app, publisher),
     stored: new Map(),

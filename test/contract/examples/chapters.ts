@@ -7,8 +7,9 @@
  *     const { datasetId } = await stage.show("createDataset", { json: { name: "Street signs" } });
  *
  * Then run `npm test -- --update test/contract/openapi`, which records the step into docs/examples and the document. A step that the
- * document should not show is a `stage.call`. An operation may be shown several times, for further parameters or statuses: the first
- * value of each place is the example. Ids, times and tokens are replaced by example values by themselves, see volatile.ts.
+ * document should not show is a `stage.call`. A request that the service sends itself is shown by `stage.showSent`. An operation may be
+ * shown several times, for further parameters or statuses: the first value of each place is the example. Ids, times and tokens are
+ * replaced by example values by themselves, see volatile.ts.
  */
 import { tellAssets } from "./assets.story.ts";
 import { tellAudiences, tellRuns, tellSharing } from "./audiences.story.ts";
@@ -20,6 +21,7 @@ import { tellProblems } from "./problems.story.ts";
 import { tellService } from "./service.story.ts";
 import { tellServing } from "./serving.story.ts";
 import type { Stage } from "./stage.ts";
+import { tellWebhooks } from "./webhooks.story.ts";
 
 type Tell = (stage: Stage, cast: Cast) => Promise<void>;
 
@@ -33,6 +35,7 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how a dataset comes together", tellDatasets],
   ["how a dataset is labeled", tellJobs],
   ["how a campaign follows a program", tellCampaigns],
+  ["how a server is told what happens", tellWebhooks],
   ["how the installation is run", tellOperations],
   ["how the service is", tellService],
   ["what goes wrong", tellProblems],

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { consents } from "../../../src/features/auth/oauth/grants/grants.table.ts";
-import { seedProgram, tokensFor } from "../../support/login.ts";
+import { decide, seedProgram, tokensFor } from "../../support/login.ts";
 import { apiScopes, type Person } from "../../support/seed.ts";
 import { signedIn } from "../../support/sign-in.ts";
 import type { Cast } from "./cast.ts";
@@ -29,6 +29,20 @@ export async function tellIdentity(stage: Stage, { mira }: Cast): Promise<void> 
     as: null,
     form: { token: login.refreshToken, token_type_hint: "refresh_token", client_id: login.clientId },
   });
+  await tellBridge(stage, mira);
+}
+
+/** A program without credentials has somebody sign in by browser, and makes itself an API client. */
+async function tellBridge(stage: Stage, person: Person): Promise<void> {
+  const clientId = "rapidata-cli";
+  const { readKey, writeKey } = await stage.show("createBridgeToken", { as: null, parameters: { clientId } });
+  const telling = { as: null, parameters: { readKey } };
+  await stage.show("readBridgeToken", telling);
+  const { at } = await signedIn(stage.app, { person });
+  const asked = new URLSearchParams({ clientId, scope: "openid profile email api", writeKey });
+  await decide(at, await at.visit(`/connect/authorize/external?${asked}`), "allow");
+  const { accessToken } = await stage.show("readBridgeToken", telling);
+  await stage.show("createClient", { as: accessToken, json: { displayName: "Mira's laptop" } });
 }
 
 /** What a program in a browser has once somebody has signed in. */

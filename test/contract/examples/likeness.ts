@@ -12,6 +12,7 @@ export class Likeness {
   readonly #examples = new Map<string, string>();
   readonly #counts = new Map<string, number>();
   readonly #times = new Map<number, number>();
+  readonly #places = new Set<number>();
   /** When each step of this run began. */
   readonly #steps: number[] = [];
 
@@ -27,6 +28,7 @@ export class Likeness {
         if (part.kind === "time") return new Date(this.#exampleTime(Date.parse(part.value))).toISOString();
         const known = this.#examples.get(part.value);
         if (known !== undefined) return known;
+        if (part.kind === "event") return this.#exampleEvent(part.value);
         const [prefix] = /[a-z]*[_/]?$/i.exec(before) ?? [""];
         const name = `${part.kind} ${prefix}`;
         const count = (this.#counts.get(name) ?? 0) + 1;
@@ -37,8 +39,19 @@ export class Likeness {
       });
     return replaceIn(value, exampleText, (number) => {
       if (isTime(number)) return this.#exampleTime(number);
-      return isTime(number * 1000) ? Math.floor(this.#exampleTime(number * 1000) / 1000) : number;
+      return isTime(number * 1000) ? this.#exampleSecond(number) : number;
     });
+  }
+
+  /** The id of an event is its time in microseconds, or the next one that is free. */
+  #exampleEvent(eventId: string): string {
+    const at = Math.floor(Number(eventId.slice("evt_".length)) / 1000);
+    let place = this.#exampleTime(at) * 1000;
+    while (this.#places.has(place)) place++;
+    this.#places.add(place);
+    const example = `evt_${place}`;
+    this.#examples.set(eventId, example);
+    return example;
   }
 
   /** A time of this run is shown at the step in which it was. Others keep their distance to now, in whole five seconds. */
@@ -46,6 +59,13 @@ export class Likeness {
     const known = this.#times.get(time) ?? this.#newTime(time);
     this.#times.set(time, known);
     return known;
+  }
+
+  /** A second that is now began before the step in it. */
+  #exampleSecond(second: number): number {
+    const now = this.#steps.at(-1) ?? 0;
+    const isNow = Math.abs(second * 1000 - now) < 5_000;
+    return Math.floor(this.#exampleTime(isNow ? now : second * 1000) / 1000);
   }
 
   #newTime(time: number): number {

@@ -1,4 +1,5 @@
 import { picture } from "../../support/picture.ts";
+import { type Received, receiverOrigin } from "../../support/receiver.ts";
 
 const encoder = new TextEncoder();
 
@@ -17,8 +18,27 @@ export async function storyFiles(): Promise<Map<string, Uint8Array>> {
   ]);
 }
 
-/** The part of the web that the stories link to: pictures, but for one that is gone. */
-export async function storyWeb(input: string): Promise<Response> {
+/** The server that is told what happens. It runs: its requests go to the receiver of tests. */
+export const receivingHost = "https://hooks.northlight.example";
+
+/** The part of the web that the stories link to: pictures, but for one that is gone, and a receiver, which refuses the first test. */
+export function openStoryWeb(): typeof fetch {
+  const inbox = `${receiverOrigin}/${crypto.randomUUID()}`;
+  const open = async (url: string, init?: RequestInit) => {
+    if (!url.startsWith(receivingHost)) return linkedPicture(url);
+    const boxes = [inbox, `${inbox}-tests`] as const;
+    if (init?.method !== "POST") {
+      const received = await Promise.all(boxes.map(async (box) => (await fetch(box)).json<Received[]>()));
+      return Response.json(received.flat());
+    }
+    const body = await new Response(init.body).text();
+    const box = JSON.parse(body).type === "webhook.test" ? `${boxes[1]}?answers=503` : boxes[0];
+    return fetch(box, { ...init, body });
+  };
+  return open as unknown as typeof fetch;
+}
+
+async function linkedPicture(input: string): Promise<Response> {
   if (input.endsWith("/removed.jpg")) return new Response(null, { status: 404 });
   const name = input.slice(input.lastIndexOf("/") + 1);
   const bytes = await picture("jpeg-444");

@@ -13,9 +13,13 @@ export async function tellService(stage: Stage, { adminToken: as }: Cast): Promi
     // The rest is what holds this example.
     excerpt: (body) => ({ openapi: (body as { openapi: string }).openapi }),
   });
-  await stage.show("getDocsPage", { as: null, excerpt: (body) => String(body).slice(0, "<!doctype html>".length) });
+  const page = await stage.show("getDocsPage", {
+    as: null,
+    excerpt: (body) => String(body).slice(0, "<!doctype html>".length),
+  });
 
-  const parameters = { file: "swagger-ui.css" };
+  const [file] = /docs\.\w+\.css/.exec(typeof page === "string" ? page : new TextDecoder().decode(page)) ?? [];
+  const parameters = { file };
   await stage.show("getDocsFile", { as: null, parameters, excerpt: (body) => String(body).slice(0, 40) });
   const etag = await stage.etag("getDocsFile", { as: null, parameters });
   await stage.show("getDocsFile", { as: null, parameters: { ...parameters, "if-none-match": etag }, status: 304 });

@@ -30,8 +30,24 @@ export async function tellServing(stage: Stage, cast: Cast): Promise<void> {
 
   const other = await stage.call("openSession", { as, json: { ...reader, userId: "reader-2208" } });
   await stage.call("answerRapid", { as, parameters: { sessionId: other.sessionId }, json: answer(other.next, "dog") });
-  await stage.show("exportPerson", { as, parameters: { userId: reader.userId } });
+  await stage.show("exportPerson", { as, parameters: { userId: reader.userId }, excerpt: withAnswersInTurn });
   const { erasureId } = await stage.show("erasePerson", { as, parameters: { userId: "reader-2208" } });
   await settleAll(stage.app);
   await stage.show("getErasure", { as, parameters: { erasureId } });
+}
+
+interface Exported {
+  person: { sessions: { answers: { rapidId: string }[] }[] };
+  audiences: { answers: { exampleId: string }[] }[];
+}
+
+/** The answers for an audience are exported by the ids of their examples, which differ each time. */
+function withAnswersInTurn(body: unknown): unknown {
+  const { audiences, ...rest } = body as Exported;
+  const turns = rest.person.sessions.flatMap(({ answers }) => answers.map(({ rapidId }) => rapidId));
+  const inTurn = ({ answers, ...audience }: Exported["audiences"][number]) => ({
+    ...audience,
+    answers: answers.toSorted((one, other) => turns.indexOf(one.exampleId) - turns.indexOf(other.exampleId)),
+  });
+  return { ...rest, audiences: audiences.map(inTurn) };
 }

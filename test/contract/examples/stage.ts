@@ -3,9 +3,10 @@ import { describeApp } from "../../../src/http/openapi.ts";
 import { type DescribedOperation, type Exchange, operationsOf } from "../../../src/http/openapi-examples.ts";
 import type { TestApp } from "../../support/app.ts";
 import { type Answer, type Call, call } from "../../support/client.ts";
+import type { Received } from "../../support/receiver.ts";
 import { Likeness, withRealHosts } from "./likeness.ts";
 import { differences } from "./shape.ts";
-import { withPartsOf } from "./volatile.ts";
+import { formOf, withPartsOf } from "./volatile.ts";
 
 export interface Telling {
   /** Of the path, the query and the header, by name. Filters are objects: `{ name: { contains: "cat" } }`. */
@@ -82,6 +83,28 @@ export class Stage {
           telling,
           this.committed.filter((one) => one.operationId === operationId)[turn],
         );
+  }
+
+  /** Shows a request that the service sent, among the webhooks of the document. */
+  showSent(operationId: string, { headers, body }: Received): void {
+    const names = ["webhook-id", "webhook-signature"];
+    const parameters = Object.fromEntries(names.map((name) => [name, headers[name]]));
+    const told = { parameters, mediaType: "application/json", body: JSON.parse(body) };
+    if (this.committed === null) {
+      const request = this.#likeness.toExample(told) as typeof told;
+      // Whole seconds do not say in which step they are. A first attempt is made when its event happens.
+      request.parameters["webhook-timestamp"] = String(Math.floor(Date.parse(request.body.timestamp) / 1000));
+      this.shown.push({ operationId, request, answer: { status: 204 } });
+      return;
+    }
+    const like = this.committed.find((one) => one.operationId === operationId);
+    expect(like, `${operationId} has no example yet: npm test -- --update test/contract/openapi`).toBeDefined();
+    if (!like) return;
+    const formsOf = (parameters: Record<string, unknown> = {}) => names.map((name) => formOf(String(parameters[name])));
+    expect(formsOf(told.parameters)).toEqual(formsOf(like.request.parameters));
+    const changes = differences(like.request.body, told.body);
+    expect(changes, `${operationId} is sent otherwise than its example`).toEqual([]);
+    this.shown.push(like);
   }
 
   /** Goes on with work in the background until an operation answers that it is done. */
@@ -198,7 +221,7 @@ export class Stage {
     const named = Object.keys(declared?.headers ?? {}).filter((name) => !name.startsWith("RateLimit"));
     const shownHeaders = named.flatMap((name) => {
       const value = headers.get(name);
-      return value === null ? [] : [[name, name === "X-Processing-Time-Ms" ? usualMs : value]];
+      return value === null ? [] : [[name, usual[name] ?? value]];
     });
     const mediaType = declared?.content === undefined ? undefined : headers.get("content-type")?.split(";")[0];
     const read = body instanceof Uint8Array ? textOf(body) : (body ?? undefined);
@@ -215,7 +238,7 @@ export class Stage {
 const sentenceOf = (body: unknown) => (body instanceof Uint8Array ? `${body.length} bytes` : JSON.stringify(body));
 
 /** Shown for what was measured, so that recording again changes nothing. */
-const usualMs = "41";
+const usual: Record<string, string> = { "X-Processing-Time-Ms": "41", "Retry-After": "30" };
 
 /** Text, or nothing if the bytes are a picture or the like. */
 function textOf(bytes: Uint8Array): string | undefined {

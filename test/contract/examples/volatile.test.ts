@@ -12,6 +12,9 @@ const samples = {
   link: `https://api.muster.test/label/${"a".repeat(21)}-`,
   labeler: `anonymous_${"_".repeat(22)}`,
   key: "-".repeat(43),
+  event: "evt_1795165200000000",
+  signature: `v1,${"/".repeat(42)}+=`,
+  style: "docs.0123456789.css",
   jwt: "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.-_-",
   time: "2026-11-20T17:00:00.123456Z",
 };
@@ -30,6 +33,7 @@ it.each([
   "one-way",
   "2026-11-20",
   "cat.jpg",
+  "evt_",
 ])("%s is no volatile value", (text) => expect(formOf(text)).toBe(text));
 
 it("an example whose words have changed keeps them, so that the step is recorded again", () => {

@@ -9,6 +9,9 @@ const patterns = {
   time: /\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/,
   uuid: /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f])/,
   etag: /(?<=^(?:W\/)?")[\w-]{16,}(?="$)/,
+  event: /\bevt_\d{1,16}\b/,
+  signature: /(?<=^v1,)[\w+/]{43}=$/,
+  style: /(?<=^docs\.)[0-9a-f]{10}(?=\.css$)/,
   trace: /(?<![0-9a-zA-Z])[0-9a-f]{32}(?![0-9a-zA-Z])/,
   userCode: /(?<![\w-])[B-Z]{4}-[B-Z]{4}(?![\w-])/,
   secret: /\b(?:muster_[a-z]+_[\w-]{40,}|whsec_[\w+/]{20,}=*)/,
@@ -93,6 +96,8 @@ export function imitate({ kind, value }: Part, seed: string): string {
     return text.slice(0, length);
   };
   const hex = digest(32, "hex");
+  /** Of 32 bytes, with its padding. */
+  const base64 = () => createHash("sha256").update(seed).digest("base64");
   switch (kind) {
     case "uuid":
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -106,8 +111,12 @@ export function imitate({ kind, value }: Part, seed: string): string {
       return `eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJ${digest(24, "base64url")}.${digest(32, "base64url")}`;
     case "secret": {
       const [prefix = ""] = /^(?:muster_[a-z]+|whsec)_/.exec(value) ?? [];
-      return `${prefix}${digest(43, "base64url")}`;
+      return `${prefix}${prefix === "whsec_" ? base64() : digest(43, "base64url")}`;
     }
+    case "signature":
+      return base64();
+    case "style":
+      return digest(10, "hex");
     case "etag":
       return digest(22, "base64url");
     case "link":
@@ -115,6 +124,7 @@ export function imitate({ kind, value }: Part, seed: string): string {
     case "key":
       return digest(value.length, "base64url");
     case "time":
+    case "event":
       return value;
   }
 }

@@ -47,6 +47,7 @@ export const startBridgeRoute = defineRoute({
     "asks and from where, and allows or refuses it. Meanwhile, read the token with the read key, once a second. Both keys are " +
     "good for 5 minutes. A network may ask 30 times a minute and have 20 open; beyond that the answer is a 429 with `Retry-After`. " +
     "Programs of your own use the authorization code flow or a device code instead, which prove more.",
+  seeAlso: ["readBridgeToken", "createClient", "startDeviceAuthorization"],
   access: "none",
   request: {
     query: z.object({
@@ -69,6 +70,7 @@ export const readBridgeRoute = defineRoute({
   description:
     "A 202 until somebody has decided, then the token, once. Afterwards, when it was refused, and after 5 minutes the answer " +
     "is a 404 whose `detail` says why.",
+  seeAlso: ["createBridgeToken", "createClient"],
   access: "none",
   request: {
     query: z.object({
@@ -116,6 +118,7 @@ const clientRoute = {
     "The client acts for the account that signed in, in its organization, with the scope `api`. A token makes one client within " +
     "10 minutes after the sign-in began, and ends with that. All other tokens get a 403: people make API clients on their " +
     "account page.",
+  seeAlso: ["createBridgeToken", "issueToken"],
   request: newClient,
   answers: { 200: madeClient },
 } as const;
