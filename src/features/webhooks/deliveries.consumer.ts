@@ -18,6 +18,7 @@ import type { WebhookMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
+import { loggedAtMost } from "./deliveries.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
 import { payloadOf } from "./webhook-message.ts";
 import { signedHeaders, type WebhookSecrets } from "./webhook-secrets.ts";
@@ -49,8 +50,6 @@ const workForMs = 20_000;
 const pauseMs = 10_000;
 /** While so many deliveries wait to be tried again, new events wait too. */
 const pendingAtMost = 1_000;
-/** The log of an endpoint is cut to so many rows, a tenth later. */
-export const loggedAtMost = 10_000;
 const answerKept = 500;
 
 interface DueEvent {
@@ -195,6 +194,8 @@ async function sendRound(
       whereHeld,
     ),
     off: disable === null ? null : switchOff(deps, webhook, disable, whereHeld),
+    // Also where a member switched it off during the attempts.
+    givenUp: deps.deliveries.failPending(id, deps.webhooks.whereNotEnabled(id)),
     trimmed: isFull ? deps.deliveries.trim(id, loggedAtMost) : null,
     trimNoted: isFull ? deps.webhooks.noteTrimmed(id, loggedAtMost) : null,
     held: deps.outbox.progress(lease),
@@ -218,7 +219,6 @@ function switchOff(
     note: deps.audit.noteIfChanged({
       ...{ at: now, accountId: null, organizationId, action: "webhook.disabled", subject: id, detail: { reason } },
     }),
-    pending: deps.deliveries.failPending(id, deps.webhooks.whereNotEnabled(id)),
   };
 }
 

@@ -140,6 +140,8 @@ export function createWebhookRepository(db: Database) {
         })
         .from(webhooks)
         .where(ne(webhooks.sealedWith, presentSeal))
+        // Those that cannot be opened must not keep the others from their turn.
+        .orderBy(sql`random()`)
         .limit(limit),
 
     /** One row: how many there are. */

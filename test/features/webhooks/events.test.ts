@@ -179,6 +179,22 @@ describe("the list of events", () => {
     expect([(await read({ from: soon })).items.length, (await read({ to: soon })).items.length]).toEqual([0, 5]);
   });
 
+  it("begins now with latest, also where an end is given", async () => {
+    const by = await batchCaller();
+    await by.createdId(["ftp://a.example/1"]);
+    const to = new Date(by.app.clock.now() + dayMs).toISOString();
+    const read = async (query: Record<string, string>) =>
+      (await call(by.app, queryEventsRoute, { token: by.token, query })).body;
+    const [event] = (await read({})).items;
+    expect(await read({ after: "latest", to })).toEqual({ items: [], next: event.id, hasMore: false });
+  });
+
+  it("takes a type as often as it is repeated", async () => {
+    const by = await caller();
+    const type = Array.from({ length: 150 }, () => "job.failed");
+    expect((await by.call(queryEventsRoute, { query: { type } })).status).toBe(200);
+  });
+
   it("shows nothing of other organizations, and forgets after 30 days", async () => {
     const by = await batchCaller();
     await by.createdId(["ftp://a.example/1"]);
