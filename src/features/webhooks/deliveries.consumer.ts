@@ -100,14 +100,14 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
 async function readLane(deps: DeliveringDeps, webhookId: string, atOnce: number) {
   const { found, due } = await together(deps.db, {
     found: deps.webhooks.findAny(webhookId),
-    due: deps.deliveries.due(webhookId, deps.clock.now(), { again: atOnce, fresh: atOnce }),
+    due: deps.deliveries.due(webhookId, deps.clock.now(), { again: atOnce, fresh: atOnce, pending: pendingAtMost }),
   });
   const [webhook] = found;
-  const { count = 0, nextAt = null } = due.pending[0] ?? {};
+  const { nextAt = null } = due.pending[0] ?? {};
   const again = due.again.map(({ delivery, ...event }) => ({
     ...{ ...event, place: delivery.place, before: delivery, isNew: false },
   }));
-  const isFull = count >= pendingAtMost;
+  const isFull = due.pending[0]?.isFull === 1;
   const fresh = isFull ? [] : due.fresh.map((event) => ({ ...event, before: newDelivery, isNew: true }));
   const most = webhook?.failingSince === null ? atOnce : 1;
   return { webhook, due: [...again, ...fresh].slice(0, most) satisfies DueEvent[], nextAt, isFull };
@@ -195,7 +195,7 @@ async function sendRound(
     ),
     off: disable === null ? null : switchOff(deps, webhook, disable, whereHeld),
     // Also where a member switched it off during the attempts.
-    givenUp: deps.deliveries.failPending(id, deps.webhooks.whereNotEnabled(id)),
+    givenUp: deps.deliveries.failPendingIfOff(id),
     trimmed: isFull ? deps.deliveries.trim(id, loggedAtMost) : null,
     trimNoted: isFull ? deps.webhooks.noteTrimmed(id, loggedAtMost) : null,
     held: deps.outbox.progress(lease),

@@ -28,16 +28,13 @@ export function createDeliveryRepository(db: Database) {
     condition(sql`webhooks.id = ${webhookId} AND events.organization_id = webhooks.organization_id
       AND events.place > webhooks.reached AND (webhooks.kinds IS NULL
         OR events.kind IN (SELECT value FROM json_each(webhooks.kinds))) AND events.kind <> 'webhook.test'`);
-  const wherePending = (webhookId: string): Condition =>
-    condition(sql`${webhookDeliveries.webhookId} = ${webhookId} AND state = 'Pending'`);
-
   /** Selects the oldest place of a log that has grown to its full length. */
   const logEnd = (webhookId: string, length: number): SQL =>
     sql`SELECT place FROM ${webhookDeliveries} WHERE webhook_id = ${webhookId} ORDER BY place DESC LIMIT 1 OFFSET ${length - 1}`;
 
   return {
     /** What is due at an endpoint: deliveries to try again, and new events. */
-    due: (webhookId: string, now: number, limits: { again: number; fresh: number }) => ({
+    due: (webhookId: string, now: number, limits: { again: number; fresh: number; pending: number }) => ({
       again: db
         .select({ ...ofEvent, delivery: webhookDeliveries })
         .from(webhookDeliveries)
@@ -51,8 +48,11 @@ export function createDeliveryRepository(db: Database) {
       fresh: db.all<{ place: number; kind: RecordedKind; data: string; at: number }>(sql`
         SELECT events.place, events.kind, events.data, events.at FROM ${webhooks} CROSS JOIN ${events}
         WHERE ${whereNew(webhookId)} ORDER BY events.place LIMIT ${limits.fresh}`),
-      pending: db.all<{ count: number; nextAt: number | null }>(sql`SELECT count(*) AS count, min(next_at) AS nextAt
-        FROM ${webhookDeliveries} WHERE state = 'Pending' AND webhook_id = ${webhookId}`),
+      // Counts no further than the limit: a round must not read all that waits.
+      pending: db.all<{ isFull: number; nextAt: number | null }>(sql`SELECT
+        (SELECT count(*) FROM (SELECT 1 FROM ${webhookDeliveries} WHERE state = 'Pending' AND webhook_id = ${webhookId}
+          LIMIT ${limits.pending})) >= ${limits.pending} AS isFull,
+        (SELECT min(next_at) FROM ${webhookDeliveries} WHERE state = 'Pending' AND webhook_id = ${webhookId}) AS nextAt`),
     }),
 
     whereNoneNew: (webhookId: string): Condition =>
@@ -110,12 +110,11 @@ export function createDeliveryRepository(db: Database) {
         ON CONFLICT (webhook_id, place) DO UPDATE SET state = 'Pending', attempts = 0, next_at = excluded.next_at
         RETURNING place`),
 
-    /** Gives up what still waits at an endpoint that is switched off. */
-    failPending: (webhookId: string, where: Condition) =>
-      db
-        .update(webhookDeliveries)
-        .set({ state: "Failed", nextAt: null })
-        .where(whereAll(wherePending(webhookId), where)),
+    /** Gives up what still waits at an endpoint, if that is switched off. Otherwise reads one row. */
+    failPendingIfOff: (webhookId: string) =>
+      db.run(sql`UPDATE ${webhookDeliveries} SET state = 'Failed', next_at = NULL
+        WHERE state = 'Pending'
+          AND webhook_id = (SELECT id FROM ${webhooks} WHERE id = ${webhookId} AND disabled_at IS NOT NULL)`),
 
     /** Of events from a place on. */
     list(webhookId: string, since: number, query: DeliveryListQuery) {
