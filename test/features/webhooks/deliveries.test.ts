@@ -313,6 +313,29 @@ describe("a webhook", () => {
     expect((await by.call(replayMissedRoute, { params, json: { since } })).body).toEqual({ replayed: 1 });
   });
 
+  it("gets no new events while a thousand deliveries wait to be tried again", async () => {
+    const by = await receivingCaller();
+    const webhook = await newWebhook(by);
+    await env.DB.prepare(
+      `INSERT INTO webhook_deliveries (webhook_id, place, state, attempts, next_at, log)
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+        SELECT ?1, i, 'Pending', 1, ?2, '[]' FROM n`,
+    )
+      .bind(webhook.webhookId, by.app.clock.now() + hour)
+      .run();
+    await record(by);
+    await turn(by);
+    expect(await webhook.received()).toEqual([]);
+    await env.DB.prepare("DELETE FROM webhook_deliveries WHERE webhook_id = ? AND place = 1")
+      .bind(webhook.webhookId)
+      .run();
+    await deliver(by.app.deps, hook(webhook.webhookId));
+    expect(await webhook.received()).toHaveLength(1);
+    // A round that leaves the endpoint on reads none of what waits.
+    const { meta } = await by.app.deps.deliveries.failPendingIfOff(webhook.webhookId);
+    expect(meta.rows_read).toBeLessThan(10);
+  });
+
   it("has a log that the sweep forgets with its events, 32 days after them", async () => {
     const by = await receivingCaller();
     const webhook = await newWebhook(by);
