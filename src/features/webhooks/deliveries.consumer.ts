@@ -48,6 +48,9 @@ const attemptsAtOnce = 4;
 const attemptsATurn = 100;
 const workForMs = 20_000;
 const pauseMs = 10_000;
+/** A round without a success that took so long ends the turn if more is due: consumers are few, and everybody's work waits for them. */
+const slowMs = 5_000;
+const pauseAfterSlowMs = 30_000;
 /** While so many deliveries wait to be tried again, new events wait too. */
 const pendingAtMost = 1_000;
 const answerKept = 500;
@@ -81,6 +84,7 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
   // After a lost holder one at a time, so that an event that kills its holders is found.
   let atOnce = lease.rescues > 0 ? 1 : attemptsAtOnce;
   let attempts = 0;
+  let isSlow = false;
   for (;;) {
     const { webhook, due, ...waiting } = await readLane(deps, message.webhookId, atOnce);
     if (!webhook || webhook.disabledAt !== null || due.length === 0) {
@@ -89,7 +93,10 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
       if ((await deps.outbox.renew(lease)).length === 0) return;
       continue;
     }
-    if (!(await sendRound(deps, webhook, lease, due))) return;
+    if (isSlow) return deps.outbox.requeue(lease, message, pauseAfterSlowMs);
+    const round = await sendRound(deps, webhook, lease, due);
+    if (round === null) return;
+    isSlow = round.isSlow;
     attempts += due.length;
     atOnce = attemptsAtOnce;
     if (attempts >= attemptsATurn || deps.clock.now() >= until) return deps.outbox.requeue(lease, message, pauseMs);
@@ -151,13 +158,13 @@ async function leave(deps: DeliveringDeps, { webhook, lease, message, nextAt, is
   return isReleased;
 }
 
-/** Sends what is due at the same time, and commits what came of it. False when the lease was lost. */
+/** Sends what is due at the same time, and commits what came of it. Null when the lease was lost. */
 async function sendRound(
   deps: DeliveringDeps,
   webhook: WebhookRow,
   lease: Lease,
   due: readonly DueEvent[],
-): Promise<boolean> {
+): Promise<{ isSlow: boolean } | null> {
   const secrets = await secretsOf(deps, webhook);
   const isDeadly = lease.rescues >= rescuesWithoutProgress;
   const sent = await Promise.all(
@@ -203,7 +210,8 @@ async function sendRound(
   lease.rescues = 0;
   const failed = attempts.filter((attempt) => !isDelivered(attempt)).length;
   if (failed > 0) deps.log("info", { message: "a webhook was not delivered", webhookId: id, organizationId, failed });
-  return held.length > 0;
+  const isSlow = failed === attempts.length && attempts.some(({ ms }) => ms >= slowMs);
+  return held.length > 0 ? { isSlow } : null;
 }
 
 /** Statements that switch an endpoint off, and tell its organization in the log. */

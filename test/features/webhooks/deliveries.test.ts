@@ -313,6 +313,24 @@ describe("a webhook", () => {
     expect((await by.call(replayMissedRoute, { params, json: { since } })).body).toEqual({ replayed: 1 });
   });
 
+  it("gives its consumer back after one attempt while its receiver is slow and fails", async () => {
+    const by: Caller = await receivingCaller({
+      fetch: (input, init) => {
+        by.app.clock.advance(15_000);
+        return fetch(input, init);
+      },
+    });
+    const webhook = await newWebhook(by, { answers: [500, 500, 500, 500] });
+    await webhook.sendTest();
+    await turn(by);
+    for (let more = 0; more < 3; more++) await webhook.sendTest();
+    await deliver(by.app.deps, hook(webhook.webhookId));
+    expect(await webhook.received()).toHaveLength(2);
+    expect(by.app.sent).toContainEqual(hook(webhook.webhookId));
+    await deliver(by.app.deps, hook(webhook.webhookId));
+    expect(await webhook.received()).toHaveLength(3);
+  });
+
   it("gets no new events while a thousand deliveries wait to be tried again", async () => {
     const by = await receivingCaller();
     const webhook = await newWebhook(by);
