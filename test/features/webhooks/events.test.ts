@@ -179,6 +179,28 @@ describe("the list of events", () => {
     expect([(await read({ from: soon })).items.length, (await read({ to: soon })).items.length]).toEqual([0, 5]);
   });
 
+  it("shows each event once to a reader that races with its writers", async () => {
+    const by = await batchCaller();
+    let isWritten = false;
+    const writing = Promise.all(Array.from({ length: 10 }, (_, at) => by.createdId([`ftp://a.example/${at}`]))).finally(
+      () => {
+        isWritten = true;
+      },
+    );
+    const seen: string[] = [];
+    for (let after = "evt_0", isOver = false; !isOver; ) {
+      const isLast = isWritten;
+      const { body } = await call(by.app, queryEventsRoute, { token: by.token, query: { after, limit: "3" } });
+      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      after = body.next;
+      isOver = isLast && !body.hasMore;
+      // Lets the writers go on.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await writing;
+    expect([seen.length, new Set(seen).size]).toEqual([10, 10]);
+  });
+
   it("begins now with latest, also where an end is given", async () => {
     const by = await batchCaller();
     await by.createdId(["ftp://a.example/1"]);
