@@ -34,9 +34,10 @@ const clientNameAtMost = 100;
 
 /**
  * The name of the API client that a program makes. Programs name it after their machine, whose name may be long: it is cut instead of
- * refused, since nobody could change it. Marks that could make it look like another name are left out.
+ * refused, since nobody could change it. Invisible characters could make it
+ * look like another name, and are left out.
  */
 export function clientNameOf(displayName: string | null | undefined, program: string): string {
-  const shown = (displayName ?? "").replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "").trim();
+  const shown = (displayName ?? "").replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
   return [...(shown === "" ? program : shown)].slice(0, clientNameAtMost).join("").trim();
 }

@@ -18,6 +18,7 @@ import type { WebhookMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
+import { loggedAtMost } from "./deliveries.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
 import { payloadOf } from "./webhook-message.ts";
 import { signedHeaders, type WebhookSecrets } from "./webhook-secrets.ts";
@@ -47,10 +48,11 @@ const attemptsAtOnce = 4;
 const attemptsATurn = 100;
 const workForMs = 20_000;
 const pauseMs = 10_000;
+/** A round without a success that took so long ends the turn if more is due: consumers are few, and everybody's work waits for them. */
+const slowMs = 5_000;
+const pauseAfterSlowMs = 30_000;
 /** While so many deliveries wait to be tried again, new events wait too. */
 const pendingAtMost = 1_000;
-/** The log of an endpoint is cut to so many rows, a tenth later. */
-export const loggedAtMost = 10_000;
 const answerKept = 500;
 
 interface DueEvent {
@@ -82,6 +84,7 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
   // After a lost holder one at a time, so that an event that kills its holders is found.
   let atOnce = lease.rescues > 0 ? 1 : attemptsAtOnce;
   let attempts = 0;
+  let isSlow = false;
   for (;;) {
     const { webhook, due, ...waiting } = await readLane(deps, message.webhookId, atOnce);
     if (!webhook || webhook.disabledAt !== null || due.length === 0) {
@@ -90,7 +93,10 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
       if ((await deps.outbox.renew(lease)).length === 0) return;
       continue;
     }
-    if (!(await sendRound(deps, webhook, lease, due))) return;
+    if (isSlow) return deps.outbox.requeue(lease, message, pauseAfterSlowMs);
+    const round = await sendRound(deps, webhook, lease, due);
+    if (round === null) return;
+    isSlow = round.isSlow;
     attempts += due.length;
     atOnce = attemptsAtOnce;
     if (attempts >= attemptsATurn || deps.clock.now() >= until) return deps.outbox.requeue(lease, message, pauseMs);
@@ -101,14 +107,14 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
 async function readLane(deps: DeliveringDeps, webhookId: string, atOnce: number) {
   const { found, due } = await together(deps.db, {
     found: deps.webhooks.findAny(webhookId),
-    due: deps.deliveries.due(webhookId, deps.clock.now(), { again: atOnce, fresh: atOnce }),
+    due: deps.deliveries.due(webhookId, deps.clock.now(), { again: atOnce, fresh: atOnce, pending: pendingAtMost }),
   });
   const [webhook] = found;
-  const { count = 0, nextAt = null } = due.pending[0] ?? {};
+  const { nextAt = null } = due.pending[0] ?? {};
   const again = due.again.map(({ delivery, ...event }) => ({
     ...{ ...event, place: delivery.place, before: delivery, isNew: false },
   }));
-  const isFull = count >= pendingAtMost;
+  const isFull = due.pending[0]?.isFull === 1;
   const fresh = isFull ? [] : due.fresh.map((event) => ({ ...event, before: newDelivery, isNew: true }));
   const most = webhook?.failingSince === null ? atOnce : 1;
   return { webhook, due: [...again, ...fresh].slice(0, most) satisfies DueEvent[], nextAt, isFull };
@@ -152,13 +158,13 @@ async function leave(deps: DeliveringDeps, { webhook, lease, message, nextAt, is
   return isReleased;
 }
 
-/** Sends what is due at the same time, and commits what came of it. False when the lease was lost. */
+/** Sends what is due at the same time, and commits what came of it. Null when the lease was lost. */
 async function sendRound(
   deps: DeliveringDeps,
   webhook: WebhookRow,
   lease: Lease,
   due: readonly DueEvent[],
-): Promise<boolean> {
+): Promise<{ isSlow: boolean } | null> {
   const secrets = await secretsOf(deps, webhook);
   const isDeadly = lease.rescues >= rescuesWithoutProgress;
   const sent = await Promise.all(
@@ -195,6 +201,8 @@ async function sendRound(
       whereHeld,
     ),
     off: disable === null ? null : switchOff(deps, webhook, disable, whereHeld),
+    // Also where a member switched it off during the attempts.
+    givenUp: deps.deliveries.failPendingIfOff(id),
     trimmed: isFull ? deps.deliveries.trim(id, loggedAtMost) : null,
     trimNoted: isFull ? deps.webhooks.noteTrimmed(id, loggedAtMost) : null,
     held: deps.outbox.progress(lease),
@@ -202,7 +210,8 @@ async function sendRound(
   lease.rescues = 0;
   const failed = attempts.filter((attempt) => !isDelivered(attempt)).length;
   if (failed > 0) deps.log("info", { message: "a webhook was not delivered", webhookId: id, organizationId, failed });
-  return held.length > 0;
+  const isSlow = failed === attempts.length && attempts.some(({ ms }) => ms >= slowMs);
+  return held.length > 0 ? { isSlow } : null;
 }
 
 /** Statements that switch an endpoint off, and tell its organization in the log. */
@@ -218,7 +227,6 @@ function switchOff(
     note: deps.audit.noteIfChanged({
       ...{ at: now, accountId: null, organizationId, action: "webhook.disabled", subject: id, detail: { reason } },
     }),
-    pending: deps.deliveries.failPending(id, deps.webhooks.whereNotEnabled(id)),
   };
 }
 

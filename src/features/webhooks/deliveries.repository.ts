@@ -10,6 +10,16 @@ import { webhookDeliveries, webhooks } from "./webhooks.table.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
+/** Which part of a log begins a new round. */
+interface ReplayedSpan {
+  since: number;
+  limit: number;
+  /** The length at which the log is cut. */
+  logged: number;
+  now: number;
+  where: Condition;
+}
+
 const ofEvent = { kind: events.kind, data: events.data, at: events.at };
 
 export function createDeliveryRepository(db: Database) {
@@ -18,12 +28,13 @@ export function createDeliveryRepository(db: Database) {
     condition(sql`webhooks.id = ${webhookId} AND events.organization_id = webhooks.organization_id
       AND events.place > webhooks.reached AND (webhooks.kinds IS NULL
         OR events.kind IN (SELECT value FROM json_each(webhooks.kinds))) AND events.kind <> 'webhook.test'`);
-  const wherePending = (webhookId: string): Condition =>
-    condition(sql`${webhookDeliveries.webhookId} = ${webhookId} AND ${webhookDeliveries.state} = 'Pending'`);
+  /** Selects the oldest place of a log that has grown to its full length. */
+  const logEnd = (webhookId: string, length: number): SQL =>
+    sql`SELECT place FROM ${webhookDeliveries} WHERE webhook_id = ${webhookId} ORDER BY place DESC LIMIT 1 OFFSET ${length - 1}`;
 
   return {
     /** What is due at an endpoint: deliveries to try again, and new events. */
-    due: (webhookId: string, now: number, limits: { again: number; fresh: number }) => ({
+    due: (webhookId: string, now: number, limits: { again: number; fresh: number; pending: number }) => ({
       again: db
         .select({ ...ofEvent, delivery: webhookDeliveries })
         .from(webhookDeliveries)
@@ -37,8 +48,11 @@ export function createDeliveryRepository(db: Database) {
       fresh: db.all<{ place: number; kind: RecordedKind; data: string; at: number }>(sql`
         SELECT events.place, events.kind, events.data, events.at FROM ${webhooks} CROSS JOIN ${events}
         WHERE ${whereNew(webhookId)} ORDER BY events.place LIMIT ${limits.fresh}`),
-      pending: db.all<{ count: number; nextAt: number | null }>(sql`SELECT count(*) AS count, min(next_at) AS nextAt
-        FROM ${webhookDeliveries} WHERE state = 'Pending' AND webhook_id = ${webhookId}`),
+      // Counts no further than the limit: a round must not read all that waits.
+      pending: db.all<{ isFull: number; nextAt: number | null }>(sql`SELECT
+        (SELECT count(*) FROM (SELECT 1 FROM ${webhookDeliveries} WHERE state = 'Pending' AND webhook_id = ${webhookId}
+          LIMIT ${limits.pending})) >= ${limits.pending} AS isFull,
+        (SELECT min(next_at) FROM ${webhookDeliveries} WHERE state = 'Pending' AND webhook_id = ${webhookId}) AS nextAt`),
     }),
 
     whereNoneNew: (webhookId: string): Condition =>
@@ -49,12 +63,15 @@ export function createDeliveryRepository(db: Database) {
       condition(sql`NOT EXISTS (SELECT 1 FROM ${webhookDeliveries} WHERE state = 'Pending' AND webhook_id = ${webhookId}
         ${before === undefined ? sql`` : sql`AND next_at < ${before}`})`),
 
-    /** Writes deliveries as they are after a round of attempts. */
+    /**
+     * Writes deliveries as they are after a round of attempts. An event that the sweep removed meanwhile gets no row: nothing would
+     * ever remove that again, and the lane would wait for it for ever.
+     */
     write(webhookId: string, deliveries: readonly (Delivery & { place: number })[], where: Condition) {
       const rows = JSON.stringify(deliveries.map(({ log, ...row }) => ({ ...row, log: JSON.stringify(log) })));
       return db.run(sql`INSERT INTO ${webhookDeliveries} (webhook_id, place, state, attempts, next_at, log)
         SELECT ${webhookId}, value ->> 'place', value ->> 'state', value ->> 'attempts', value ->> 'nextAt', value ->> 'log'
-        FROM json_each(${rows}) WHERE ${where}
+        FROM json_each(${rows}) WHERE ${where} AND EXISTS (SELECT 1 FROM ${events} WHERE place = value ->> 'place')
         ON CONFLICT (webhook_id, place) DO UPDATE SET state = excluded.state, attempts = excluded.attempts,
           next_at = excluded.next_at, log = excluded.log`);
     },
@@ -74,29 +91,30 @@ export function createDeliveryRepository(db: Database) {
 
     /**
      * Begins a new round for what failed since a place, and a first one for events that were never tried, as while the endpoint was
-     * off. The newest ones, if there are more than the limit.
+     * off. The newest ones, if there are more than the limit. Behind the end of a log that was cut, nobody knows what was delivered, so
+     * nothing from there is sent again.
      */
     replayMissed: (
       { id, organizationId }: { id: string; organizationId: string },
-      { since, limit, now, where }: { since: number; limit: number; now: number; where: Condition },
+      { since, limit, logged, now, where }: ReplayedSpan,
     ) =>
       db.all<{ place: number }>(sql`INSERT INTO ${webhookDeliveries} (webhook_id, place, state, attempts, next_at, log)
         SELECT webhooks.id, events.place, 'Pending', 0, ${now}, '[]' FROM ${webhooks} CROSS JOIN ${events}
         LEFT JOIN ${webhookDeliveries} tried ON tried.webhook_id = webhooks.id AND tried.place = events.place
         WHERE ${where} AND webhooks.id = ${id} AND events.organization_id = ${organizationId}
           AND events.place >= ${since} AND events.place <= webhooks.reached
+          AND events.place >= coalesce((${logEnd(id, logged)}), 0)
           AND (tried.state = 'Failed' OR (tried.state IS NULL AND events.kind <> 'webhook.test'
             AND (webhooks.kinds IS NULL OR events.kind IN (SELECT value FROM json_each(webhooks.kinds)))))
         ORDER BY events.place DESC LIMIT ${limit}
         ON CONFLICT (webhook_id, place) DO UPDATE SET state = 'Pending', attempts = 0, next_at = excluded.next_at
         RETURNING place`),
 
-    /** Gives up what still waits at an endpoint that is switched off. */
-    failPending: (webhookId: string, where: Condition) =>
-      db
-        .update(webhookDeliveries)
-        .set({ state: "Failed", nextAt: null })
-        .where(whereAll(wherePending(webhookId), where)),
+    /** Gives up what still waits at an endpoint, if that is switched off. Otherwise reads one row. */
+    failPendingIfOff: (webhookId: string) =>
+      db.run(sql`UPDATE ${webhookDeliveries} SET state = 'Failed', next_at = NULL
+        WHERE state = 'Pending'
+          AND webhook_id = (SELECT id FROM ${webhooks} WHERE id = ${webhookId} AND disabled_at IS NOT NULL)`),
 
     /** Of events from a place on. */
     list(webhookId: string, since: number, query: DeliveryListQuery) {
@@ -132,8 +150,7 @@ export function createDeliveryRepository(db: Database) {
     /** Keeps the newest rows of a log, and those that are still to be tried. */
     trim: (webhookId: string, keep: number) =>
       db.run(sql`DELETE FROM ${webhookDeliveries} WHERE webhook_id = ${webhookId} AND state <> 'Pending'
-        AND place < (SELECT place FROM ${webhookDeliveries} WHERE webhook_id = ${webhookId}
-          ORDER BY place DESC LIMIT 1 OFFSET ${keep - 1})`),
+        AND place < (${logEnd(webhookId, keep)})`),
 
     removeAll: (webhookId: string) => db.delete(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhookId)),
 

@@ -20,17 +20,18 @@ interface WebhookInput {
 
 /** Test events and replays of an organization in a minute, so that nobody points us at somebody else. */
 const asksAMinute = 10;
+/** The log of an endpoint is cut to so many rows, a tenth later. */
+export const loggedAtMost = 10_000;
 /** Deliveries that one replay begins anew. */
 export const replayedAtMost = 1_000;
 
 /** Sends an event of its own to one endpoint, as any other event is sent. It also stands in the list of events. */
 export async function sendTestEvent(deps: WebhookDeps, input: WebhookInput): Promise<{ eventId: string }> {
-  const { webhook, key } = await admitAsk(deps, input);
+  const webhook = await admitAsk(deps, input);
   const { id, organizationId } = webhook;
   const now = deps.clock.now();
   const whereEnabled = deps.webhooks.whereEnabled(id);
   const { place, woken } = await together(deps.db, {
-    counted: deps.rateLimit.count(key),
     event: deps.events.insert(
       { organizationId, kind: testKind, data: sql`json_object('webhookId', ${id})`, at: now },
       whereEnabled,
@@ -62,12 +63,11 @@ export async function readDeliveries(
 
 /** Sends an event again, delivered or not, under its id. */
 export async function replayDelivery(deps: WebhookDeps, input: WebhookInput & { eventId: string }): Promise<void> {
-  const { webhook, key } = await admitAsk(deps, input);
+  const webhook = await admitAsk(deps, input);
   const place = placeOf(input.eventId);
   const now = deps.clock.now();
   if (place === null || place < placeOfTime(now - keptMs)) throw noDelivery();
   const { replayed, woken } = await together(deps.db, {
-    counted: deps.rateLimit.count(key),
     replayed: deps.deliveries.replay(webhook.id, place, now, deps.webhooks.whereEnabled(webhook.id)),
     woken: deps.outbox.wake(lanesOf(deps.webhooks.enabledOne(webhook.id))),
   });
@@ -80,15 +80,14 @@ export async function replayMissed(
   deps: WebhookDeps,
   input: WebhookInput & { since: number },
 ): Promise<{ replayed: number }> {
-  const { webhook, key } = await admitAsk(deps, input);
+  const webhook = await admitAsk(deps, input);
   if (webhook.disabledAt !== null) throw off();
   const { id } = webhook;
   const now = deps.clock.now();
   const since = placeOfTime(Math.max(input.since, now - keptMs));
   const { replayed, woken } = await together(deps.db, {
-    counted: deps.rateLimit.count(key),
     replayed: deps.deliveries.replayMissed(webhook, {
-      ...{ since, limit: replayedAtMost, now, where: deps.webhooks.whereEnabled(id) },
+      ...{ since, limit: replayedAtMost, logged: loggedAtMost, now, where: deps.webhooks.whereEnabled(id) },
     }),
     woken: deps.outbox.wake(lanesOf(deps.webhooks.enabledOne(id))),
   });
@@ -96,13 +95,13 @@ export async function replayMissed(
   return { replayed: replayed.length };
 }
 
-/** Access, and a 429 for whoever asks for too much in a minute. */
+/** Access, and a 429 for whoever asks for too much in a minute. Read and counted in one batch, so that no two requests pass as one. */
 async function admitAsk(deps: WebhookDeps, input: WebhookInput) {
   const { webhook } = await accessWebhook(deps, input);
   const key = `webhook/${webhook.organizationId}`;
-  const { counted } = await together(deps.db, { counted: deps.rateLimit.read(key) });
-  const waitSeconds = deps.rateLimit.secondsToWait(counted, asksAMinute);
-  if (waitSeconds === null) return { webhook, key };
+  const { window } = await together(deps.db, { window: deps.rateLimit.read(key), counted: deps.rateLimit.count(key) });
+  const waitSeconds = deps.rateLimit.secondsToWait(window, asksAMinute);
+  if (waitSeconds === null) return webhook;
   throw tooManyRequests(waitSeconds, {
     detail: `Your organization may ask for ${asksAMinute} test events and replays a minute. Wait ${waitSeconds} seconds.`,
   });

@@ -5,6 +5,8 @@ import { invalid } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
+import { failureText } from "../../platform/failure-text.ts";
+import type { Log } from "../../platform/log.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
@@ -52,8 +54,10 @@ export async function queryEvents(deps: EventDeps, { token, asked }: { token: Ac
     page: deps.events.page(
       token.organizationId,
       {
-        after: Math.max(place, placeOfTime(kept)),
-        kinds: types ?? null,
+        // No event is before its own time, so the index finds the first one.
+        after: Math.max(place, placeOfTime(kept), from === undefined ? 0 : placeOfTime(Date.parse(from)) - 1),
+        // Each once: the database takes a hundred parameters.
+        kinds: types === undefined ? null : [...new Set(types)],
         from: from === undefined ? null : Date.parse(from),
         to: to === undefined ? null : Date.parse(to),
       },
@@ -64,7 +68,7 @@ export async function queryEvents(deps: EventDeps, { token, asked }: { token: Ac
   const last = page.rows.at(-1)?.place;
   const hasMore = !isFromNow && page.rows.length === limit;
   // Behind a page that is not full there is nothing: the next one begins behind everything that was looked at.
-  const isBounded = to !== undefined;
+  const isBounded = to !== undefined && !isFromNow;
   const reached = hasMore || isBounded ? (last ?? place) : Math.max(place, page.newest[0]?.place ?? 0);
   return { items: page.rows.map(describeEvent), next: eventIdOf(reached), hasMore };
 }
@@ -112,18 +116,24 @@ interface SealingDeps {
   webhooks: WebhookRepository;
   webhookSecrets: WebhookSecrets;
   config: { keysSecretOld: string | null };
+  log: Log;
 }
 
-/** Seals secrets anew while the operator's secret is rotated, so that the old one can be removed. */
-export async function sealWebhooksAnew({ db, webhooks, webhookSecrets, config }: SealingDeps): Promise<void> {
+/** Seals secrets anew while the operator's secret is rotated, so that the old one can be removed. A secret that neither opens stays. */
+export async function sealWebhooksAnew(deps: SealingDeps): Promise<void> {
+  const { db, webhooks, webhookSecrets, config, log } = deps;
   if (config.keysSecretOld === null) return;
   const sealedWith = await webhookSecrets.presentSeal();
   const anew = async (sealed: string) => webhookSecrets.seal(await webhookSecrets.open(sealed));
   const statements = [];
   for (const row of await webhooks.sealedUnderOther(sealedWith, sealedAtOnce)) {
     const { id, oldSecret, oldSecretUntil } = row;
-    const sealed = { secret: await anew(row.secret), oldSecret: oldSecret === null ? null : await anew(oldSecret) };
-    statements.push(webhooks.seal(id, row, { ...sealed, oldSecretUntil, sealedWith }));
+    try {
+      const sealed = { secret: await anew(row.secret), oldSecret: oldSecret === null ? null : await anew(oldSecret) };
+      statements.push(webhooks.seal(id, row, { ...sealed, oldSecretUntil, sealedWith }));
+    } catch (cause) {
+      log("error", { message: "a webhook's secret cannot be opened", webhookId: id, cause: failureText(cause) });
+    }
   }
   if (statements.length > 0) await together(db, { statements });
 }

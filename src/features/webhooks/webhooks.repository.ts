@@ -86,8 +86,6 @@ export function createWebhookRepository(db: Database) {
       condition(sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${id} AND disabled_at IS NULL)`),
     whereNotEnabled: (id: string): Condition =>
       condition(sql`NOT EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${id} AND disabled_at IS NULL)`),
-    whereVersion: (id: string, version: number): Condition =>
-      condition(sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${id} AND version = ${version})`),
 
     /** Selects `id` of one endpoint, if it is on. */
     enabledOne: (id: string, where: Condition = always): SQL =>
@@ -140,6 +138,8 @@ export function createWebhookRepository(db: Database) {
         })
         .from(webhooks)
         .where(ne(webhooks.sealedWith, presentSeal))
+        // Those that cannot be opened must not keep the others from their turn.
+        .orderBy(sql`random()`)
         .limit(limit),
 
     /** One row: how many there are. */

@@ -118,7 +118,6 @@ export async function updateWebhook(
     const isOff = change.isEnabled === false && webhook.disabledAt === null;
     const isOn = change.isEnabled === true && webhook.disabledAt !== null;
     const { url, description } = change;
-    const whereWritten = deps.webhooks.whereVersion(id, version + 1);
     const { updated } = await together(deps.db, {
       updated: deps.webhooks.update(id, version, {
         ...(url === undefined ? {} : { url, urlFolded: fold(url) }),
@@ -134,7 +133,7 @@ export async function updateWebhook(
           ...(isOff || isOn ? { enabled: String(isOn) } : {}),
         }),
       ),
-      pending: isOff ? deps.deliveries.failPending(id, whereWritten) : null,
+      pending: isOff ? deps.deliveries.failPendingIfOff(id) : null,
     });
     if (updated.length > 0) return etagOf({ version: version + 1 });
     if (input.ifMatch !== undefined && input.ifMatch.trim() !== "*") throw stale();

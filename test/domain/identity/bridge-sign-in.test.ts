@@ -23,7 +23,9 @@ it.each([
   ["x".repeat(150), "x".repeat(100)],
   ["🦆".repeat(101), "🦆".repeat(100)],
   ["  a\u202Eb\n ", "ab"],
+  ["\u2066la\u200Bptop\u200F\u2028", "laptop"],
   ["   ", "The program"],
+  ["\u200B", "The program"],
   [null, "The program"],
   [undefined, "The program"],
 ])("an API client that is to be called %j is called %j", (displayName, name) => {

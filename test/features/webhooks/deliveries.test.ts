@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { failingForMs, retryDelaysMs } from "../../../src/domain/webhook/delivery.ts";
+import { placeOf } from "../../../src/domain/webhook/event-id.ts";
 import { createBatchRoute } from "../../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
 import { deliverEvents } from "../../../src/features/webhooks/deliveries.consumer.ts";
+import { loggedAtMost } from "../../../src/features/webhooks/deliveries.usecases.ts";
 import { laneIdOf } from "../../../src/features/webhooks/event-log.ts";
 import {
   createWebhookRoute,
@@ -240,6 +242,118 @@ describe("a webhook", () => {
     expect(left).toBe(0);
   });
 
+  it("leaves nothing to be tried again when it is disabled during an attempt", async () => {
+    const during: (() => Promise<unknown>)[] = [];
+    const by = await receivingCaller({
+      fetch: async (input, init) => {
+        await during.shift()?.();
+        return fetch(input, init);
+      },
+    });
+    const webhook = await newWebhook(by, { answers: [500] });
+    const params = { webhookId: webhook.webhookId };
+    await webhook.sendTest();
+    during.push(() => by.call(updateWebhookRoute, { params, json: { isEnabled: false } }));
+    await turn(by);
+    expect(await webhook.received()).toHaveLength(1);
+    expect(await webhook.deliveries()).toMatchObject([{ state: "Failed", attempts: 1, nextAttemptAt: null }]);
+  });
+
+  it("keeps no row of an event that the sweep removed during an attempt", async () => {
+    const during: (() => Promise<unknown>)[] = [];
+    const by = await receivingCaller({
+      fetch: async (input, init) => {
+        await during.shift()?.();
+        return fetch(input, init);
+      },
+    });
+    const webhook = await newWebhook(by, { answers: [500] });
+    const place = placeOf(await webhook.sendTest());
+    during.push(() =>
+      env.DB.batch([
+        env.DB.prepare("DELETE FROM webhook_deliveries WHERE webhook_id = ?").bind(webhook.webhookId),
+        env.DB.prepare("DELETE FROM events WHERE place = ?").bind(place),
+      ]),
+    );
+    await turn(by);
+    expect(await webhook.received()).toHaveLength(1);
+    const of = (table: string, column: string, id: string) =>
+      env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`).bind(id).first("n");
+    expect(await of("webhook_deliveries", "webhook_id", webhook.webhookId)).toBe(0);
+    // A row that nothing removes would wake the lane for ever.
+    expect(await of("outbox", "id", laneIdOf(webhook.webhookId))).toBe(0);
+  });
+
+  it("is not sent again what was delivered before the beginning of a log that was cut", async () => {
+    const by = await receivingCaller();
+    const webhook = await newWebhook(by);
+    await record(by);
+    await turn(by);
+    const [delivered] = await webhook.deliveries();
+    const { organizationId } = by.person;
+    const place = placeOf(delivered!.eventId)!;
+    // What a hundred rounds and a cut leave: the log begins behind the first event.
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO webhook_deliveries (webhook_id, place, state, attempts, log)
+          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
+          SELECT ?1, ?2 + i, 'Delivered', 1, '[]' FROM n`,
+      ).bind(webhook.webhookId, place, loggedAtMost),
+      env.DB.prepare("DELETE FROM webhook_deliveries WHERE webhook_id = ? AND place = ?").bind(
+        webhook.webhookId,
+        place,
+      ),
+      env.DB.prepare(
+        "INSERT INTO events (place, organization_id, kind, data, at) VALUES (?, ?, 'job.failed', '{}', ?)",
+      ).bind(place + loggedAtMost + 1, organizationId, by.app.clock.now()),
+      env.DB.prepare("UPDATE webhooks SET reached = ? WHERE id = ?").bind(place + loggedAtMost + 1, webhook.webhookId),
+    ]);
+    const since = new Date(by.app.clock.now() - hour).toISOString();
+    const params = { webhookId: webhook.webhookId };
+    expect((await by.call(replayMissedRoute, { params, json: { since } })).body).toEqual({ replayed: 1 });
+  });
+
+  it("gives its consumer back after one attempt while its receiver is slow and fails", async () => {
+    const by: Caller = await receivingCaller({
+      fetch: (input, init) => {
+        by.app.clock.advance(15_000);
+        return fetch(input, init);
+      },
+    });
+    const webhook = await newWebhook(by, { answers: [500, 500, 500, 500] });
+    await webhook.sendTest();
+    await turn(by);
+    for (let more = 0; more < 3; more++) await webhook.sendTest();
+    await deliver(by.app.deps, hook(webhook.webhookId));
+    expect(await webhook.received()).toHaveLength(2);
+    expect(by.app.sent).toContainEqual(hook(webhook.webhookId));
+    await deliver(by.app.deps, hook(webhook.webhookId));
+    expect(await webhook.received()).toHaveLength(3);
+  });
+
+  it("gets no new events while a thousand deliveries wait to be tried again", async () => {
+    const by = await receivingCaller();
+    const webhook = await newWebhook(by);
+    await env.DB.prepare(
+      `INSERT INTO webhook_deliveries (webhook_id, place, state, attempts, next_at, log)
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+        SELECT ?1, i, 'Pending', 1, ?2, '[]' FROM n`,
+    )
+      .bind(webhook.webhookId, by.app.clock.now() + hour)
+      .run();
+    await record(by);
+    await turn(by);
+    expect(await webhook.received()).toEqual([]);
+    await env.DB.prepare("DELETE FROM webhook_deliveries WHERE webhook_id = ? AND place = 1")
+      .bind(webhook.webhookId)
+      .run();
+    await deliver(by.app.deps, hook(webhook.webhookId));
+    expect(await webhook.received()).toHaveLength(1);
+    // A round that leaves the endpoint on reads none of what waits.
+    const { meta } = await by.app.deps.deliveries.failPendingIfOff(webhook.webhookId);
+    expect(meta.rows_read).toBeLessThan(10);
+  });
+
   it("has a log that the sweep forgets with its events, 32 days after them", async () => {
     const by = await receivingCaller();
     const webhook = await newWebhook(by);
@@ -313,6 +427,14 @@ describe("a webhook", () => {
     for (let asked = 0; asked < 10; asked++) await webhook.sendTest();
     const { status, headers } = await by.call(sendTestEventRoute, { params: { webhookId: webhook.webhookId } });
     expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
+  });
+
+  it("may be tested ten times a minute by requests at once too", async () => {
+    const by = await receivingCaller();
+    const { webhookId } = await newWebhook(by);
+    const ask = () => by.call(sendTestEventRoute, { params: { webhookId } });
+    const answers = await Promise.all(Array.from({ length: 15 }, ask));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
   });
 
   it("is changed only if nobody changed it since", async () => {

@@ -179,6 +179,44 @@ describe("the list of events", () => {
     expect([(await read({ from: soon })).items.length, (await read({ to: soon })).items.length]).toEqual([0, 5]);
   });
 
+  it("shows each event once to a reader that races with its writers", async () => {
+    const by = await batchCaller();
+    let isWritten = false;
+    const writing = Promise.all(Array.from({ length: 10 }, (_, at) => by.createdId([`ftp://a.example/${at}`]))).finally(
+      () => {
+        isWritten = true;
+      },
+    );
+    const seen: string[] = [];
+    for (let after = "evt_0", isOver = false; !isOver; ) {
+      const isLast = isWritten;
+      const { body } = await call(by.app, queryEventsRoute, { token: by.token, query: { after, limit: "3" } });
+      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      after = body.next;
+      isOver = isLast && !body.hasMore;
+      // Lets the writers go on.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await writing;
+    expect([seen.length, new Set(seen).size]).toEqual([10, 10]);
+  });
+
+  it("begins now with latest, also where an end is given", async () => {
+    const by = await batchCaller();
+    await by.createdId(["ftp://a.example/1"]);
+    const to = new Date(by.app.clock.now() + dayMs).toISOString();
+    const read = async (query: Record<string, string>) =>
+      (await call(by.app, queryEventsRoute, { token: by.token, query })).body;
+    const [event] = (await read({})).items;
+    expect(await read({ after: "latest", to })).toEqual({ items: [], next: event.id, hasMore: false });
+  });
+
+  it("takes a type as often as it is repeated", async () => {
+    const by = await caller();
+    const type = Array.from({ length: 150 }, () => "job.failed");
+    expect((await by.call(queryEventsRoute, { query: { type } })).status).toBe(200);
+  });
+
   it("shows nothing of other organizations, and forgets after 30 days", async () => {
     const by = await batchCaller();
     await by.createdId(["ftp://a.example/1"]);

@@ -26,6 +26,21 @@ it("a webhook's secret is sealed anew while the operator's secret is rotated", a
   await expect(alone.open(before!.secret)).rejects.toThrow("another KEYS_SECRET");
 });
 
+it("a secret that cannot be opened does not keep others from being sealed anew", async () => {
+  const by = await receivingCaller();
+  const [lost, kept] = [await newWebhook(by), await newWebhook(by)];
+  await env.DB.prepare("UPDATE webhooks SET secret = 'AAAA.AAAA' WHERE id = ?").bind(lost.webhookId).run();
+  const { deps, logs } = testApp({ bindings: { KEYS_SECRET: rotated, KEYS_SECRET_OLD: env.KEYS_SECRET as string } });
+  await sealWebhooksAnew(deps);
+  const sealOf = (id: string) =>
+    env.DB.prepare("SELECT sealed_with FROM webhooks WHERE id = ?").bind(id).first("sealed_with");
+  const present = await deps.webhookSecrets.presentSeal();
+  expect(await sealOf(kept.webhookId)).toBe(present);
+  expect(await sealOf(lost.webhookId)).not.toBe(present);
+  expect(logs).toMatchObject([{ level: "error", webhookId: lost.webhookId }]);
+  await env.DB.prepare("DELETE FROM webhooks WHERE id = ?").bind(lost.webhookId).run();
+});
+
 it("an address that is no longer allowed is not contacted, and the log says why", async () => {
   const by = await receivingCaller();
   const webhook = await newWebhook(by);

@@ -46,6 +46,7 @@ describe("verifyWebhook", () => {
     ["another secret", { secret: freshWebhookSecret() }, "belongs to the secret"],
     ["an old one", { headers: signed(Date.now() - 400_000) }, "more than 300 seconds ago"],
     ["one from the future", { headers: signed(Date.now() + 400_000) }, "more than 300 seconds ago or ahead"],
+    ["everything if the tolerance is no number", { toleranceSeconds: Number.NaN }, "more than NaN seconds ago"],
     ["no signature", { headers: { ...signed(), "webhook-signature": undefined } }, "webhook-signature is missing"],
     ["no time", { headers: { ...signed(), "webhook-timestamp": "now" } }, "is not a time"],
     ["another id", { headers: { ...signed(), "webhook-id": "evt_2" } }, "belongs to the secret"],
