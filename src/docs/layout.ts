@@ -6,7 +6,7 @@ export interface NavLink {
 }
 export interface NavGroup {
   title: string;
-  links: (NavLink & { within?: (NavLink & { method: string })[] })[];
+  links: (NavLink & { within?: (NavLink & { method?: string })[] })[];
 }
 
 /** The addresses of the files that pages load. Their names hold a hash. */
@@ -18,8 +18,8 @@ export interface PageFiles {
 
 export interface Frame {
   files: PageFiles;
-  /** The groups of the navigation. Only the tag of the page itself lists its operations. */
-  navigation: NavGroup[];
+  /** The groups of the navigation of either area. Only the tag of the page itself lists its operations. */
+  navigation: { guide: NavGroup[]; reference: NavGroup[] };
 }
 
 export interface DocsPage {
@@ -43,8 +43,8 @@ const icon =
 /** Lays out a whole page: header with search, navigation, content, what comes before and after. */
 export function layout(frame: Frame, page: DocsPage): string {
   const { files, navigation } = frame;
-  const links = navigationOf(navigation, page);
   const isReference = page.path.startsWith("/docs/reference");
+  const links = navigationOf(isReference ? navigation.reference : navigation.guide, page);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -86,12 +86,15 @@ function navigationOf(groups: readonly NavGroup[], { path, section }: DocsPage):
         const inner =
           isOpen &&
           within.length > 0 &&
-          html`<ul>${within.map((link) => {
-            return html`<li>${linkTo(link, path, html`<span class="method ${link.method.toLowerCase()}">${link.method === "DELETE" ? "DEL" : link.method}</span> <span>${link.text}</span>`)}</li>`;
-          })}</ul>`;
+          html`<ul>${within.map((link) => html`<li>${linkTo(link, path, html`${methodOf(link)}<span>${link.text}</span>`)}</li>`)}</ul>`;
         return html`<li${isOpen && within.length > 0 && html` class="open"`}>${linkTo({ path: target, text }, path, html`${text}`)}${inner}</li>`;
       })}</ul>`,
   )}`;
+}
+
+function methodOf({ method }: { method?: string }): Html {
+  if (method === undefined) return html``;
+  return html`<span class="method ${method.toLowerCase()}">${method === "DELETE" ? "DEL" : method}</span> `;
 }
 
 function linkTo({ path }: NavLink, here: string, content: Html): Html {

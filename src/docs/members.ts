@@ -19,6 +19,8 @@ interface Place {
   anchor: string | null;
   /** The members are given by the service, so a member that is not required may be missing. */
   isAnswer?: boolean;
+  /** The members within members are shown at once. */
+  opens?: boolean;
 }
 
 const deepest = 3;
@@ -89,7 +91,7 @@ function nested(place: Place, given: Schema): Html {
   const { alternatives } = alternativesOf(schema);
   const label = alternatives.length > 1 ? "alternatives" : "members";
   const within = { ...place, anchor: null, above: name === null ? [...above, ""] : above };
-  return html`<details><summary>Show ${label}${name && html` of <code>${name}</code>`}</summary>${membersOf(within, inner)}</details>`;
+  return html`<details${place.opens && html` open`}><summary>Show ${label}${name && html` of <code>${name}</code>`}</summary>${membersOf(within, inner)}</details>`;
 }
 
 /** The object or union within lists and optional values; null where there is none. */

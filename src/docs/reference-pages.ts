@@ -1,12 +1,13 @@
 import { codeBlock } from "./code.ts";
-import { type ApiDocument, type Schema, type Tag, tagTitle } from "./document.ts";
+import type { ApiDocument, Schema, Tag } from "./document.ts";
+import { eventLinks, eventsPage } from "./events-page.ts";
 import { exampleOf } from "./example-value.ts";
 import { type Html, html } from "./html.ts";
-import type { DocsPage, NavLink } from "./layout.ts";
-import { firstSentence, type MarkdownParts, plainText, renderProse } from "./markdown.ts";
+import type { DocsPage, NavGroup, NavLink } from "./layout.ts";
+import { firstSentence, inline, type MarkdownParts, plainText, renderProse } from "./markdown.ts";
 import { membersOf } from "./members.ts";
 import { operationList, operationPage } from "./operation-page.ts";
-import { operationPath, schemasPath, tagPath } from "./reference-paths.ts";
+import { eventPath, eventsPath, operationPath, schemasPath, tagPath } from "./reference-paths.ts";
 import { limitsOf, schemaPath, typeText } from "./type-text.ts";
 
 /** All pages of the reference: its start, one for each tag, operation and schema. */
@@ -14,8 +15,9 @@ export function referencePages(document: ApiDocument, parts: MarkdownParts): Doc
   const read: DocsPage[] = [
     startPage(document, parts),
     ...document.tags.flatMap((tag) => [
-      tagPage(tag, parts),
+      tagPage(document, tag, parts),
       ...tag.operations.map((operation) => operationPage(document, operation, parts)),
+      ...(hasEvents(document, tag) ? eventsPage(document, parts) : []),
     ]),
   ];
   // Whoever reads on comes from a tag to its first operation, and from its last to the next tag.
@@ -25,6 +27,9 @@ export function referencePages(document: ApiDocument, parts: MarkdownParts): Doc
 
 const linkTo = (page: DocsPage | undefined): NavLink | undefined => page && { path: page.path, text: page.title };
 
+/** The tag below which the events stand. */
+const hasEvents = ({ events }: ApiDocument, { name }: Tag) => events[0]?.tag === name;
+
 function startPage(document: ApiDocument, parts: MarkdownParts): DocsPage {
   const main = html`<h1>API reference</h1>
 <div class="lead">${renderProse(document.description, parts)}</div>
@@ -32,14 +37,7 @@ function startPage(document: ApiDocument, parts: MarkdownParts): DocsPage {
 Requests and answers are JSON unless a page says otherwise. Refusals are problem details.</p>
 <ul class="facts"><li><a href="/openapi.json">openapi.json</a>, the document from which these pages are made</li>
 <li>Version <code>${document.version}</code></li><li><a href="${schemasPath}">All schemas</a></li></ul>
-<ul class="cards">${document.tags.map(
-    ({ name, slug, description, operations }) =>
-      html`<li><h2 id="${slug}"><a href="${tagPath(slug)}">${tagTitle(name)}</a></h2>${
-        description
-          ? html`<p>${firstSentence(description)}</p>`
-          : html`<p>${operations[0]?.summary}${operations.length > 1 && ", and more"}</p>`
-      }<p class="count">${operations.length} ${operations.length === 1 ? "operation" : "operations"}</p></li>`,
-  )}</ul>`;
+${document.groups.map(({ name, tags }, at) => html`${name && html`<h2 id="group-${at + 1}">${name}</h2>`}<ul class="cards">${tags.map((tag) => tagCard(document, tag, parts))}</ul>`)}`;
   return {
     path: "/docs/reference",
     title: "API reference",
@@ -48,16 +46,31 @@ Requests and answers are JSON unless a page says otherwise. Refusals are problem
   };
 }
 
-function tagPage({ name, slug, description, operations }: Tag, parts: MarkdownParts): DocsPage {
+function tagCard(document: ApiDocument, tag: Tag, parts: MarkdownParts): Html {
+  const { title, slug, description, operations } = tag;
+  const [first] = operations;
+  const about = description ? inline(firstSentence(description), parts) : html`${first?.summary}`;
+  const count = `${operations.length} ${operations.length === 1 ? "operation" : "operations"}`;
+  const events = hasEvents(document, tag) && html`, <a href="${eventsPath}">${document.events.length} events</a>`;
+  return html`<li><h3 id="${slug}"><a href="${tagPath(slug)}">${title}</a></h3><p>${about}</p><p class="count">${count}${events}</p></li>`;
+}
+
+function tagPage(document: ApiDocument, tag: Tag, parts: MarkdownParts): DocsPage {
+  const { title, slug, description, operations } = tag;
+  const events =
+    hasEvents(document, tag) &&
+    html`<section><h2 id="events">Events</h2><p>What the service sends to your receivers.</p><ul class="operations">${document.events.map(
+      ({ kind, summary }) => html`<li><a href="${eventPath(kind)}"><code>${kind}</code></a><p>${summary}</p></li>`,
+    )}</ul></section>`;
   const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a></p>
-<h1>${tagTitle(name)}</h1>
+<h1>${title}</h1>
 <div class="lead">${renderProse(description, parts)}</div>
 <h2 id="operations" class="unseen">Operations</h2>
-${operationList(operations, parts)}`;
+${operationList(operations, parts)}${events}`;
   const about = description
     ? plainText(firstSentence(description))
     : operations.map(({ summary }) => summary).join(". ");
-  return { path: tagPath(slug), title: tagTitle(name), description: about.slice(0, 160), main };
+  return { path: tagPath(slug), title, description: about.slice(0, 160), main };
 }
 
 function schemasPage({ schemas }: ApiDocument): DocsPage {
@@ -122,18 +135,22 @@ function namesIn(value: unknown): Set<string> {
   );
 }
 
-/** The navigation's part of the reference. */
-export function referenceGroup({ tags }: ApiDocument) {
-  return {
-    title: "Reference",
-    links: [
-      { path: "/docs/reference", text: "All operations" },
-      ...tags.map(({ name, slug, operations }) => ({
-        path: tagPath(slug),
-        text: tagTitle(name),
-        within: operations.map(({ id, summary, method }) => ({ path: operationPath(id), text: summary, method })),
-      })),
-      { path: schemasPath, text: "Schemas" },
-    ],
-  };
+/** The navigation's part of the reference: its groups of tags, or where to begin for those who read the guide. */
+export function referenceGroups(document: ApiDocument, { isWhole }: { isWhole: boolean }): NavGroup[] {
+  const start = { path: "/docs/reference", text: "All operations" };
+  const schemas = { path: schemasPath, text: "Schemas" };
+  const events = eventLinks(document);
+  if (!isWhole) return [{ title: "Reference", links: [start, ...events, schemas] }];
+  const groups = document.groups.map(({ name, tags }) => ({
+    title: name || "Operations",
+    links: tags.flatMap((tag) => [
+      {
+        path: tagPath(tag.slug),
+        text: tag.title,
+        within: tag.operations.map(({ id, summary, method }) => ({ path: operationPath(id), text: summary, method })),
+      },
+      ...(hasEvents(document, tag) ? events : []),
+    ]),
+  }));
+  return [{ title: "Reference", links: [start, schemas] }, ...groups];
 }

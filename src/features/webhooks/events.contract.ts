@@ -10,6 +10,7 @@ import {
 import { defineRoute } from "../../http/route.ts";
 import { dateTime, double, int64, oneOf } from "../../http/schemas/scalars.ts";
 import { json } from "../../http/schemas/typed.ts";
+import { examplePayload } from "./event-examples.ts";
 
 export const eventId = z.string().openapi({
   description: "The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.",
@@ -185,6 +186,9 @@ export const sentWebhooks = payloads.map(({ kind, schema }) => ({
     "Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; " +
     "410 disables the webhook. Redirects are not followed.",
   security: [],
-  request: { headers: deliveryHeaders, body: { content: { "application/json": { schema } }, required: true } },
+  request: {
+    headers: deliveryHeaders,
+    body: { content: { "application/json": { schema, example: examplePayload(kind) } }, required: true },
+  },
   responses: { 204: { description: "Received" }, 410: { description: "The receiver wants nothing any more" } },
 }));
