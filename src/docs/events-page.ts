@@ -23,11 +23,11 @@ export function eventsPage(document: ApiDocument, parts: MarkdownParts): DocsPag
 <h1>Events</h1>
 <div class="prose"><p class="lead">What a webhook is sent, by the payload’s <code>type</code>. ${hasGuide(parts) && html`<a href="${guidePath("webhooks")}">The guide</a> shows how to receive and verify them.`}</p>
 ${isShared && renderProse(first.description, parts)}</div>
-<div class="table"><table><thead><tr><th scope="col">Type</th><th scope="col">When</th></tr></thead><tbody>${events.map(
+<div class="table narrow"><table><thead><tr><th scope="col">Type</th><th scope="col">When</th></tr></thead><tbody>${events.map(
     ({ kind, summary }) =>
       html`<tr><td><a href="${eventPath(kind)}"><code>${brokenKind(kind)}</code></a></td><td>${summary}</td></tr>`,
   )}</tbody></table></div>
-${first.headers.length > 0 && html`<section class="text"><h2 id="headers">Headers</h2><p>Every delivery has these.</p>${parameterList(placeOf(document, parts, "header"), first.headers)}</section>`}
+${first.headers.length > 0 && html`<section class="text narrow"><h2 id="headers">Headers</h2><p>Every delivery has these.</p>${parameterList(placeOf(document, parts, "header"), first.headers)}</section>`}
 ${events.map((event) => partOf(document, event, { parts, isShared }))}`;
   return [
     {
@@ -43,7 +43,7 @@ ${events.map((event) => partOf(document, event, { parts, isShared }))}`;
 const hasGuide = (parts: MarkdownParts) => parts.linkOf("webhooks.md") !== null;
 
 function placeOf(document: ApiDocument, parts: MarkdownParts, anchor: string) {
-  return { document, parts, budget: { members: mostMembers }, above: [], anchor, opens: true };
+  return { document, parts, budget: { members: mostMembers }, above: [], anchor, opens: true, isAnswer: true };
 }
 
 function partOf(

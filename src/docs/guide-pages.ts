@@ -124,10 +124,12 @@ function startPage(
   { read, parts, document }: { read: GuidePage[]; parts: MarkdownParts; document: ApiDocument },
 ): DocsPage {
   const first = document.operations.find(({ id }) => id === firstCall);
-  const [begin] = chapters[0]?.entries ?? [];
+  const [begin, ...further] = chapters[0]?.entries ?? [];
+  // Those who came to try it begin with a tutorial.
+  const tutorial = further.find(({ page }) => page.startsWith("first-")) ?? begin;
   const main = html`<div class="hero"><div><h1>Muster documentation</h1>
 <div class="lead">${renderMarkdown(lead, parts).body}</div>
-<p class="choice">${begin && html`<a class="button" href="${guidePath(begin.page)}">${begin.text}</a>`}<a class="button quiet" href="/docs/reference">API reference</a></p></div>
+<p class="choice">${tutorial && html`<a class="button" href="${guidePath(tutorial.page)}">${tutorial.text}</a>`}${begin && begin !== tutorial && html`<a class="button quiet" href="${guidePath(begin.page)}">${begin.text}</a>`}<a class="button quiet" href="/docs/reference">API reference</a></p></div>
 ${first && html`<div>${samplesOf(document, first)}</div>`}</div>
 ${chapters.map(
   (chapter) =>

@@ -45,6 +45,7 @@ export function layout(frame: Frame, page: DocsPage): string {
   const { files, navigation } = frame;
   const isReference = page.path.startsWith("/docs/reference");
   const links = navigationOf(isReference ? navigation.reference : navigation.guide, page);
+  const areas = html`<ul class="areas"><li><a href="/docs"${!isReference && html` aria-current="true"`}>Guide</a></li><li><a href="/docs/reference"${isReference && html` aria-current="true"`}>Reference</a></li><li><a href="/console">Console</a></li></ul>`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -62,8 +63,8 @@ export function layout(frame: Frame, page: DocsPage): string {
 <header class="top">
 <a class="brand" href="/docs">Muster <span>Docs</span></a>
 <form class="find" role="search" action="/docs/search"><label class="unseen" for="q">Search the documentation</label><input id="q" name="q" type="search" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="100"><kbd aria-hidden="true">/</kbd></form>
-<ul class="areas"><li><a href="/docs"${!isReference && html` aria-current="true"`}>Guide</a></li><li><a href="/docs/reference"${isReference && html` aria-current="true"`}>Reference</a></li><li><a href="/console">Console</a></li></ul>
-<details class="menu"><summary>Menu</summary><nav aria-label="Menu">${links}</nav></details>
+${areas}
+<details class="menu"><summary>Menu</summary><nav aria-label="Menu">${areas}${links}</nav></details>
 </header>
 <div class="frame${page.isWide ? " wide" : ""}">
 <nav class="side" aria-label="Documentation">${links}</nav>

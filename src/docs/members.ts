@@ -59,10 +59,11 @@ function memberOf(place: Place, { name, schema, isRequired }: Member): Html {
   const { document, parts, anchor } = place;
   const whole = merged(document, schema).schema;
   const id = anchor === null || name.startsWith("(") ? null : `${anchor}-${name}`;
+  const said = schema.description ?? whole.description;
   // A tag is the same in every answer, whether or not it is declared as required.
   const presence = place.isAnswer ? !isRequired && name !== "_t" && "may be missing" : isRequired && "required";
   return html`<li${id && html` id="${id}"`}>${head(name, typeText(document, schema), { presence, isDeprecated: whole.deprecated === true })}
-${renderProse(schema.description ?? whole.description, parts)}${limitsLine(limitsOf(document, schema))}${nested(place, schema)}</li>`;
+${renderProse(said, parts)}${limitsLine(unsaid(limitsOf(document, schema), said))}${nested(place, schema)}</li>`;
 }
 
 type Presence = "required" | "may be missing" | false;
@@ -71,6 +72,12 @@ function head(name: string, type: Html, { presence, isDeprecated }: { presence: 
   return html`<p class="member"><code>${name}</code> <span class="type">${type}</span>${
     presence && html` <span class="${presence === "required" ? "need" : "type"}">${presence}</span>`
   }${isDeprecated && html` <span class="old">deprecated</span>`}</p>`;
+}
+
+/** The limits that the description does not state in the same words. */
+function unsaid(limits: Html[], description = ""): Html[] {
+  const said = description.replaceAll("`", "").toLowerCase();
+  return limits.filter(({ text }) => !said.includes(text.replace(/<[^>]+>/g, "")));
 }
 
 function limitsLine(limits: Html[]): Html {
@@ -133,7 +140,7 @@ export function parameterList(place: Place, parameters: readonly Parameter[]): H
     const limits = limitsOf(place.document, schema);
     const isShown = example !== undefined && typeof example !== "object";
     const all = isShown ? [...limits, html`such as <code>${String(example)}</code>`] : limits;
-    return html`<li id="${place.anchor}-${name}">${head(name, typeText(place.document, schema), { presence: required && "required", isDeprecated })}
-${renderProse(said, place.parts)}${limitsLine(all)}${nested({ ...place, anchor: null }, schema)}</li>`;
+    return html`<li id="${place.anchor}-${name}">${head(name, typeText(place.document, schema), { presence: required && !place.isAnswer && "required", isDeprecated })}
+${renderProse(said, place.parts)}${limitsLine(unsaid(all, said))}${nested({ ...place, anchor: null }, schema)}</li>`;
   })}</ul>`;
 }

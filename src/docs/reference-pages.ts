@@ -4,7 +4,15 @@ import { eventLinks, eventsPage } from "./events-page.ts";
 import { exampleOf } from "./example-value.ts";
 import { type Html, html } from "./html.ts";
 import type { DocsPage, NavGroup, NavLink } from "./layout.ts";
-import { firstSentence, inline, type MarkdownParts, plainText, renderProse } from "./markdown.ts";
+import {
+  firstSentence,
+  inline,
+  type MarkdownParts,
+  plainText,
+  renderMarkdown,
+  renderProse,
+  slugOf,
+} from "./markdown.ts";
 import { membersOf } from "./members.ts";
 import { operationList, operationPage } from "./operation-page.ts";
 import { eventPath, eventsPath, operationPath, schemasPath, tagPath } from "./reference-paths.ts";
@@ -31,18 +39,24 @@ const linkTo = (page: DocsPage | undefined): NavLink | undefined => page && { pa
 const hasEvents = ({ events }: ApiDocument, { name }: Tag) => events[0]?.tag === name;
 
 function startPage(document: ApiDocument, parts: MarkdownParts): DocsPage {
+  // The first paragraph says what the API is. The rest is conventions, which have headings.
+  const [lead = "", ...conventions] = document.description.split(/\n\s*\n/);
+  const { body, headings } = renderMarkdown(conventions.join("\n\n"), parts);
+  const groups = document.groups.map(({ name, tags }) => ({ id: `operations-${slugOf(name)}`, name, tags }));
   const main = html`<h1>API reference</h1>
-<div class="lead">${renderProse(document.description, parts)}</div>
-<p>Every operation has a page: what it takes, what it answers, samples in curl, TypeScript and Python, and a form that sends it.
+<div class="lead narrow">${renderProse(lead, parts)}</div>
+<p class="narrow">Every operation has a page: what it takes, what it answers, samples in curl, TypeScript and Python, and a form that sends it.
 Requests and answers are JSON unless a page says otherwise. Refusals are problem details.</p>
 <ul class="facts"><li><a href="/openapi.json">openapi.json</a>, the document from which these pages are made</li>
 <li>Version <code>${document.version}</code></li><li><a href="${schemasPath}">All schemas</a></li></ul>
-${document.groups.map(({ name, tags }, at) => html`${name && html`<h2 id="group-${at + 1}">${name}</h2>`}<ul class="cards">${tags.map((tag) => tagCard(document, tag, parts))}</ul>`)}`;
+${groups.map(({ id, name, tags }) => html`${name && html`<h2 id="${id}">${name}</h2>`}<ul class="cards">${tags.map((tag) => tagCard(document, tag, parts))}</ul>`)}
+${body.text !== "" && html`<div class="prose conventions">${body}</div>`}`;
   return {
     path: "/docs/reference",
     title: "API reference",
     description: `Every operation of ${document.title}, with samples.`,
     main,
+    contents: [...groups.flatMap(({ id, name }) => (name ? [{ id, text: name, level: 2 }] : [])), ...headings],
   };
 }
 
