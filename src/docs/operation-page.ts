@@ -115,7 +115,7 @@ function problemOf({ status, description, contents }: Answer): Html {
   const shown = contents.find(({ example }) => example !== undefined);
   if (!shown) return html`<li class="row">${title}</li>`;
   const text = typeof shown.example === "string" ? shown.example : JSON.stringify(shown.example, null, 2);
-  return html`<li><details><summary class="row">${title}</summary>${codeBlock({ text, language: "json", label: shown.type })}</details></li>`;
+  return html`<li><details><summary class="row">${title}</summary>${codeBlock({ text, language: "json", label: `Example, ${shown.type}` })}</details></li>`;
 }
 
 function seeAlsoOf(document: ApiDocument, { seeAlso }: ApiOperation, parts: MarkdownParts): Html {

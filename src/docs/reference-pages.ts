@@ -1,5 +1,5 @@
 import { codeBlock } from "./code.ts";
-import type { ApiDocument, Schema, Tag } from "./document.ts";
+import { type ApiDocument, type Content, nameOfRef, type Schema, type Tag } from "./document.ts";
 import { eventLinks, eventsPage } from "./events-page.ts";
 import { exampleOf } from "./example-value.ts";
 import { type Html, html } from "./html.ts";
@@ -105,13 +105,15 @@ const mostMembers = 160;
 
 function schemaPages(document: ApiDocument, parts: MarkdownParts): DocsPage[] {
   const uses = usesOf(document);
+  const examples = knownExamples(document);
   return [...document.schemas].map(([name, schema]) => {
     const budget = { members: mostMembers };
     const reference: Schema = { $ref: `#/components/schemas/${name}` };
     const members = membersOf({ document, parts, budget, above: [], anchor: "member" }, reference);
     const limits = limitsOf(document, reference);
     const own = uses.get(name) ?? { operations: [], schemas: [] };
-    const example = exampleOf(document, { type: "application/json", schema: reference } as { schema: Schema });
+    const example = exampleOf(document, { schema: reference, example: examples.get(name) });
+    const sent = document.events.filter(({ payload }) => payload.schema.$ref === reference.$ref);
     const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${schemasPath}">Schemas</a></p>
 <h1>${brokenName(name)}</h1>
 ${renderProse(schema.description, parts)}
@@ -119,11 +121,29 @@ ${members.text === "" && html`<p class="type">${typeText({ schemas: new Map() },
   limits.length > 0 && html`<p class="limits">${limits.map((limit, at) => html`${at > 0 && "; "}${limit}`)}</p>`
 }${members}
 ${members.text !== "" && html`<section><h2 id="example">Example</h2>${codeBlock({ text: JSON.stringify(example, null, 2), language: "json" })}</section>`}
+${sent.length > 0 && html`<section><h2 id="sent-as">Sent as</h2><ul class="names">${sent.map(({ kind }) => html`<li><a href="${eventPath(kind)}">${kind}</a></li>`)}</ul></section>`}
 ${own.operations.length > 0 && html`<section><h2 id="used-by">Used by</h2>${operationList(own.operations, parts)}</section>`}
 ${own.schemas.length > 0 && html`<section><h2 id="part-of">Part of</h2><ul class="names">${own.schemas.map((other) => html`<li><a href="${schemaPath(other)}">${brokenName(other)}</a></li>`)}</ul></section>`}`;
     const about = schema.description ? plainText(firstSentence(schema.description)) : `A part of bodies and answers.`;
     return { path: schemaPath(name), title: name, description: about.slice(0, 160), main, section: schemasPath };
   });
+}
+
+/** The document's examples of bodies and answers, by the schema that they are whole. */
+function knownExamples({ operations, events }: ApiDocument): Map<string, unknown> {
+  const contents: Content[] = [
+    ...operations.flatMap(({ body, answers }) => [
+      ...(body ? [body] : []),
+      ...answers.flatMap((each) => each.contents),
+    ]),
+    ...events.map(({ payload }) => payload),
+  ];
+  const known = new Map<string, unknown>();
+  for (const { schema, example } of contents) {
+    const name = schema.$ref === undefined ? null : nameOfRef(schema.$ref);
+    if (name !== null && example !== undefined && !known.has(name)) known.set(name, example);
+  }
+  return known;
 }
 
 /** The operations and schemas that name each schema themselves. */
