@@ -153,6 +153,7 @@ pre code { font-size: inherit; }
 .cards h2 a::after, .cards h3 a::after { content: ""; position: absolute; inset: 0; border-radius: 0.75rem; }
 .cards p { margin-top: 0.25rem; font-size: 0.9375rem; color: var(--soft); line-height: 1.5; }
 .cards .count { font-size: 0.8125rem; }
+.cards .count a { position: relative; text-decoration: underline; }
 .tags { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .tags a { display: block; padding: 0.25rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; font-size: 0.9375rem; }
 .tags a:hover { background: var(--tint); }

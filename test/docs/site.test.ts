@@ -105,7 +105,7 @@ describe("the pages of the documentation", () => {
     const [, curl = ""] = /data-language="curl"[\s\S]*?<code>([\s\S]*?)<\/code>/.exec(sample) ?? [];
     expect(decoded(curl)).toContain('"name": "');
     expect(decoded(curl)).not.toContain("ExistingAssetInput");
-    expect(decoded(pages.get("/docs/reference/addExample") ?? "")).toContain("ExistingAssetInput");
+    expect(decoded(pages.get("/docs/reference/addExampleToAudience") ?? "")).toContain("ExistingAssetInput");
   });
 
   it("have no dead link and no dead anchor", () => {
