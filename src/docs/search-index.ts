@@ -1,6 +1,7 @@
-import { type ApiDocument, type ApiEvent, resolve } from "./document.ts";
+import type { ApiDocument, ApiEvent } from "./document.ts";
 import type { GuidePage } from "./guide-pages.ts";
 import { firstSentence, plainText } from "./markdown.ts";
+import { merged } from "./merge-schema.ts";
 import { eventPath, operationPath } from "./reference-paths.ts";
 import type { SearchEntry } from "./search.ts";
 import { schemaPath } from "./type-text.ts";
@@ -36,6 +37,6 @@ export function searchEntries(guide: readonly GuidePage[], document: ApiDocument
 
 /** The members of what an event carries. */
 function dataNames(document: ApiDocument, { payload }: ApiEvent): string[] {
-  const { data } = resolve(document, payload.schema).schema.properties ?? {};
-  return data ? Object.keys(resolve(document, data).schema.properties ?? {}) : [];
+  const { data } = merged(document, payload.schema).schema.properties ?? {};
+  return data ? Object.keys(merged(document, data).schema.properties ?? {}) : [];
 }
