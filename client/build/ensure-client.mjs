@@ -4,7 +4,11 @@ import { dirname, join } from "node:path";
 import { buildClient } from "./build.mjs";
 
 const folder = "dist-client";
-const link = join("node_modules", "muster-client");
+/** Where Node finds the client by its name, and npx its command. */
+const links = [
+  { at: join("node_modules", "muster-client"), to: join("..", folder), type: "dir" },
+  { at: join("node_modules", ".bin", "muster"), to: join("..", "muster-client", "muster.js"), type: "file" },
+];
 const stamp = join(".wrangler", "client", "stamp");
 
 /**
@@ -12,7 +16,7 @@ const stamp = join(".wrangler", "client", "stamp");
  * by its name, as those of others do.
  */
 export async function ensureClient() {
-  linkByName();
+  for (const link of links) ensureLink(link);
   const wanted = fingerprint();
   if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return folder;
   await buildClient(folder);
@@ -21,9 +25,9 @@ export async function ensureClient() {
   return folder;
 }
 
-function linkByName() {
+function ensureLink({ at, to, type }) {
   try {
-    symlinkSync(join("..", folder), link, "dir");
+    symlinkSync(to, at, type);
   } catch (error) {
     // Most often it is there already.
     if (error.code !== "EEXIST") throw error;

@@ -2455,7 +2455,7 @@ export interface paths {
   };
 }
 export interface webhooks {
-  "/audience.ready": {
+  "audience.ready": {
     parameters: {
       query?: never;
       header?: never;
@@ -2475,7 +2475,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/run.completed": {
+  "run.completed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2495,7 +2495,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/run.failed": {
+  "run.failed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2515,7 +2515,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/batch.completed": {
+  "batch.completed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2535,7 +2535,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/job.completed": {
+  "job.completed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2555,7 +2555,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/job.failed": {
+  "job.failed": {
     parameters: {
       query?: never;
       header?: never;
@@ -2575,7 +2575,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/example.suspicious": {
+  "example.suspicious": {
     parameters: {
       query?: never;
       header?: never;
@@ -2595,7 +2595,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/quota.near": {
+  "quota.near": {
     parameters: {
       query?: never;
       header?: never;
@@ -2615,7 +2615,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  "/webhook.test": {
+  "webhook.test": {
     parameters: {
       query?: never;
       header?: never;

@@ -53,6 +53,11 @@ export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchan
       documentCondition(operation);
     }
   }
+  // A mounted router gives them a path; they are named by the type of their event.
+  const { webhooks = {} } = document;
+  document.webhooks = Object.fromEntries(
+    Object.entries(webhooks).map(([path, item]) => [path.replace(/^\//, ""), item]),
+  );
   const described = complete(document) as typeof document;
   addExamples(described, exchanges);
   const revision = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 8);

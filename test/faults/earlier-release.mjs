@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, symlink } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
@@ -26,6 +26,8 @@ export async function layOut(commit, folder) {
   await run("git", ["archive", "--format=tar", "--output", archive, commit]);
   await run("tar", ["-xf", archive, "-C", folder]);
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
+  // Nobody reads its documentation, and the packages that made it may be gone from this clone.
+  await writeFile(join(folder, "scripts", "docs-page.mjs"), "");
   return folder;
 }
 

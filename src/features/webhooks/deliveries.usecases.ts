@@ -4,7 +4,7 @@ import { pageOf } from "../../domain/list-query/page-of.ts";
 import { eventIdOf, placeOf, placeOfTime } from "../../domain/webhook/event-id.ts";
 import { testKind } from "../../domain/webhook/event-kinds.ts";
 import type { DeliveryListQuery } from "../../domain/webhook/webhook-list.ts";
-import { Problem } from "../../http/problems.ts";
+import { Problem, tooManyRequests } from "../../http/problems.ts";
 import { condition } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
@@ -103,9 +103,8 @@ async function admitAsk(deps: WebhookDeps, input: WebhookInput) {
   const { counted } = await together(deps.db, { counted: deps.rateLimit.read(key) });
   const waitSeconds = deps.rateLimit.secondsToWait(counted, asksAMinute);
   if (waitSeconds === null) return { webhook, key };
-  throw new Problem("too_many_requests", {
+  throw tooManyRequests(waitSeconds, {
     detail: `Your organization may ask for ${asksAMinute} test events and replays a minute. Wait ${waitSeconds} seconds.`,
-    headers: { "Retry-After": String(waitSeconds) },
   });
 }
 

@@ -91,12 +91,14 @@ export const queryWebhooksRoute = defineRoute({
   tag,
   summary: "List the webhooks of the caller's organization",
   description: "Newest first, unless another order is asked.",
-  request: { query: listParameters(webhookList, {
+  request: {
+    query: listParameters(webhookList, {
       url: "the endpoint's URL",
       description: "the endpoint's description",
       is_enabled: "whether the endpoint is enabled",
       created_at: "when it was created",
-    }) },
+    }),
+  },
   answers: { 200: json(pagedResult(webhook, "QueryWebhooksEndpoint_PagedResultOfWebhook"), "A page") },
 });
 
@@ -224,12 +226,15 @@ export const queryDeliveriesRoute = defineRoute({
   description:
     "What was sent, with payloads and answers, newest event first unless another order is asked. They are kept for 30 days, and the " +
     "newest 10,000 at most. An event that was not tried yet is not listed.",
-  request: { params, query: listParameters(deliveryList, {
+  request: {
+    params,
+    query: listParameters(deliveryList, {
       event_id: "the event's id",
       type: "the kind of event",
       state: "the delivery's state",
       created_at: "when the event happened",
-    }) },
+    }),
+  },
   answers: {
     200: json(pagedResult(delivery, "QueryWebhookDeliveriesEndpoint_PagedResultOfWebhookDelivery"), "A page"),
   },

@@ -168,7 +168,8 @@ async function write(
       return await save(draft);
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 400) throw error;
-      errors.url = `${error.message.replace(/^url was refused: /, "This address was refused: ").replace(/\.$/, "")}.`;
+      const fault = error.options.errors?.url?.[0];
+      errors.url = fault === undefined ? error.message : `This address ${fault}.`;
     }
   }
   return webhookFormPage(c, { draft, errors, ...shown });

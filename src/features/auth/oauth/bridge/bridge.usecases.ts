@@ -1,5 +1,5 @@
 import { type BridgeReading, bridgeMs, judgeBridge } from "../../../../domain/identity/bridge-sign-in.ts";
-import { Problem } from "../../../../http/problems.ts";
+import { invalid, Problem, tooManyRequests } from "../../../../http/problems.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { together } from "../../../../platform/db/together.ts";
@@ -105,12 +105,9 @@ function requireBridging(client: { usesBridge: boolean; deletedAt: number | null
     client?.deletedAt === null
       ? "names a program that signs people in by an authorization code or a device code"
       : "names no program that this service knows";
-  throw new Problem("invalid_request", { detail: `clientId ${reason}`, errors: { clientId: [reason] } });
+  throw invalid("clientId", reason, "parameter");
 }
 
 function tooMany(seconds: number): Problem {
-  return new Problem("too_many_requests", {
-    detail: "Too many sign-ins were begun from this network. Wait and try again.",
-    headers: { "Retry-After": String(seconds) },
-  });
+  return tooManyRequests(seconds, { detail: "Too many sign-ins were begun from this network. Wait and try again." });
 }
