@@ -65,11 +65,32 @@ export interface ApiOperation {
   seeAlso: string[];
 }
 
+/** What the service sends to receivers: one of the document's `webhooks`. */
+export interface ApiEvent {
+  /** As in the payload's `type`: `job.completed`. */
+  kind: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  headers: Parameter[];
+  payload: Content;
+}
+
 export interface Tag {
   name: string;
+  /** The readable heading. */
+  title: string;
+  /** The name of its page. No other tag or operation has it. */
   slug: string;
   description?: string;
   operations: ApiOperation[];
+}
+
+/** Tags under a heading of their own. */
+export interface TagGroup {
+  name: string;
+  tags: Tag[];
 }
 
 /** What the reference shows of the document. */
@@ -77,43 +98,97 @@ export interface ApiDocument {
   title: string;
   version: string;
   description: string;
+  /** In the order of the groups. */
   tags: Tag[];
+  /** Every tag is in one group. A document without groups has one, whose name is empty. */
+  groups: TagGroup[];
   /** In the order of the tags. */
   operations: ApiOperation[];
+  events: ApiEvent[];
   schemas: Map<string, Schema>;
 }
 
 type Raw = Record<string, unknown>;
 
-/** Reads an OpenAPI document. Tags stand in the order in which it declares them, all others after those. */
+interface Components {
+  schemas?: Record<string, Schema>;
+  parameters?: Raw;
+  examples?: Raw;
+}
+
+interface DeclaredTag {
+  name: string;
+  description?: string;
+  "x-displayName"?: string;
+}
+
+/** Reads an OpenAPI document. Groups and tags stand in the order in which it declares them, all others after those. */
 export function readDocument(raw: Raw): ApiDocument {
-  const components = (raw.components ?? {}) as { schemas?: Record<string, Schema>; parameters?: Raw };
+  const components = (raw.components ?? {}) as Components;
   const info = raw.info as { title: string; version: string; description?: string };
-  const operations = Object.entries(raw.paths as Record<string, Record<string, Raw>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation, components.parameters)),
-  );
-  const declared = (raw.tags ?? []) as { name: string; description?: string }[];
-  const names = [...new Set([...declared.map(({ name }) => name), ...operations.map(({ tag }) => tag)])];
-  const tags = names
-    .map((name) => {
-      const description = declared.find((tag) => tag.name === name)?.description;
-      return {
-        name,
-        slug: tagSlug(name),
-        ...(description === undefined ? {} : { description }),
-        operations: operations.filter(({ tag }) => tag === name),
-      };
-    })
-    .filter(({ operations: own }) => own.length > 0);
+  const operations = operationsIn(raw.paths as PathItems, components);
+  const groups = groupsOf(raw, operations);
+  const tags = groups.flatMap((group) => group.tags);
   return {
-    ...{ title: info.title, version: info.version, description: info.description ?? "", tags },
+    ...{ title: info.title, version: info.version, description: info.description ?? "", tags, groups },
     operations: tags.flatMap((tag) => tag.operations),
+    events: operationsIn((raw.webhooks ?? {}) as PathItems, components).flatMap(eventOf),
     schemas: new Map(Object.entries(components.schemas ?? {})),
   };
 }
 
+type PathItems = Record<string, Record<string, Raw>>;
+
+function operationsIn(paths: PathItems, components: Components): ApiOperation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation, components)),
+  );
+}
+
+function eventOf({ id, path, tag, summary, description, parameters, body }: ApiOperation): ApiEvent[] {
+  if (!body) return [];
+  const headers = parameters.filter((parameter) => parameter.in === "header");
+  const about = description === undefined ? {} : { description };
+  return [{ kind: path.replace(/^\//, ""), operationId: id, tag, summary, ...about, headers, payload: body }];
+}
+
+function groupsOf(raw: Raw, operations: readonly ApiOperation[]): TagGroup[] {
+  const declared = (raw.tags ?? []) as DeclaredTag[];
+  const declaredGroups = (raw["x-tagGroups"] ?? []) as { name: string; tags: string[] }[];
+  const grouped = declaredGroups.flatMap(({ tags }) => tags);
+  const used = new Set(operations.map(({ tag }) => tag));
+  const names = [...new Set([...grouped, ...declared.map(({ name }) => name), ...used])];
+  const taken = new Set([...reservedNames, ...operations.map(({ id }) => id.toLowerCase())]);
+  const tags = new Map(
+    names
+      .filter((name) => used.has(name))
+      .map((name) => {
+        const slug = freeName(tagSlug(name), taken);
+        taken.add(slug);
+        const { description, "x-displayName": title } = declared.find((tag) => tag.name === name) ?? {};
+        const own = operations.filter(({ tag }) => tag === name);
+        const about = description === undefined ? {} : { description };
+        return [name, { name, title: title ?? tagTitle(name), slug, ...about, operations: own }] as const;
+      }),
+  );
+  const rest = { name: declaredGroups.length > 0 ? "More" : "", tags: names.filter((name) => !grouped.includes(name)) };
+  return [...declaredGroups, rest]
+    .map(({ name, tags: within }) => ({ name, tags: within.flatMap((tag) => tags.get(tag) ?? []) }))
+    .filter((group) => group.tags.length > 0);
+}
+
+/** Pages of the reference that are no tag's. */
+const reservedNames = ["schemas", "events"];
+
+/** Tags and operations share a folder, whose names differ by more than case: two tags may be `Batch` and `batch`. */
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let next = 2; taken.has(name); next++) name = `${wanted}-${next}`;
+  return name;
+}
+
 /** `BatchUpload` becomes `batch-upload`. */
-export function tagSlug(name: string): string {
+function tagSlug(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")
     .toLowerCase()
@@ -121,14 +196,14 @@ export function tagSlug(name: string): string {
 }
 
 /** `BatchUpload` becomes `Batch upload`. */
-export function tagTitle(name: string): string {
+function tagTitle(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 }
 
-function operationOf(method: string, path: string, raw: Raw, shared: Raw | undefined): ApiOperation {
+function operationOf(method: string, path: string, raw: Raw, components: Components): ApiOperation {
   const security = (raw.security ?? []) as Record<string, string[]>[];
   const body = raw.requestBody as { required?: boolean; description?: string; content: Raw } | undefined;
-  const [content] = body ? contentsOf(body.content) : [];
+  const [content] = body ? contentsOf(body.content, components) : [];
   return {
     id: String(raw.operationId),
     method: method.toUpperCase(),
@@ -138,7 +213,7 @@ function operationOf(method: string, path: string, raw: Raw, shared: Raw | undef
     ...(raw.description ? { description: String(raw.description) } : {}),
     isDeprecated: raw.deprecated === true,
     scopes: security.flatMap(({ oidc }) => (oidc ? [oidc] : [])),
-    parameters: ((raw.parameters ?? []) as Raw[]).map((parameter) => parameterOf(parameter, shared)),
+    parameters: ((raw.parameters ?? []) as Raw[]).map((parameter) => parameterOf(parameter, components.parameters)),
     body:
       body && content
         ? {
@@ -148,7 +223,11 @@ function operationOf(method: string, path: string, raw: Raw, shared: Raw | undef
           }
         : null,
     answers: Object.entries(raw.responses as Record<string, { description: string; content?: Raw }>).map(
-      ([status, answer]) => ({ status, description: answer.description, contents: contentsOf(answer.content ?? {}) }),
+      ([status, answer]) => ({
+        status,
+        description: answer.description,
+        contents: contentsOf(answer.content ?? {}, components),
+      }),
     ),
     seeAlso: (raw["x-see-also"] ?? []) as string[],
   };
@@ -169,20 +248,18 @@ function parameterOf(raw: Raw, shared: Raw | undefined): Parameter {
   };
 }
 
-function contentsOf(content: Raw): Content[] {
+function contentsOf(content: Raw, { examples: shared }: Components): Content[] {
   return Object.entries(content).map(([type, raw]) => {
-    const {
-      schema = {},
-      example,
-      examples,
-    } = raw as {
-      schema?: Schema;
-      example?: unknown;
-      examples?: Record<string, { value?: unknown }>;
-    };
-    const first = example ?? Object.values(examples ?? {})[0]?.value;
+    const { schema = {}, example, examples } = raw as { schema?: Schema; example?: unknown; examples?: Raw };
+    const first = example ?? exampleValue(Object.values(examples ?? {})[0], shared);
     return { type, schema, ...(first === undefined ? {} : { example: first }) };
   });
+}
+
+/** The value of an example, which may stand among the components. */
+function exampleValue(given: unknown, shared: Raw | undefined): unknown {
+  const { $ref, value } = (given ?? {}) as { $ref?: string; value?: unknown };
+  return $ref === undefined ? value : (shared?.[nameOfRef($ref)] as { value?: unknown } | undefined)?.value;
 }
 
 export function nameOfRef(ref: string): string {

@@ -1,6 +1,5 @@
 import { codeBlock } from "./code.ts";
 import type { ApiDocument } from "./document.ts";
-import { tagTitle } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import type { DocsPage, NavGroup } from "./layout.ts";
 import { type Heading, inline, type MarkdownParts, plainText, renderMarkdown } from "./markdown.ts";
@@ -125,10 +124,12 @@ function startPage(
   { read, parts, document }: { read: GuidePage[]; parts: MarkdownParts; document: ApiDocument },
 ): DocsPage {
   const first = document.operations.find(({ id }) => id === firstCall);
-  const [begin] = chapters[0]?.entries ?? [];
+  const [begin, ...further] = chapters[0]?.entries ?? [];
+  // Those who came to try it begin with a tutorial.
+  const tutorial = further.find(({ page }) => page.startsWith("first-")) ?? begin;
   const main = html`<div class="hero"><div><h1>Muster documentation</h1>
 <div class="lead">${renderMarkdown(lead, parts).body}</div>
-<p class="choice">${begin && html`<a class="button" href="${guidePath(begin.page)}">${begin.text}</a>`}<a class="button quiet" href="/docs/reference">API reference</a></p></div>
+<p class="choice">${tutorial && html`<a class="button" href="${guidePath(tutorial.page)}">${tutorial.text}</a>`}${begin && begin !== tutorial && html`<a class="button quiet" href="${guidePath(begin.page)}">${begin.text}</a>`}<a class="button quiet" href="/docs/reference">API reference</a></p></div>
 ${first && html`<div>${samplesOf(document, first)}</div>`}</div>
 ${chapters.map(
   (chapter) =>
@@ -137,10 +138,13 @@ ${chapters.map(
     )}</ul></section>`,
 )}
 <section><h2 id="reference">Reference</h2><p>Every operation, with samples in curl, TypeScript and Python, and a form that sends it.</p>
-<ul class="tags">${document.tags.map(
-    ({ name, slug: tag, operations }) =>
-      html`<li><a href="${tagPath(tag)}">${tagTitle(name)} <small>${operations.length}</small></a></li>`,
-  )}</ul></section>
+${document.groups.map(
+  ({ name, tags }) =>
+    html`${name && html`<h3>${name}</h3>`}<ul class="tags">${tags.map(
+      ({ title, slug: tag, operations }) =>
+        html`<li><a href="${tagPath(tag)}">${title} <small>${operations.length}</small></a></li>`,
+    )}</ul>`,
+)}</section>
 <section><h2 id="elsewhere">Where things are</h2><ul class="facts"><li><a href="/console">The console</a>, for teams that work without code</li>
 <li><a href="/account/clients">API clients</a>, which give programs their credentials</li>
 <li><a href="/openapi.json">openapi.json</a>, the API as OpenAPI 3.1</li><li><a href="/status">Status</a>, how the service does</li></ul></section>`;

@@ -6,7 +6,7 @@ export interface NavLink {
 }
 export interface NavGroup {
   title: string;
-  links: (NavLink & { within?: (NavLink & { method: string })[] })[];
+  links: (NavLink & { within?: (NavLink & { method?: string })[] })[];
 }
 
 /** The addresses of the files that pages load. Their names hold a hash. */
@@ -18,8 +18,8 @@ export interface PageFiles {
 
 export interface Frame {
   files: PageFiles;
-  /** The groups of the navigation. Only the tag of the page itself lists its operations. */
-  navigation: NavGroup[];
+  /** The groups of the navigation of either area. Only the tag of the page itself lists its operations. */
+  navigation: { guide: NavGroup[]; reference: NavGroup[] };
 }
 
 export interface DocsPage {
@@ -43,8 +43,9 @@ const icon =
 /** Lays out a whole page: header with search, navigation, content, what comes before and after. */
 export function layout(frame: Frame, page: DocsPage): string {
   const { files, navigation } = frame;
-  const links = navigationOf(navigation, page);
   const isReference = page.path.startsWith("/docs/reference");
+  const links = navigationOf(isReference ? navigation.reference : navigation.guide, page);
+  const areas = html`<ul class="areas"><li><a href="/docs"${!isReference && html` aria-current="true"`}>Guide</a></li><li><a href="/docs/reference"${isReference && html` aria-current="true"`}>Reference</a></li><li><a href="/console">Console</a></li></ul>`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -62,8 +63,8 @@ export function layout(frame: Frame, page: DocsPage): string {
 <header class="top">
 <a class="brand" href="/docs">Muster <span>Docs</span></a>
 <form class="find" role="search" action="/docs/search"><label class="unseen" for="q">Search the documentation</label><input id="q" name="q" type="search" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="100"><kbd aria-hidden="true">/</kbd></form>
-<ul class="areas"><li><a href="/docs"${!isReference && html` aria-current="true"`}>Guide</a></li><li><a href="/docs/reference"${isReference && html` aria-current="true"`}>Reference</a></li><li><a href="/console">Console</a></li></ul>
-<details class="menu"><summary>Menu</summary><nav aria-label="Menu">${links}</nav></details>
+${areas}
+<details class="menu"><summary>Menu</summary><nav aria-label="Menu">${areas}${links}</nav></details>
 </header>
 <div class="frame${page.isWide ? " wide" : ""}">
 <nav class="side" aria-label="Documentation">${links}</nav>
@@ -86,12 +87,15 @@ function navigationOf(groups: readonly NavGroup[], { path, section }: DocsPage):
         const inner =
           isOpen &&
           within.length > 0 &&
-          html`<ul>${within.map((link) => {
-            return html`<li>${linkTo(link, path, html`<span class="method ${link.method.toLowerCase()}">${link.method === "DELETE" ? "DEL" : link.method}</span> <span>${link.text}</span>`)}</li>`;
-          })}</ul>`;
+          html`<ul>${within.map((link) => html`<li>${linkTo(link, path, html`${methodOf(link)}<span>${link.text}</span>`)}</li>`)}</ul>`;
         return html`<li${isOpen && within.length > 0 && html` class="open"`}>${linkTo({ path: target, text }, path, html`${text}`)}${inner}</li>`;
       })}</ul>`,
   )}`;
+}
+
+function methodOf({ method }: { method?: string }): Html {
+  if (method === undefined) return html``;
+  return html`<span class="method ${method.toLowerCase()}">${method === "DELETE" ? "DEL" : method}</span> `;
 }
 
 function linkTo({ path }: NavLink, here: string, content: Html): Html {

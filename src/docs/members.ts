@@ -19,6 +19,8 @@ interface Place {
   anchor: string | null;
   /** The members are given by the service, so a member that is not required may be missing. */
   isAnswer?: boolean;
+  /** The members within members are shown at once. */
+  opens?: boolean;
 }
 
 const deepest = 3;
@@ -57,10 +59,11 @@ function memberOf(place: Place, { name, schema, isRequired }: Member): Html {
   const { document, parts, anchor } = place;
   const whole = merged(document, schema).schema;
   const id = anchor === null || name.startsWith("(") ? null : `${anchor}-${name}`;
+  const said = schema.description ?? whole.description;
   // A tag is the same in every answer, whether or not it is declared as required.
   const presence = place.isAnswer ? !isRequired && name !== "_t" && "may be missing" : isRequired && "required";
   return html`<li${id && html` id="${id}"`}>${head(name, typeText(document, schema), { presence, isDeprecated: whole.deprecated === true })}
-${renderProse(schema.description ?? whole.description, parts)}${limitsLine(limitsOf(document, schema))}${nested(place, schema)}</li>`;
+${renderProse(said, parts)}${limitsLine(unsaid(limitsOf(document, schema), said))}${nested(place, schema)}</li>`;
 }
 
 type Presence = "required" | "may be missing" | false;
@@ -69,6 +72,12 @@ function head(name: string, type: Html, { presence, isDeprecated }: { presence: 
   return html`<p class="member"><code>${name}</code> <span class="type">${type}</span>${
     presence && html` <span class="${presence === "required" ? "need" : "type"}">${presence}</span>`
   }${isDeprecated && html` <span class="old">deprecated</span>`}</p>`;
+}
+
+/** The limits that the description does not state in the same words. */
+function unsaid(limits: Html[], description = ""): Html[] {
+  const said = description.replaceAll("`", "").toLowerCase();
+  return limits.filter(({ text }) => !said.includes(text.replace(/<[^>]+>/g, "")));
 }
 
 function limitsLine(limits: Html[]): Html {
@@ -89,7 +98,7 @@ function nested(place: Place, given: Schema): Html {
   const { alternatives } = alternativesOf(schema);
   const label = alternatives.length > 1 ? "alternatives" : "members";
   const within = { ...place, anchor: null, above: name === null ? [...above, ""] : above };
-  return html`<details><summary>Show ${label}${name && html` of <code>${name}</code>`}</summary>${membersOf(within, inner)}</details>`;
+  return html`<details${place.opens && html` open`}><summary>Show ${label}${name && html` of <code>${name}</code>`}</summary>${membersOf(within, inner)}</details>`;
 }
 
 /** The object or union within lists and optional values; null where there is none. */
@@ -131,7 +140,7 @@ export function parameterList(place: Place, parameters: readonly Parameter[]): H
     const limits = limitsOf(place.document, schema);
     const isShown = example !== undefined && typeof example !== "object";
     const all = isShown ? [...limits, html`such as <code>${String(example)}</code>`] : limits;
-    return html`<li id="${place.anchor}-${name}">${head(name, typeText(place.document, schema), { presence: required && "required", isDeprecated })}
-${renderProse(said, place.parts)}${limitsLine(all)}${nested({ ...place, anchor: null }, schema)}</li>`;
+    return html`<li id="${place.anchor}-${name}">${head(name, typeText(place.document, schema), { presence: required && !place.isAnswer && "required", isDeprecated })}
+${renderProse(said, place.parts)}${limitsLine(unsaid(all, said))}${nested({ ...place, anchor: null }, schema)}</li>`;
   })}</ul>`;
 }

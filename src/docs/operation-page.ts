@@ -1,4 +1,5 @@
-import { type Answer, type ApiDocument, type ApiOperation, type Parameter, tagTitle } from "./document.ts";
+import { codeBlock } from "./code.ts";
+import type { Answer, ApiDocument, ApiOperation, Parameter } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import type { DocsPage } from "./layout.ts";
 import { firstSentence, inline, type MarkdownParts, plainText, renderProse } from "./markdown.ts";
@@ -14,14 +15,16 @@ const mostMembers = 140;
 /** The page of one operation: what it takes and answers on one side, samples and a form to try it on the other. */
 export function operationPage(document: ApiDocument, operation: ApiOperation, parts: MarkdownParts): DocsPage {
   const { id, method, path, summary, description, tag } = operation;
-  const slug = document.tags.find(({ name }) => name === tag)?.slug ?? "";
+  const { slug = "", title = tag } = document.tags.find(({ name }) => name === tag) ?? {};
   const budget: Budget = { members: mostMembers };
   const place = (anchor: string | null) => ({ document, parts, budget, above: [], anchor });
-  const parametersOf = (kind: Parameter["in"], title: string) => {
+  const parametersOf = (kind: Parameter["in"], heading: string) => {
     const own = operation.parameters.filter((parameter) => parameter.in === kind);
-    return own.length > 0 && html`<section><h2 id="${kind}">${title}</h2>${parameterList(place(kind), own)}</section>`;
+    return (
+      own.length > 0 && html`<section><h2 id="${kind}">${heading}</h2>${parameterList(place(kind), own)}</section>`
+    );
   };
-  const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${tagPath(slug)}">${tagTitle(tag)}</a></p>
+  const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${tagPath(slug)}">${title}</a></p>
 <h1>${summary}</h1>
 <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${brokenPath(path)}</code></p>
 ${jumpsOf(operation)}
@@ -102,11 +105,17 @@ function answerOf(document: ApiDocument, { status, description, contents }: Answ
 function problemsOf({ answers }: ApiOperation): Html {
   const problems = answers.filter(({ status }) => status >= "400");
   if (problems.length === 0) return html``;
-  const rows = problems.map(
-    ({ status, description }) =>
-      html`<li><span class="status">${status}</span> <span>${description.split("; ").map((text, at) => html`${at > 0 && html`<br>`}${text}`)}</span></li>`,
-  );
-  return html`<section><h2 id="problems">Problems</h2><ul class="problems">${rows}</ul></section>`;
+  return html`<section><h2 id="problems">Problems</h2><ul class="problems">${problems.map(problemOf)}</ul></section>`;
+}
+
+/** A refusal whose body is known opens to show it. */
+function problemOf({ status, description, contents }: Answer): Html {
+  const reasons = description.split("; ").map((text, at) => html`${at > 0 && html`<br>`}${text}`);
+  const title = html`<span class="status">${status}</span> <span>${reasons}</span>`;
+  const shown = contents.find(({ example }) => example !== undefined);
+  if (!shown) return html`<li class="row">${title}</li>`;
+  const text = typeof shown.example === "string" ? shown.example : JSON.stringify(shown.example, null, 2);
+  return html`<li><details><summary class="row">${title}</summary>${codeBlock({ text, language: "json", label: `Example, ${shown.type}` })}</details></li>`;
 }
 
 function seeAlsoOf(document: ApiDocument, { seeAlso }: ApiOperation, parts: MarkdownParts): Html {

@@ -23,7 +23,7 @@ export function ownKindOf(name: string): string | undefined {
 const shared = new Set(["global"]);
 
 /** The name of a stored file, whatever member holds it. */
-const storedFile = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
+export const storedFile = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 /** Finds the example ids of a call. A text that names two kinds of things stays as it is. */
 export function ownValuesOf(call: Pick<SampleCall, "parameters" | "query" | "body">): OwnValues {

@@ -1,6 +1,8 @@
 import type { ApiCall } from "../http/pages/api-call.ts";
-import { type ApiDocument, type ApiOperation, typesOf } from "./document.ts";
+import { type ApiDocument, type ApiOperation, type Content, typesOf } from "./document.ts";
 import { exampleOf, exampleOfParameter } from "./example-value.ts";
+import { merged } from "./merge-schema.ts";
+import { storedFile } from "./own-values.ts";
 
 /** An operation with the values of its example. */
 export interface SampleCall extends ApiCall {
@@ -21,7 +23,7 @@ export function sampleCallOf(document: ApiDocument, operation: ApiOperation): Sa
   const query = Object.fromEntries(
     valuesIn("query").map(([name, value]) => [name, value as string | number | boolean]),
   );
-  const example = body ? exampleOf(document, body) : undefined;
+  const example = body ? sampleBodyOf(document, body) : undefined;
   const saved = savedFileOf(operation);
   return {
     operationId: id,
@@ -36,6 +38,20 @@ export function sampleCallOf(document: ApiDocument, operation: ApiOperation): Sa
     ...(saved === null ? {} : { saveAs: saved }),
     answers: answerKindOf(operation),
   };
+}
+
+/** The example of a body without optional members that name a stored file: whoever copies a sample has no such file. */
+export function sampleBodyOf(document: ApiDocument, body: Content): unknown {
+  const example = exampleOf(document, body);
+  if (typeof example !== "object" || example === null || Array.isArray(example)) return example;
+  const { required = [] } = merged(document, body.schema).schema;
+  const kept = Object.entries(example).filter(([name, value]) => required.includes(name) || !namesStoredFile(value));
+  return kept.length > 0 ? Object.fromEntries(kept) : example;
+}
+
+function namesStoredFile(value: unknown): boolean {
+  if (typeof value === "string") return storedFile.test(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(namesStoredFile);
 }
 
 /** The success that most calls get. */

@@ -21,7 +21,7 @@ export function samplesOf(document: ApiDocument, operation: ApiOperation): Html 
     ({ name, language, text }, at) =>
       html`<details class="sample" data-language="${name}"${at === 0 && html` open`}><summary>${name}</summary>${codeBlock({ text, language, label, own })}</details>`,
   );
-  return html`<section class="samples" id="samples" aria-label="Samples"><h2 class="unseen">Request</h2>${blocks}</section>`;
+  return html`<section class="samples" id="samples" aria-label="Samples"><h2 class="unseen">Request</h2>${blocks}${own.size > 1 && html`<p class="hint">The ids are examples. They become your own when you are signed in.</p>`}</section>`;
 }
 
 /** What the call answers, where that can be shown as text. */

@@ -1,12 +1,14 @@
-import { type ApiDocument, tagTitle } from "./document.ts";
+import type { ApiDocument, ApiEvent } from "./document.ts";
 import type { GuidePage } from "./guide-pages.ts";
 import { firstSentence, plainText } from "./markdown.ts";
-import { operationPath } from "./reference-paths.ts";
+import { merged } from "./merge-schema.ts";
+import { eventPath, operationPath } from "./reference-paths.ts";
 import type { SearchEntry } from "./search.ts";
 import { schemaPath } from "./type-text.ts";
 
-/** Everything that the search finds: pages and headings of the guide, operations, schemas with their members. */
+/** Everything that the search finds: pages and headings of the guide, operations, events, schemas with their members. */
 export function searchEntries(guide: readonly GuidePage[], document: ApiDocument): SearchEntry[] {
+  const titles = new Map(document.tags.map(({ name, title }) => [name, title]));
   return [
     ...guide.flatMap((page): SearchEntry[] => [
       [0, page.title, page.path, page.description, ""],
@@ -14,7 +16,16 @@ export function searchEntries(guide: readonly GuidePage[], document: ApiDocument
     ]),
     ...document.operations.map(({ id, summary, method, path, tag, parameters }): SearchEntry => {
       const names = parameters.filter((parameter) => parameter.in !== "header").map(({ name }) => name);
-      return [1, summary, operationPath(id), `${method} ${path}`, [tagTitle(tag), ...names].join(" ")];
+      return [1, summary, operationPath(id), `${method} ${path}`, [titles.get(tag) ?? tag, ...names].join(" ")];
+    }),
+    ...document.events.map((event): SearchEntry => {
+      return [
+        3,
+        event.kind,
+        eventPath(event.kind),
+        event.summary,
+        ["webhook", ...dataNames(document, event)].join(" "),
+      ];
     }),
     ...[...document.schemas].map(([name, { description, properties, enum: values }]): SearchEntry => {
       const members = Object.keys(properties ?? {}).filter((member) => member !== "_t");
@@ -22,4 +33,10 @@ export function searchEntries(guide: readonly GuidePage[], document: ApiDocument
       return [2, name, schemaPath(name), description ? plainText(firstSentence(description)) : "", words.join(" ")];
     }),
   ];
+}
+
+/** The members of what an event carries. */
+function dataNames(document: ApiDocument, { payload }: ApiEvent): string[] {
+  const { data } = merged(document, payload.schema).schema.properties ?? {};
+  return data ? Object.keys(merged(document, data).schema.properties ?? {}) : [];
 }

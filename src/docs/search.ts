@@ -1,8 +1,8 @@
 /** What can be found: its kind, title, path, what stands below the title, and further words by which it is found. */
 export type SearchEntry = readonly [kind: SearchKind, title: string, path: string, detail: string, words: string];
 
-export const searchKinds = ["Guide", "Operation", "Schema"] as const;
-export type SearchKind = 0 | 1 | 2;
+export const searchKinds = ["Guide", "Operation", "Schema", "Event"] as const;
+export type SearchKind = 0 | 1 | 2 | 3;
 
 export interface Found {
   kind: (typeof searchKinds)[number];
@@ -44,8 +44,8 @@ function fold(text: string): string {
     .trim();
 }
 
-/** A guide page answers more questions than an operation, and that more than a schema. */
-const kindScores = [3, 2, 0] as const;
+/** A guide page answers more questions than an operation, and that more than a schema. An event is as good as an operation. */
+const kindScores = [3, 2, 0, 2] as const;
 
 function scoreOf([kind, title, path, detail, further]: SearchEntry, words: readonly string[], phrase: string): number {
   const [first, name, second, rest] = [fold(title), fold(path), fold(detail), fold(further)];

@@ -2,7 +2,7 @@ import { readDocument } from "./document.ts";
 import { type GuideFiles, guideGroups, guidePages, type Picture } from "./guide-pages.ts";
 import { html } from "./html.ts";
 import { type DocsPage, type Frame, layout } from "./layout.ts";
-import { referenceGroup, referencePages } from "./reference-pages.ts";
+import { referenceGroups, referencePages } from "./reference-pages.ts";
 import { searchEntries } from "./search-index.ts";
 
 export interface SiteSources {
@@ -24,7 +24,10 @@ export function buildSite({ document: raw, guide, pictures, files, hashed }: Sit
   const entries = searchEntries(pages, document);
   const frame: Frame = {
     files: { ...files, search: hashed("search.json", JSON.stringify(entries)) },
-    navigation: [...guideGroups(index, pages), referenceGroup(document)],
+    navigation: {
+      guide: [...guideGroups(index, pages), ...referenceGroups(document, { isWhole: false })],
+      reference: referenceGroups(document, { isWhole: true }),
+    },
   };
   const all: DocsPage[] = [start, ...pages, ...referencePages(document, parts), searchPage, callbackPage];
   return new Map(all.map((page) => [page.path, layout(frame, page)]));

@@ -75,6 +75,7 @@ main:focus { outline: none; }
 .menu { order: 2; margin-left: auto; }
 .menu > summary { list-style: none; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 0.5rem; font-size: 0.9375rem; font-weight: 550; }
 .menu > summary::-webkit-details-marker { display: none; }
+.menu .areas { display: flex; margin: 0.25rem 0 0; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line); }
 .menu > nav {
   position: absolute; left: 0; right: 0; top: 100%; max-height: calc(100vh - 7rem); overflow-y: auto; padding: 0.5rem 1rem 1.5rem;
   background: var(--surface); border-bottom: 1px solid var(--line); box-shadow: 0 1rem 2rem rgb(0 0 0 / 0.15);
@@ -92,7 +93,7 @@ summary { cursor: pointer; }
 .open .method { flex: none; width: 2.5rem; padding-top: 0.1875rem; font-size: 0.625rem; line-height: 1.35; }
 main { min-width: 0; padding: 1.5rem 1rem 4rem; }
 main > * + *, .text > * + *, .prose > * + *, .beside > * + *, main section > * + *, .lead > * + * { margin-top: 1rem; }
-main > section, .text > section { margin-top: 2.25rem; }
+main > section, .text > section, main > h2:not(.unseen) { margin-top: 2.25rem; }
 .lead { font-size: 1.0625rem; color: var(--soft); }
 .crumbs { font-size: 0.875rem; color: var(--soft); margin-bottom: -0.5rem; }
 .hint, .limits, .type, .id { font-size: 0.875rem; color: var(--soft); }
@@ -152,6 +153,7 @@ pre code { font-size: inherit; }
 .cards h2 a::after, .cards h3 a::after { content: ""; position: absolute; inset: 0; border-radius: 0.75rem; }
 .cards p { margin-top: 0.25rem; font-size: 0.9375rem; color: var(--soft); line-height: 1.5; }
 .cards .count { font-size: 0.8125rem; }
+.cards .count a { position: relative; text-decoration: underline; }
 .tags { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .tags a { display: block; padding: 0.25rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; font-size: 0.9375rem; }
 .tags a:hover { background: var(--tint); }
@@ -183,7 +185,19 @@ pre code { font-size: inherit; }
 .status-answer, .plain-answer { padding: 0.625rem 0; border-top: 1px solid var(--line); }
 .status-answer > * + * { margin-top: 0.5rem; }
 .problems { border-top: 1px solid var(--line); }
-.problems > li { display: grid; grid-template-columns: 3rem 1fr; padding: 0.4375rem 0; margin: 0; border-bottom: 1px solid var(--line); font-size: 0.9375rem; }
+.problems > li { margin: 0; border-bottom: 1px solid var(--line); font-size: 0.9375rem; }
+.problems .row { display: grid; grid-template-columns: 3rem 1fr auto; padding: 0.4375rem 0; }
+.problems summary.row { list-style: none; }
+.problems summary.row::-webkit-details-marker { display: none; }
+.problems summary.row::after { content: "+"; padding: 0 0.375rem; font: 650 1rem/1.5 var(--mono); color: var(--accent); }
+.problems [open] > summary.row::after { content: "\\2212"; }
+.problems summary.row:hover { background: var(--ground); }
+.problems .code { margin: 0.25rem 0 0.875rem; }
+.event { margin-top: 2rem !important; padding-top: 2rem; border-top: 1px solid var(--line); }
+.event > .pair { gap: 1rem 2.5rem; }
+.event .beside { padding-top: 0; }
+.conventions { margin-top: 2.5rem !important; padding-top: 0.5rem; border-top: 1px solid var(--line); }
+.narrow { max-width: 46rem; }
 
 .pair { display: flex; flex-direction: column; gap: 2rem; }
 .pair > * { min-width: 0; }
@@ -241,7 +255,10 @@ button[disabled] { cursor: default; opacity: 0.6; }
   .areas { display: flex; }
 }
 @media (max-width: 47.999rem) {
+  /* The header has two rows. */
+  html { scroll-padding-top: 8rem; }
   .find { flex-basis: 100%; }
+  .find kbd { display: none; }
 }
 @media (min-width: 64rem) {
   .menu { display: none; }
@@ -250,14 +267,16 @@ button[disabled] { cursor: default; opacity: 0.6; }
   .find { margin-left: 0; }
   .frame { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 100rem; margin: 0 auto; }
   .side {
-    display: block; position: sticky; top: 3.8125rem; align-self: start; max-height: calc(100vh - 3.8125rem); overflow-y: auto;
+    display: block; position: sticky; top: 3.8125rem; align-self: start; height: calc(100vh - 3.8125rem); overflow-y: auto;
     padding: 0.75rem 0.75rem 3rem; border-right: 1px solid var(--line);
   }
   main { padding: 2rem 2.5rem 5rem; min-height: calc(100vh - 3.8125rem); }
 }
 @media (min-width: 75rem) {
   .hero { grid-template-columns: minmax(0, 1fr) minmax(0, 32rem); gap: 3rem; }
-  .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 30rem); gap: 3rem; align-items: start; }
+  .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 31rem); gap: 2.5rem; align-items: start; }
+  /* A line with an id and its name fits. */
+  .pair .beside pre { font-size: 0.75rem; }
   .pair .beside { position: sticky; top: 5.25rem; max-height: calc(100vh - 6.25rem); overflow-y: auto; padding: 0 0.25rem 0.25rem; margin: 0 -0.25rem; }
   .frame:not(.wide):has(> .contents) { grid-template-columns: 17rem minmax(0, 1fr) 15rem; }
   .contents { display: block; position: sticky; top: 3.8125rem; align-self: start; max-height: calc(100vh - 3.8125rem); overflow-y: auto; padding: 0.75rem 1rem 2rem; }

@@ -1,9 +1,10 @@
 import type { ApiDocument, ApiOperation, Parameter } from "./document.ts";
 import { typesOf } from "./document.ts";
-import { exampleOf, exampleOfParameter } from "./example-value.ts";
+import { exampleOfParameter } from "./example-value.ts";
 import { type Html, html } from "./html.ts";
 import { merged } from "./merge-schema.ts";
 import { ownKindOf } from "./own-values.ts";
+import { sampleBodyOf } from "./sample-call.ts";
 
 /**
  * A form that sends the operation to this service. The page's script shows it, sends it and shows the answer. The token is kept in the
@@ -61,7 +62,7 @@ function parameterField(document: ApiDocument, parameter: Parameter): Html {
 
 function bodyField(document: ApiDocument, { body }: ApiOperation): Html {
   if (!body) return html``;
-  const example = exampleOf(document, body);
+  const example = sampleBodyOf(document, body);
   switch (body.type) {
     case "multipart/form-data":
       return html`<p class="field"><label for="try-file"><code>file</code> <small>body</small></label><input id="try-file" type="file" data-in="file" data-name="file" required></p>`;

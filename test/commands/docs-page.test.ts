@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inspect, newPerson } from "../label/browser/person.ts";
+import { inspect, inspected, newPerson } from "../label/browser/person.ts";
 import { chromiumPath } from "../support/chromium.ts";
 import { ownAddress } from "../support/own-address.ts";
 import { type SharedService, sharedBrowser, sharedService } from "../support/shared.ts";
@@ -13,7 +13,11 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    const { checks, pages, screens, violations } = inspected;
+    console.log(`axe: ${checks} checks (${pages.size} pages on ${[...screens].join(", ")}), ${violations} violations`);
+  });
 
   /** Somebody who reads, and what their browser asked of other origins. */
   async function reader(options: BrowserContextOptions = {}) {
@@ -53,7 +57,22 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
     await open("/docs/operations/createJobDefinition");
     await page.getByText("client.definitions.create").waitFor();
     await page.getByText("Show alternatives").first().click();
+    await page.locator(".problems summary").first().click();
     await inspect(page, "docs-operation");
+    await open("/docs/reference");
+    await page.getByRole("link", { name: "9 events" }).click();
+    await page.getByRole("heading", { name: "job.failed" }).waitFor();
+    await inspect(page, "docs-events");
+    await open("/docs/reference/uploadFile");
+    await inspect(page, "docs-multipart");
+    await open("/docs/reference/schemas/AudienceReadyPayload");
+    await inspect(page, "docs-schema");
+    await open("/docs/reference");
+    await inspect(page, "docs-reference");
+    await open("/docs/reference/webhooks");
+    await inspect(page, "docs-tag");
+    await open("/docs/guide/first-audience");
+    await inspect(page, "docs-tutorial");
     await open("/docs/guide/labeling");
     await page.getByRole("button", { name: "Copy TypeScript" }).first().waitFor();
     await inspect(page, "docs-guide");

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "../../src/docs/document.ts";
-import type { SearchEntry } from "../../src/docs/search.ts";
+import { findEntries, type SearchEntry } from "../../src/docs/search.ts";
 import { buildSite } from "../../src/docs/site.ts";
+import { recordedKinds } from "../../src/domain/webhook/event-kinds.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const list = (path: string) => readdirSync(path);
@@ -67,6 +68,45 @@ describe("the pages of the documentation", () => {
     }
   });
 
+  it("show each event with its members, its example and an address of its own", () => {
+    const page = decoded(pages.get("/docs/reference/events") ?? "").replace(/<[^>]+>/g, (tag) =>
+      / id=/.test(tag) ? tag : "",
+    );
+    expect(document.events.map(({ kind }) => kind)).toEqual([...recordedKinds]);
+    for (const { kind, payload } of document.events) {
+      const [, part = ""] = page.split(`<h2 id="${kind}">`);
+      const [own = ""] = part.split("<h2 ");
+      const { data } = payload.example as { data: object };
+      for (const [name, value] of Object.entries(data)) {
+        expect(own, kind).toContain(`"${name}": ${JSON.stringify(value)}`);
+        expect(own.split(name).length, `${kind}: ${name} is described and shown`).toBeGreaterThan(2);
+      }
+      expect(pages.get("/docs/reference/webhooks"), kind).toContain(`href="/docs/reference/events#${kind}"`);
+    }
+  });
+
+  it("show the bodies of refusals, wherever the document has them", () => {
+    const refusals = document.operations.flatMap(({ id, answers }) =>
+      answers
+        .filter(({ status, contents }) => status >= "400" && contents.some(({ example }) => example !== undefined))
+        .map(({ status }) => [id, status]),
+    );
+    for (const [id = "", status] of refusals) {
+      expect(pages.get(`/docs/reference/${id}`), id).toContain(
+        `<summary class="row"><span class="status">${status}</span>`,
+      );
+    }
+    expect(refusals.length).toBeGreaterThan(500);
+  });
+
+  it("send no file of somebody else in a sample, unless the operation needs one", () => {
+    const sample = pages.get("/docs/reference/createAudience") ?? "";
+    const [, curl = ""] = /data-language="curl"[\s\S]*?<code>([\s\S]*?)<\/code>/.exec(sample) ?? [];
+    expect(decoded(curl)).toContain('"name": "');
+    expect(decoded(curl)).not.toContain("ExistingAssetInput");
+    expect(decoded(pages.get("/docs/reference/addExampleToAudience") ?? "")).toContain("ExistingAssetInput");
+  });
+
   it("have no dead link and no dead anchor", () => {
     const anchors = new Map([...pages].map(([path, page]) => [path, new Set(idsOf(page))]));
     const dead = [...pages].flatMap(([path, page]) =>
@@ -109,6 +149,10 @@ describe("the pages of the documentation", () => {
     for (const path of paths) expect(pages.has(path), path).toBe(true);
     expect(entries.filter(([kind]) => kind === 1)).toHaveLength(document.operations.length);
     expect(entries.filter(([kind]) => kind === 2)).toHaveLength(document.schemas.size);
+    const events = entries.filter(([kind]) => kind === 3).map(([, title, path]) => [title, path]);
+    expect(events).toEqual([...recordedKinds].map((kind) => [kind, `/docs/reference/events#${kind}`]));
+    const [first] = findEntries(entries, "job.failed");
+    expect(first).toMatchObject({ kind: "Event", path: "/docs/reference/events#job.failed" });
     expect(entries.some(([kind, , path]) => kind === 0 && path.includes("#"))).toBe(true);
   });
 });

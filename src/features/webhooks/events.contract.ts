@@ -191,6 +191,9 @@ export const sentWebhooks = payloads.map(({ kind, schema }) => ({
     "Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; " +
     "410 disables the webhook. Redirects are not followed.",
   security: [],
-  request: { headers: deliveryHeaders, body: { content: { "application/json": { schema } }, required: true } },
+  request: {
+    headers: deliveryHeaders,
+    body: { content: { "application/json": { schema } }, required: true },
+  },
   responses: { 204: { description: "Received" }, 410: { description: "The receiver wants nothing any more" } },
 }));

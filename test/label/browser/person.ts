@@ -33,6 +33,9 @@ export async function untilTask(page: Page, id: string) {
   await page.waitForTimeout(260);
 }
 
+/** What `inspect` has looked at in this file's tests. */
+export const inspected = { checks: 0, pages: new Set<string>(), screens: new Set<string>(), violations: 0 };
+
 /** No violation, on a phone and a desktop, in light and dark, and nothing beside a narrow screen. */
 export async function inspect(page: Page, what: string, screenshots = process.env.PAGES_SCREENSHOTS) {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
@@ -56,6 +59,10 @@ export async function inspect(page: Page, what: string, screenshots = process.en
       { resultTypes: ["violations"] as "violations"[], selectors: false, ...options },
     );
     const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    inspected.checks++;
+    inspected.pages.add(what);
+    inspected.screens.add(`${width} ${colorScheme}`);
+    inspected.violations += found.length;
     expect(found, `${what} on ${name}`).toEqual([]);
   }
   await page.setViewportSize(before);
