@@ -59,6 +59,7 @@ async function makeFiles({ generator, script, document, guide, pictures }) {
     hashed,
   });
   for (const [path, text] of pages) files.set(`${path === "/docs" ? "index" : path.slice("/docs/".length)}.html`, text);
+  files.set("openapi.json", JSON.stringify(JSON.parse(document)));
   files.set(
     "manifest.json",
     `${JSON.stringify({ search: [...files.keys()].find((name) => /^search\./.test(name)) })}\n`,
@@ -73,14 +74,15 @@ async function readSources() {
       await Promise.all(names.map(async (name) => [name, await readFile(join(from, name), encoding)])),
     );
   };
-  const [generator, script, document, guide, pictures] = await Promise.all([
+  const [builder, generator, script, document, guide, pictures] = await Promise.all([
+    readFile(fileURLToPath(import.meta.url), "utf8"),
     bundle({ stdin: { contents: entry, resolveDir: root, loader: "ts" }, format: "esm", platform: "node" }),
     bundle({ entryPoints: ["src/docs/page/main.ts"], format: "esm", minify: true, target: ["safari16", "chrome109"] }),
     readFile(join(root, "docs", "openapi.json"), "utf8"),
     texts(join(root, "docs", "guide"), ".md", "utf8"),
     texts(images, ".png", "base64"),
   ]);
-  return { generator, script, document, guide, pictures };
+  return { builder, generator, script, document, guide, pictures };
 }
 
 const entry = `export { buildSite } from "./src/docs/site.ts"; export { docsStyle } from "./src/docs/style.ts";`;

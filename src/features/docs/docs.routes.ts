@@ -98,6 +98,11 @@ async function readIndex(c: Context<AppEnv>): Promise<SearchEntry[]> {
   return (await readFile(c, name, null)).json();
 }
 
+/** The OpenAPI document as JSON without spaces. It stands among the files, since the Worker would hold all of it in memory for ever. */
+export async function readDocument(c: Context<AppEnv>): Promise<string> {
+  return (await readFile(c, "openapi.json", null)).text();
+}
+
 /** The address of this service, and ids of the reader's organization. Without a session there are none. */
 async function me(c: Context<AppEnv>): Promise<Response> {
   c.set("operation", { operationId: "GET /docs/me", access: "none" });

@@ -1,6 +1,5 @@
-import document from "../../../docs/openapi.json";
 import { createRouter } from "../../http/router.ts";
-import { file, page } from "../docs/docs.routes.ts";
+import { file, page, readDocument } from "../docs/docs.routes.ts";
 import { docsFileRoute, docsRoute, healthRoute, openApiRoute, readinessRoute } from "./service.contract.ts";
 import { checkReadiness } from "./service.usecases.ts";
 
@@ -11,15 +10,12 @@ export const serviceRoutes = createRouter()
     c.header("Cache-Control", "no-store");
     return readiness.status === "ready" ? c.json(readiness, 200) : c.json(readiness, 503);
   })
-  .openapi(openApiRoute, (c) => {
-    const securitySchemes = {
-      ...document.components.securitySchemes,
-      oidc: {
-        ...document.components.securitySchemes.oidc,
-        openIdConnectUrl: `${c.var.issuer}/.well-known/openid-configuration`,
-      },
-    };
-    return c.json({ ...document, components: { ...document.components, securitySchemes } }, 200);
+  .openapi(openApiRoute, async (c) => {
+    const document = (await readDocument(c)).replace(
+      '"openIdConnectUrl":"/',
+      () => `"openIdConnectUrl":${JSON.stringify(`${c.var.issuer}/`).slice(0, -1)}`,
+    );
+    return c.body(document, 200, { "Content-Type": "application/json" }) as never;
   })
   .openapi(docsRoute, async (c) => (await page(c, "index")) as never)
   .openapi(docsFileRoute, async (c) => (await file(c, c.req.valid("param").file)) as never);
