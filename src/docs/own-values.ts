@@ -1,5 +1,5 @@
 import { exampleBaseUrl, type OwnValues } from "./code.ts";
-import type { SampleCall } from "./sample-call.ts";
+import { storedFile } from "./stored-file.ts";
 
 /** What the page knows of the reader's organization, by the names that the API gives it in paths and bodies. */
 const kinds: Record<string, string> = {
@@ -22,11 +22,8 @@ export function ownKindOf(name: string): string | undefined {
 /** Words that name the same thing for everybody, such as the audience of all people. */
 const shared = new Set(["global"]);
 
-/** The name of a stored file, whatever member holds it. */
-export const storedFile = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
-
 /** Finds the example ids of a call. A text that names two kinds of things stays as it is. */
-export function ownValuesOf(call: Pick<SampleCall, "parameters" | "query" | "body">): OwnValues {
+export function ownValuesOf(call: { parameters?: unknown; query?: unknown; body?: unknown }): OwnValues {
   const found = new Map<string, string | null>();
   const note = (name: string, value: unknown) => {
     const kind = typeof value === "string" && storedFile.test(value) ? "fileName" : ownKindOf(name);

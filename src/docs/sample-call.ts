@@ -2,7 +2,7 @@ import type { ApiCall } from "../http/pages/api-call.ts";
 import { type ApiDocument, type ApiOperation, type Content, typesOf } from "./document.ts";
 import { exampleOf, exampleOfParameter } from "./example-value.ts";
 import { merged } from "./merge-schema.ts";
-import { storedFile } from "./own-values.ts";
+import { storedFile } from "./stored-file.ts";
 
 /** An operation with the values of its example. */
 export interface SampleCall extends ApiCall {

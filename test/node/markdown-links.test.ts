@@ -30,13 +30,15 @@ function linksOf(page: string): string[] {
   return [...links].map(([, link = ""]) => link).filter((link) => !/^[a-z]+:/i.test(link));
 }
 
-/** Where the service shows the reference of an operation. */
+/** Where the service shows the reference of an operation, and all events. */
 const reference = "/docs/operations/";
+const events = "/docs/reference/events";
 const operationIds = new Set(
   [...readFileSync("docs/openapi.json", "utf8").matchAll(/"operationId": "(\w+)"/g)].map(([, id]) => id),
 );
 
 function leadsNowhere(page: string, link: string): boolean {
+  if (link === events) return false;
   if (link.startsWith(reference)) return !operationIds.has(link.slice(reference.length));
   const [path = "", anchor] = link.split("#");
   const target = path === "" ? page : normalize(join(dirname(page), path));
