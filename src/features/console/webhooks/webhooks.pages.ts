@@ -153,7 +153,7 @@ export function webhookSecretPage(
       <div class="warn" role="status"><p>It is not shown again. Who has it can pretend to be Muster, so keep it as safe as a password.</p></div>
       <p>${copyable(secret, "secret")}</p>
       <p>Your receiver verifies each request with it: <code>verifyWebhook({ payload, headers, secret })</code> of
-        <code>muster/client</code>, or any library for Standard Webhooks.</p>
+        <code>muster-client</code>, or any library for Standard Webhooks.</p>
       ${
         oldSecretUntil === undefined
           ? ""
