@@ -26,7 +26,7 @@ export function summarize({ people, needed, counts, states, quality, seconds, is
     ...aboutRecall(quality),
   ];
   if (elsewhere > 0) sentences.push(`${times(elsewhere)} another campaign took somebody, who did not answer there.`);
-  if (idle > 0) sentences.push(`${times(idle)} somebody came for whom there was nothing more to do.`);
+  if (idle > 0) sentences.push(`${times(idle)} somebody came and there was nothing left for them to do.`);
   if (skips > 0) sentences.push(`${times(skips)} somebody skipped an example that was added meanwhile.`);
   if (failures > 0) sentences.push(`${failures} people left because the service did not answer them.`);
   return sentences;

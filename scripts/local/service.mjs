@@ -146,7 +146,7 @@ async function requireFreePort(port) {
   if (code === null) return;
   if (await isRunning(`http://127.0.0.1:${port}`)) {
     throw new Sentence(
-      `Muster runs already on port ${port}: use it, or set PORT and MUSTER_STATE to start another one.`,
+      `Muster is already running on port ${port}: use it, or set PORT and MUSTER_STATE to start another one.`,
     );
   }
   const why = code === "EADDRINUSE" ? "is in use" : `cannot be opened (${code})`;

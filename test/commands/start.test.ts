@@ -209,7 +209,7 @@ describe("npm start", () => {
     const second = runScript("start", [], { ...service.env, MUSTER_STATE: other });
     expect(await second.ended).toBe(1);
     expect(second.output().trim()).toBe(
-      `Muster runs already on port ${service.env.PORT}: use it, or set PORT and MUSTER_STATE to start another one.`,
+      `Muster is already running on port ${service.env.PORT}: use it, or set PORT and MUSTER_STATE to start another one.`,
     );
     expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
     await rm(other, { recursive: true });

@@ -162,10 +162,10 @@ describe("a person who opens an address of the API in a browser", () => {
     const page = await response.text();
     expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=UTF-8"]);
     expect(page).toContain('href="/console"');
-    expect(page).toMatch(/href="\/docs(?:#\w+)?"/);
+    expect(page).toMatch(/href="\/docs\/reference(?:\/\w+)?"/);
     if (status === 401) {
       expect(page).toContain("This address needs an access token");
-      expect(page).toMatch(/href="\/docs#\w+"/);
+      expect(page).toMatch(/href="\/docs\/reference\/\w+"/);
       expect(response.headers.get("www-authenticate")).toMatch(/^Bearer/);
     }
   });

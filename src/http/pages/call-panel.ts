@@ -18,7 +18,7 @@ export function callPanel(c: Context<AppEnv>, calls: ApiCall | readonly ApiCall[
             ${snippet("TypeScript", typescriptOf(call))}`,
         )}
         <p class="hint"><a href="/account/clients">An API client</a> gives the token.
-          <a href="/docs">All operations</a> can be tried out.</p>
+          <a href="/docs/reference">All operations</a> can be tried out.</p>
       </div>
     </details>`;
 }

@@ -27,9 +27,9 @@ export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Respons
 
 /** A browser sends no access token, so a person who opens an operation's address mostly sees this. */
 function apiPart(operationId: string | undefined) {
-  if (operationId === undefined) return html`<p><a href="/docs">All addresses of the API</a></p>`;
+  if (operationId === undefined) return html`<p><a href="/docs/reference">All addresses of the API</a></p>`;
   return html`<p>This is an address of the API, which programs call with an access token. In a browser, use the console instead.</p>
-    <p><a href="/docs#${operationId}">How programs call it</a></p>`;
+    <p><a href="/docs/reference/${operationId}">How programs call it</a></p>`;
 }
 
 function withoutDetail({ status }: Problem, isOwnPage: boolean): string {
