@@ -39,8 +39,10 @@ describe.skipIf(chromiumPath === undefined)("webhooks at the console in Chromium
         return page.getByRole("heading", { name: "webhook.test" }).count();
       })
       .toBe(1);
-    await page.getByText("Payload and answers").click();
-    await page.getByText('"type": "webhook.test"').waitFor();
+    // Other things that happen in the organization are delivered too.
+    const delivery = page.locator("details", { hasText: '"type": "webhook.test"' });
+    await delivery.getByText("Payload and answers").click();
+    await delivery.getByText('"type": "webhook.test"').waitFor();
     await inspect(page, "webhook");
     await page.goto(`${service.baseUrl}/console/webhooks`);
     await inspect(page, "webhooks");
