@@ -7,15 +7,13 @@ import { together } from "../../platform/db/together.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
-import { type AssetRepository, type FilePlace, newestKept } from "./assets.repository.ts";
+import { type FilePlace, newestKept } from "./assets.repository.ts";
 import { type FileUseDeps, findUses } from "./file-uses.usecases.ts";
 
 interface FileDeps extends FileUseDeps {
   identity: IdentityRepository;
   quotas: QuotaRepository;
 }
-
-export type DescribedFile = Awaited<ReturnType<AssetRepository["page"]>>[number];
 
 /** Newer ones would hardly be recognised among more, and each costs a look into its JSON. */
 const examplesLookedAt = 2_000;
