@@ -7,6 +7,8 @@ import {
   type BatchRepository,
   createBatchRepository,
 } from "./features/assets/batch-uploads/batch-uploads.repository.ts";
+import { createFileListingRepository, type FileListingRepository } from "./features/assets/file-listing.repository.ts";
+import { createFileListRepository, type FileListRepository } from "./features/assets/file-lists.repository.ts";
 import {
   createFileRetentionRepository,
   type FileRetentionRepository,
@@ -185,6 +187,8 @@ export interface Deps extends HttpDeps {
   deliveries: DeliveryRepository;
   webhookSecrets: WebhookSecrets;
   assets: AssetRepository;
+  fileLists: FileListRepository;
+  fileListing: FileListingRepository;
   fileRetention: FileRetentionRepository;
   purgeTag: PurgeTag;
   codecs: Codecs;
@@ -340,6 +344,8 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
       bindings: { apiCallsPerMinute: bindings.API_RATE, sessionsPerMinute: bindings.SESSION_RATE },
     }),
     assets,
+    fileLists: createFileListRepository(db, batches),
+    fileListing: createFileListingRepository(db),
     fileRetention: createFileRetentionRepository(db),
     purgeTag,
     store: new R2AssetStore(bindings.BUCKET),

@@ -101,9 +101,9 @@ export function groupCalls({ call, list }: Caller) {
   return {
     assets: {
       /**
-       * List your organization's newest files.
+       * List your organization's files.
        *
-       * Lists, filters and counts the newest 500 files of your organization, without deleted ones; by default the newest first. Older files stay stored and keep their names and addresses. All files of one batch upload are the items of the batch.
+       * Lists, filters and counts the files of your organization, without deleted ones. Unless you sort, the file that was stored last comes first. A filter or a sort looks at each file that may pass, and is a 400 when these are more than about 10,000: narrow `created_at` then. Files that are asked for by `file_name[eq]`, `file_name[in]` or `batch_upload_id[eq]` are found directly. A file that is being deleted may still be counted.
        *
        * `GET /assets`
        */

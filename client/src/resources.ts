@@ -2,7 +2,7 @@
 import type { Body, Item, Output, Row } from "./operation-types.ts";
 import type { components } from "./schema.ts";
 
-/** One item of what `queryAssets` answers: list your organization's newest files. */
+/** One item of what `queryAssets` answers: list your organization's files. */
 export interface AssetSummary extends Row<"queryAssets"> {}
 
 /** What `uploadFile` answers: upload a file. */

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { fold } from "../../domain/list-query/fold.ts";
-import type { AssetListQuery } from "../../domain/media/asset-list.ts";
-import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { assets, storedBytes } from "./assets.table.ts";
+import { described } from "./file-lists.repository.ts";
+import { createFileNameRepository } from "./file-names.repository.ts";
 
 interface NewAsset {
   id: string;
@@ -26,47 +26,9 @@ interface StoredAsset {
   sha256: string;
 }
 
-/** The names of so many files stand in one row that each upload writes anyway. An index by organization would cost a row a file. */
-export const newestKept = 500;
-
-/** A place in an organization's files, which are in order of time and id. */
-export interface FilePlace {
-  side: "older" | "newer";
-  createdAt: number;
-  id: string;
-}
-
-const described = {
-  id: assets.id,
-  fileName: sql<string>`${assets.fileName}`.as("file_name"),
-  mediaType: sql<string>`${assets.mediaType}`.as("media_type"),
-  width: assets.width,
-  height: assets.height,
-  durationMs: assets.durationMs,
-  originalName: assets.originalName,
-  sourceUrl: assets.sourceUrl,
-  originalBytes: assets.originalBytes,
-  finalBytes: assets.finalBytes,
-  createdAt: assets.createdAt,
-};
-
 /** `hasRetention`: unused files are deleted after some time. */
 export function createAssetRepository(db: Database, { hasRetention }: { hasRetention: boolean }) {
-  /** Adds to the files of organizations. `added` selects their ids, each with its bytes and a JSON list of its names, and has a WHERE. */
-  const addFiles = (added: SQL) =>
-    db.run(sql`INSERT INTO ${storedBytes} (organization_id, bytes, newest) ${added}
-      ON CONFLICT (organization_id) DO UPDATE SET bytes = bytes + excluded.bytes, newest = (
-        SELECT json_group_array(value) FROM (
-          SELECT value FROM (SELECT 0 AS list, key, value FROM json_each(excluded.newest)
-            UNION ALL SELECT 1, key, value FROM json_each(${storedBytes}.newest))
-          ORDER BY list, key LIMIT ${newestKept}))`);
-
-  /** The files of an organization that are in its list: the newest. */
-  const whereNewestOf = (organizationId: string) =>
-    and(
-      sql`${assets.fileName} IN (SELECT j.value FROM ${storedBytes} s, json_each(s.newest) j WHERE s.organization_id = ${organizationId})`,
-      eq(assets.state, "stored"),
-    );
+  const listed = createFileNameRepository(db);
 
   return {
     /** Writes an asset's row before its bytes, if the condition holds. Belongs in the batch that reads what the condition is about. */
@@ -128,9 +90,10 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .where(and(eq(assets.id, id), eq(assets.state, "writing"), where))
         .returning({ id: assets.id }),
       // `changes()` speaks of the statement before.
-      bytes: addFiles(
+      bytes: listed.add(
         sql`SELECT organization_id, final_bytes, json_array(file_name) FROM ${assets} WHERE id = ${id} AND changes() > 0`,
       ),
+      list: listed.makePages(sql`SELECT organization_id FROM ${assets} WHERE id = ${id}`),
     }),
 
     /** Writes the rows of many assets of one owner before their bytes. */
@@ -155,8 +118,9 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         FROM json_each(${JSON.stringify(stored)}) o
         WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`),
       bytes:
-        addFiles(sql`SELECT organization_id, sum(final_bytes), json_group_array(file_name) FROM ${assets} WHERE changes() > 0 AND state = 'stored'
+        listed.add(sql`SELECT organization_id, sum(final_bytes), json_group_array(file_name) FROM ${assets} WHERE changes() > 0 AND state = 'stored'
         AND id IN (SELECT value FROM json_each(${JSON.stringify(stored.map(({ id }) => id))})) GROUP BY organization_id`),
+      list: listed.makePages(sql`SELECT organization_id FROM ${assets} WHERE id = ${stored[0]?.id ?? null}`),
     }),
 
     /** An SQL value: the name of the file that an organization stored last. */
@@ -184,13 +148,23 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
     },
 
-    /** Counts files of an organization if the condition holds: their bytes, and their names among the newest. */
+    /**
+     * Counts files of an organization if the condition holds: their bytes, and their names except those of a group that was counted
+     * before.
+     */
     countFiles: (
       organizationId: string,
-      { bytes, names }: { bytes: number; names: readonly string[] },
-      where: Condition,
-    ) =>
-      addFiles(sql`SELECT ${organizationId}, ${bytes}, ${JSON.stringify(names.slice(0, newestKept))} WHERE ${where}`),
+      { bytes, files }: { bytes: number; files: readonly { fileName: string; group: number }[] },
+      { after, where }: { after: SQL; where: Condition },
+    ) => {
+      const names = JSON.stringify(files.map(({ fileName, group }) => ({ fileName, group })));
+      return {
+        counted: listed.add(sql`SELECT ${organizationId}, ${bytes},
+          (SELECT json_group_array(value ->> 'fileName') FROM json_each(${names}) WHERE value ->> 'group' > ${after})
+          WHERE ${where}`),
+        list: listed.makePages(sql`SELECT ${organizationId}`),
+      };
+    },
 
     /**
      * One row for each stored file of these names, for something that will use them: retention spares them from here on. The caller
@@ -218,51 +192,6 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
           sql`${assets.fileName} IN (SELECT value FROM json_each(${JSON.stringify(fileNames)})) AND ${assets.state} = 'stored'`,
         ),
     }),
-
-    /** A page of an organization's newest files: the first ones, or those next to a place in that order, nearest first. */
-    page(organizationId: string, place: FilePlace | null, limit: number) {
-      const key = sql`(${assets.createdAt}, ${assets.id})`;
-      const isNewer = place?.side === "newer";
-      const whereBeside =
-        place === null ? undefined : sql`${key} ${sql.raw(isNewer ? ">" : "<")} (${place.createdAt}, ${place.id})`;
-      const order = isNewer ? [asc(assets.createdAt), asc(assets.id)] : [desc(assets.createdAt), desc(assets.id)];
-      return db
-        .select(described)
-        .from(assets)
-        .where(and(whereNewestOf(organizationId), whereBeside))
-        .orderBy(...order)
-        .limit(limit);
-    },
-
-    /** A page of those of an organization's newest files that a query asks for, newest first by default, and the number of all. */
-    list(organizationId: string, query: AssetListQuery) {
-      const fileName = sql<string>`${assets.fileName}`;
-      const columns = {
-        file_name: asciiText(fileName),
-        // Rows of earlier releases have no folded name.
-        name: {
-          exact: assets.originalName,
-          folded: sql`coalesce(${assets.nameFolded}, lower(${assets.originalName}))`,
-        },
-        media_type: asciiText(assets.mediaType),
-        size_bytes: assets.finalBytes,
-        batch_upload_id: asciiText(assets.batchUploadId),
-        created_at: assets.createdAt,
-      };
-      const list = compileList(query, columns, assets.id);
-      const where = and(whereNewestOf(organizationId), list.where);
-      const orderBy = query.sort.length > 0 ? list.orderBy : [desc(assets.createdAt), ...list.orderBy];
-      return {
-        rows: db
-          .select({ ...described, batchUploadId: assets.batchUploadId })
-          .from(assets)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(list.limit)
-          .offset(list.offset),
-        count: db.select({ total: sql<number>`count(*)` }).from(assets).where(where),
-      };
-    },
 
     /** A stored file with all that is known of it. */
     describe: (fileName: string) =>
@@ -327,7 +256,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .returning({ id: assets.id }),
 
     deleteRow: (id: string) => ({
-      bytes: addFiles(sql`SELECT organization_id, -coalesce(final_bytes, 0), '[]' FROM ${assets}
+      list: listed.remove(sql`SELECT organization_id, file_name, created_at, final_bytes FROM ${assets}
         WHERE id = ${id} AND state = 'deleting'`),
       row: db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "deleting"))),
     }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ListingProgress } from "../../domain/media/listing-progress.ts";
 import type { FileCycle } from "../../domain/retention/file-cycle.ts";
 
 /**
@@ -57,6 +58,36 @@ export const fileRetention = sqliteTable("file_retention", {
 export const storedBytes = sqliteTable("stored_bytes", {
   organizationId: text("organization_id").primaryKey(),
   bytes: integer().notNull(),
-  /** A JSON list, the newest first. Those that are deleted stay in it for a while. */
+  /** A JSON list, the newest first. Names of files that an earlier release deleted stay in it until they reach a page. */
   newest: text().notNull().default("[]"),
+});
+
+/**
+ * The names of an organization's older files, some hundred a page. A page is written once, when `newest` is full, and again when one
+ * of its files is deleted: an index of files by organization would cost a row a file.
+ */
+export const assetPages = sqliteTable(
+  "asset_pages",
+  {
+    organizationId: text("organization_id").notNull(),
+    /** Higher is newer. Below zero are files that an earlier release had dropped from its list. */
+    page: integer().notNull(),
+    /** How many names there are. */
+    files: integer().notNull(),
+    /** When the oldest and the newest of the files were created. Ranges of pages may overlap: a batch stores its files over some time. */
+    firstAt: integer("first_at").notNull(),
+    lastAt: integer("last_at").notNull(),
+    /** A JSON list, the newest first. The last column, so that SQLite skips it where only the others are read. */
+    names: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.page] }),
+    index("asset_pages_empty").on(table.organizationId).where(sql`files = 0`),
+  ],
+);
+
+/** How far the backfill of `asset_pages` is. One row. */
+export const assetListing = sqliteTable("asset_listing", {
+  name: text({ enum: ["backfill"] }).primaryKey(),
+  progress: text({ mode: "json" }).$type<ListingProgress>().notNull(),
 });

@@ -2,17 +2,21 @@ import type { Actor } from "../../domain/identity/actor.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import type { AssetListQuery } from "../../domain/media/asset-list.ts";
-import { Problem } from "../../http/problems.ts";
+import { mostLookedThrough } from "../../domain/media/asset-search.ts";
+import { invalid, Problem } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
-import { type FilePlace, newestKept } from "./assets.repository.ts";
+import type { AssetRepository } from "./assets.repository.ts";
+import type { FileListRepository } from "./file-lists.repository.ts";
 import { type FileUseDeps, findUses } from "./file-uses.usecases.ts";
 
 interface FileDeps extends FileUseDeps {
   identity: IdentityRepository;
   quotas: QuotaRepository;
+  assets: AssetRepository;
+  fileLists: FileListRepository;
 }
 
 /** Newer ones would hardly be recognised among more, and each costs a look into its JSON. */
@@ -21,24 +25,23 @@ const examplesLookedAt = 2_000;
 const objectsAsked = 30;
 
 /**
- * Lists a page of the files of the caller's organization, newest first, with the number of examples that show each. One more row than
- * the page has tells whether there are further files.
+ * Lists files of the caller's organization, the last stored first, with the number of examples that show each. Pages are told by `left`,
+ * the number of files from the first of the page to the oldest: new files do not change it. Null: from the newest.
  */
 export async function listFiles(
   deps: FileDeps,
-  { token, place, limit }: { token: Actor; place: FilePlace | null; limit: number },
+  { token, left, limit }: { token: Actor; left: number | null; limit: number },
 ) {
   const { organizationId } = token;
   const { standing, found, storage } = await together(deps.db, {
     standing: deps.identity.standing(token),
-    found: deps.assets.page(organizationId, place, limit + 1),
+    found: deps.fileLists.stretch(organizationId, { ...(left === null ? { skip: 0 } : { left }), limit }),
     storage: deps.quotas.use("storedBytes", organizationId),
   });
   requireStanding(standing[0], token);
-  const isBack = place?.side === "newer";
-  const hasMore = found.length > limit;
-  const page = found.slice(0, limit);
-  const files = isBack ? page.reverse() : page;
+  const files = found.rows;
+  const total = found.count[0]?.total ?? 0;
+  const here = Math.min(left ?? total, total);
   const { counts } = await together(deps.db, {
     counts:
       files.length === 0
@@ -52,24 +55,31 @@ export async function listFiles(
   const examples = new Map((counts ?? []).map((row) => [row.fileName, row.examples]));
   return {
     files: files.map((file) => ({ ...file, examples: examples.get(file.fileName) ?? 0 })),
-    hasNewer: isBack ? hasMore : place !== null,
-    hasOlder: isBack || hasMore,
+    total,
+    /** Where the pages beside this one begin. Null: there is none. */
+    newer: here < total ? Math.min(here + limit, total) : null,
+    older: here > limit ? here - limit : null,
     storage: storage[0] ?? null,
-    /** Older files are in no list. */
-    mostListed: newestKept,
   };
 }
 
-/** A page of the newest files of the caller's organization. One round trip. */
+/** A page of the files of the caller's organization. One round trip. */
 export async function queryFiles(
-  deps: Pick<FileDeps, "db" | "identity" | "assets">,
+  deps: Pick<FileDeps, "db" | "identity" | "fileLists">,
   { token, query, fileUrl }: { token: TokenClaims; query: AssetListQuery; fileUrl: (fileName: string) => string },
 ) {
   const { standing, list } = await together(deps.db, {
     standing: deps.identity.standing(token),
-    list: deps.assets.list(token.organizationId, query),
+    list: deps.fileLists.list(token.organizationId, query),
   });
   requireStanding(standing[0], token);
+  const older = list.older?.[0]?.files ?? 0;
+  if (older > mostLookedThrough)
+    throw invalid(
+      "created_at",
+      `must be narrowed, such as by created_at[gte]: filters and sorts look through ${mostLookedThrough} older files at most, and here are ${older}`,
+      "parameter",
+    );
   const items = list.rows.map(({ id, originalName, originalBytes, finalBytes, createdAt, ...row }) => ({
     ...row,
     url: fileUrl(row.fileName),

@@ -1,11 +1,8 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseListQuery } from "../../../src/domain/list-query/parse-list-query.ts";
 import { assetList } from "../../../src/domain/media/asset-list.ts";
 import { deleteFileRoute, queryAssetsRoute, uploadFileRoute } from "../../../src/features/assets/assets.contract.ts";
-import { newestKept } from "../../../src/features/assets/assets.repository.ts";
-import { always } from "../../../src/platform/db/condition.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller } from "../../support/audiences.ts";
 import { batchCaller, deliverAll, urlsOf } from "../../support/batches.ts";
@@ -137,36 +134,22 @@ describe("the list of files", () => {
   });
 });
 
-it("the list reads the newest files by their names, and never all files", async () => {
-  const parsed = parseListQuery(assetList, [
-    ["sort", "size_bytes"],
-    ["name[contains]", "a"],
-  ]);
+it.each<[string, [string, string][]]>([
+  [
+    "sorts and filters",
+    [
+      ["sort", "size_bytes"],
+      ["name[contains]", "a"],
+    ],
+  ],
+  ["pages", [["page", "40"]]],
+])("the list reads files by their names, and never all files: %s", async (_, entries) => {
+  const parsed = parseListQuery(assetList, entries);
   if (!parsed.ok) throw new Error("the query is good");
-  const { rows, count } = testApp().deps.assets.list("org_of_plans", parsed.query);
-  for (const { sql: text, params } of [rows.toSQL(), count.toSQL()]) {
-    const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...params);
-    const steps = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
-    expect(steps[0]).toMatch(/^SEARCH assets USING INDEX assets_file_name/);
-    expect(steps.filter((step) => step.startsWith("SCAN assets"))).toEqual([]);
-  }
-});
-
-it("the list holds the newest 500 files, and says so in its total", async () => {
-  const by = await caller();
-  const { organizationId, accountId } = by.person;
-  const ids = Array.from({ length: newestKept + 3 }, () => crypto.randomUUID());
-  await by.app.deps.assets.insertStored(
-    ids.map((id) => ({
-      ...{ id, fileName: `${id}.png`, mediaType: "image/png", width: 1, height: 1, durationMs: null },
-      ...{ originalBytes: 9, finalBytes: 9, sha256: "0", sourceUrl: "https://a.example/", group: 1 },
-    })),
-    { id: "bup_many", organizationId, accountId, createdAt: 1_000 },
-    sql`0`,
-  );
-  const fileNames = ids.map((id) => `${id}.png`);
-  for (const names of [fileNames.slice(0, 10), fileNames.slice(10)])
-    await by.app.deps.assets.countFiles(organizationId, { bytes: 9, names }, always);
-  expect((await list(by, { page_size: "1000" })).items).toHaveLength(newestKept);
-  expect((await list(by)).total).toBe(newestKept);
+  const { rows } = testApp().deps.fileLists.list("org_of_plans", parsed.query);
+  const { sql: text, params } = rows.toSQL();
+  const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...params);
+  const steps = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
+  expect(steps).toContainEqual(expect.stringMatching(/^SEARCH assets USING INDEX assets_file_name/));
+  expect(steps.filter((step) => /^SCAN (assets|asset_pages|p|a|s)\b/.test(step))).toEqual([]);
 });

@@ -282,6 +282,10 @@ export function createBatchRepository(db: Database) {
     /** The last group of which the batch's object told D1, as a value. */
     sequenceOf: (batchId: string): SQL => sql`(SELECT sequence FROM ${batchUploads} WHERE id = ${batchId})`,
 
+    /** An SQL value: when the first or the last of these batches was made, whose files bear that time. Null: none of them is there. */
+    timeOf: (ids: readonly string[], pick: "min" | "max") =>
+      sql`(SELECT ${sql.raw(pick)}(created_at) FROM ${batchUploads} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
+
     /** Holds while D1 has not been told of this group. */
     whereBefore: (batchId: string, sequence: number): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${batchUploads} WHERE id = ${batchId} AND sequence < ${sequence})`),

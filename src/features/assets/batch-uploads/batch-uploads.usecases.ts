@@ -273,9 +273,12 @@ export async function copyBatchProgress(
           batch.organizationId,
           {
             bytes: progress.state === "Processing" ? 0 : progress.storedBytes,
-            names: files.map(({ fileName }) => fileName),
+            files,
           },
-          deps.batches.whereBefore(batch.id, progress.sequence),
+          {
+            after: deps.batches.sequenceOf(batch.id),
+            where: deps.batches.whereBefore(batch.id, progress.sequence),
+          },
         )
       : null,
     batch: deps.batches.copyProgress(batch.id, progress),

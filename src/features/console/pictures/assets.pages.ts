@@ -33,7 +33,7 @@ interface Gallery extends FileList {
 }
 
 export function galleryPage(c: Context<AppEnv>, gallery: Gallery): Answer {
-  const { organization, files, mostListed, storage, isFirstPage, find, refused = [] } = gallery;
+  const { organization, files, total, storage, isFirstPage, find, refused = [] } = gallery;
   const isEmpty = files.length === 0 && isFirstPage;
   return renderPage(c, {
     title: refused.length > 0 ? "Error: Pictures" : "Pictures",
@@ -41,7 +41,7 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery): Answer {
     status: refused.length > 0 ? 400 : 200,
     showsFiles: true,
     body: html`<div class="head"><h1>Pictures</h1><a class="button quiet" href="${batchesPath}/new">Upload by URLs</a></div>
-      <p class="lead">Pictures, films and sounds of ${organization.name}, newest first. The newest ${numberText(mostListed)} stand here; any other is found by its name.${
+      <p class="lead">Pictures, films and sounds of ${organization.name}, newest first.${isEmpty ? "" : total === 1 ? " There is one." : ` There are ${numberText(total)}.`}${
         storage === null || isEmpty ? "" : ` ${bytesText(storage.used)} of ${bytesText(storage.limit)} are used.`
       }</p>
       ${
@@ -112,14 +112,12 @@ function sizeText({ width, height, durationMs, finalBytes }: ListedFile): string
   return parts.filter((part) => part !== null).join(" · ");
 }
 
-/** Pages by key: new files come in between. */
-function pager({ files, hasNewer, hasOlder }: Gallery): Html {
-  const [first, last] = [files[0], files.at(-1)];
-  if (!first || !last || !(hasNewer || hasOlder)) return html``;
-  const key = ({ createdAt, id }: ListedFile) => encodeURIComponent(`${createdAt}.${id}`);
+/** Pages are told by the number of older files: new files come in between. */
+function pager({ newer, older }: Gallery): Html {
+  if (newer === null && older === null) return html``;
   return html`<nav class="pager" aria-label="Pages">
-      ${hasNewer ? html`<a class="button quiet" rel="prev" href="${assetsPath}?newer=${key(first)}">Newer</a>` : ""}
-      ${hasOlder ? html`<a class="button quiet" rel="next" href="${assetsPath}?older=${key(last)}">Older</a>` : ""}
+      ${newer === null ? "" : html`<a class="button quiet" rel="prev" href="${assetsPath}?left=${newer}">Newer</a>`}
+      ${older === null ? "" : html`<a class="button quiet" rel="next" href="${assetsPath}?left=${older}">Older</a>`}
     </nav>`;
 }
 

@@ -56,9 +56,9 @@ async function gallery(
   const { deps } = c.var;
   const find = (c.req.query("find") ?? "").toWellFormed().trim().slice(0, 1_024).toWellFormed();
   if (find !== "") await openFound(c, operator, find);
-  const place = placeOf(c);
-  const list = await listFiles(deps, { token: operator.token, place, limit: tilesShown });
-  return galleryPage(c, { ...operator, ...list, isFirstPage: place === null, find, refused });
+  const left = filesLeft(c);
+  const list = await listFiles(deps, { token: operator.token, left, limit: tilesShown });
+  return galleryPage(c, { ...operator, ...list, isFirstPage: left === null, find, refused });
 }
 
 /** Names are whole: part of a random name finds nothing. An address ends with one. */
@@ -72,12 +72,10 @@ async function openFound(c: Context<AppEnv>, { token }: Operator, find: string):
   }
 }
 
-function placeOf(c: Context<AppEnv>) {
-  for (const side of ["older", "newer"] as const) {
-    const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(c.req.query(side) ?? "") ?? [];
-    if (createdAt !== undefined && id !== undefined) return { side, createdAt: Number(createdAt), id };
-  }
-  return null;
+/** Null: the address names no place, so the page begins with the newest file. */
+function filesLeft(c: Context<AppEnv>): number | null {
+  const [left] = /^\d{1,9}$/.exec(c.req.query("left") ?? "") ?? [];
+  return left === undefined ? null : Number(left);
 }
 
 function reasonOf(error: Problem): string {
