@@ -180,16 +180,16 @@ export function groupCalls({ call, list }: Caller) {
       create: (body: Body<"createBatchUpload">, options?: CallOptions): Promise<StartedBatchUpload> =>
         call("createBatchUpload", { body }, options),
       /**
-       * How far some batches are, together.
+       * Read how far several batches are, together.
        *
-       * Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.
+       * Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. A request with neither is a 400. Cheap to poll with If-None-Match.
        *
        * `GET /asset/batch-upload/status`
        */
       status: (query?: Query<"getBatchUploadStatus">, options?: CallOptions): Promise<BatchUploadProgress> =>
         call("getBatchUploadStatus", { query }, options),
       /**
-       * A batch with all its items.
+       * Read a batch with all its items.
        *
        * Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of its organization and Admins.
        *
@@ -469,7 +469,7 @@ export function groupCalls({ call, list }: Caller) {
       jobs: (audienceId: string, query?: Query<"queryAudienceJobs">, options?: CallOptions): List<AudienceJob> =>
         list("queryAudienceJobs", { path: { audienceId }, query }, options),
       /**
-       * How a person stands in your audiences.
+       * Read how a person stands in your audiences.
        *
        * The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
        *
@@ -747,7 +747,7 @@ export function groupCalls({ call, list }: Caller) {
     },
     definitions: {
       /**
-       * Say what is asked of a dataset.
+       * Create a definition: what is asked of a dataset.
        *
        * The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted.
        *
@@ -1146,7 +1146,7 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<ChangedFastBidMultiplier> =>
         call("setFastBidMultiplier", { path: { externalCampaignId }, body }, options),
       /**
-       * Whether people can be served.
+       * Check that people can be served.
        *
        * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
        *
@@ -1460,7 +1460,7 @@ export function groupCalls({ call, list }: Caller) {
       skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
         call("skipRapid", { path: { sessionId }, query }, options),
       /**
-       * How far an erasure is.
+       * Read how far an erasure is.
        *
        * An erasure goes through everything that is held, in the background. The organization that began it may read it.
        *
@@ -1501,7 +1501,7 @@ export function groupCalls({ call, list }: Caller) {
     },
     identity: {
       /**
-       * OpenID Connect discovery.
+       * Read the OpenID Connect configuration.
        *
        * OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if another issuer signs people in.
        *
@@ -1510,7 +1510,7 @@ export function groupCalls({ call, list }: Caller) {
       openidConfiguration: (options?: CallOptions): Promise<AuthorizationServerMetadata> =>
         call("getOpenidConfiguration", {}, options),
       /**
-       * OAuth 2.0 authorization server metadata (RFC 8414).
+       * Read the OAuth 2.0 authorization server metadata.
        *
        * RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for.
        *
@@ -1519,7 +1519,7 @@ export function groupCalls({ call, list }: Caller) {
       authorizationServerMetadata: (options?: CallOptions): Promise<AuthorizationServerMetadata> =>
         call("getAuthorizationServerMetadata", {}, options),
       /**
-       * The public keys of the service's tokens.
+       * Read the public keys of the service's tokens.
        *
        * For checking tokens without asking the service. Keys change; read them anew when a token names a key that you do not know.
        *
@@ -1602,7 +1602,7 @@ export function groupCalls({ call, list }: Caller) {
     },
     service: {
       /**
-       * Whether the Worker runs.
+       * Check that the Worker runs.
        *
        * Touches neither database nor storage. For a load balancer that asks often.
        *
@@ -1610,7 +1610,7 @@ export function groupCalls({ call, list }: Caller) {
        */
       health: (options?: CallOptions): Promise<Health> => call("getHealth", {}, options),
       /**
-       * Whether the database and the storage are reached.
+       * Check that the database and the storage answer.
        *
        * Tries the database, its schema and the storage of files. 503 with the same body if one of them fails.
        *
@@ -1618,7 +1618,7 @@ export function groupCalls({ call, list }: Caller) {
        */
       readiness: (options?: CallOptions): Promise<Readiness> => call("getReadiness", {}, options),
       /**
-       * This document.
+       * Read this document.
        *
        * OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it.
        *
@@ -1626,7 +1626,7 @@ export function groupCalls({ call, list }: Caller) {
        */
       openApiDocument: (options?: CallOptions): Promise<OpenApiDocument> => call("getOpenApiDocument", {}, options),
       /**
-       * The start page of the documentation: the guide and this reference.
+       * Open the start page of the documentation.
        *
        * A page for people. It needs no token, and what you try on it uses your own.
        *
@@ -1634,7 +1634,7 @@ export function groupCalls({ call, list }: Caller) {
        */
       docsPage: (options?: CallOptions): Promise<Output<"getDocsPage">> => call("getDocsPage", {}, options),
       /**
-       * A script, a style or the index of the documentation's pages.
+       * Read a script, a style or the index of the documentation's pages.
        *
        * What the pages load. Answers If-None-Match.
        *
@@ -1644,7 +1644,7 @@ export function groupCalls({ call, list }: Caller) {
       docsFile: (file: string, options?: CallOptions): Promise<Output<"getDocsFile">> =>
         call("getDocsFile", { path: { file } }, options),
       /**
-       * How the service does, part by part.
+       * Read how the service does, part by part.
        *
        * For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
        *

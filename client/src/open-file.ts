@@ -66,14 +66,6 @@ export function knownSize(given: FileInput): number | null {
   return null;
 }
 
-/** The name of a file for messages, if it is known before the file is opened. */
-export function knownName(given: FileInput): string | null {
-  if (typeof given === "string") return baseName(given);
-  if (typeof given !== "object" || given === null) return null;
-  if ("path" in given && !isStream(given)) return given.name ?? baseName(String(given.path));
-  return "name" in given && typeof given.name === "string" ? given.name : null;
-}
-
 /** A `File` has a name, and a stream of Node's file system has its path. */
 function nameOf(given: object): string {
   const { name, path } = given as { name?: unknown; path?: unknown };

@@ -14,10 +14,10 @@ export interface BatchUploadSummary extends Row<"queryBatchUploads"> {}
 /** What `createBatchUpload` answers: upload many URLs in the background. */
 export interface StartedBatchUpload extends Output<"createBatchUpload"> {}
 
-/** What `getBatchUploadStatus` answers: how far some batches are, together. */
+/** What `getBatchUploadStatus` answers: read how far several batches are, together. */
 export interface BatchUploadProgress extends Output<"getBatchUploadStatus"> {}
 
-/** What `getBatchUploadResult` answers: A batch with all its items. */
+/** What `getBatchUploadResult` answers: read a batch with all its items. */
 export interface BatchUpload extends Output<"getBatchUploadResult"> {}
 
 /** What `getAudienceInactivitySyncById` answers: read an inactivity sync. */
@@ -95,7 +95,7 @@ export interface FailedDatapoints extends Output<"getFailedDatapoints"> {}
 /** What `getDatapoint` answers: read a datapoint. */
 export interface Datapoint extends Output<"getDatapoint"> {}
 
-/** What `createJobDefinition` answers: say what is asked of a dataset. */
+/** What `createJobDefinition` answers: create a definition: what is asked of a dataset. */
 export interface CreatedJobDefinition extends Output<"createJobDefinition"> {}
 
 /** One item of what `queryJobDefinitions` answers: list the definitions of the caller's organization. */
@@ -218,7 +218,7 @@ export interface Session extends Output<"openSession"> {}
 /** What `answerRapid` answers: send a person's answer. */
 export interface AnsweredRapid extends Output<"answerRapid"> {}
 
-/** What `getErasure` answers: how far an erasure is. */
+/** What `getErasure` answers: read how far an erasure is. */
 export interface Erasure extends Output<"getErasure"> {}
 
 /** What `exportPerson` answers: read everything that is held of a person. */
@@ -227,16 +227,16 @@ export interface PersonExport extends Output<"exportPerson"> {}
 /** What `erasePerson` answers: erase a person. */
 export interface StartedErasure extends Output<"erasePerson"> {}
 
-/** What `getPerson` answers: how a person stands in your audiences. */
+/** What `getPerson` answers: read how a person stands in your audiences. */
 export interface Person extends Output<"getPerson"> {}
 
 /** What `createSessionToken` answers: let a person label in a browser. */
 export interface SessionToken extends Output<"createSessionToken"> {}
 
-/** What `getOpenidConfiguration` answers: openID Connect discovery. */
+/** What `getOpenidConfiguration` answers: read the OpenID Connect configuration. */
 export interface AuthorizationServerMetadata extends Output<"getOpenidConfiguration"> {}
 
-/** What `getJwks` answers: the public keys of the service's tokens. */
+/** What `getJwks` answers: read the public keys of the service's tokens. */
 export interface JsonWebKeySet extends Output<"getJwks"> {}
 
 /** What `issueToken` answers: get a token for an API client or a program. */
@@ -260,16 +260,16 @@ export type ReadBridgeTokenAnswer = Output<"readBridgeToken">;
 /** What `createClient` answers: make an API client with the token of a sign-in by browser. */
 export interface CreateClientAnswer extends Output<"createClient"> {}
 
-/** What `getHealth` answers: whether the Worker runs. */
+/** What `getHealth` answers: check that the Worker runs. */
 export interface Health extends Output<"getHealth"> {}
 
-/** What `getReadiness` answers: whether the database and the storage are reached. */
+/** What `getReadiness` answers: check that the database and the storage answer. */
 export interface Readiness extends Output<"getReadiness"> {}
 
-/** What `getOpenApiDocument` answers: this document. */
+/** What `getOpenApiDocument` answers: read this document. */
 export type OpenApiDocument = Output<"getOpenApiDocument">;
 
-/** What `getStatus` answers: how the service does, part by part. */
+/** What `getStatus` answers: read how the service does, part by part. */
 export interface ServiceStatus extends Output<"getStatus"> {}
 
 /** What `createBatchUpload` takes: upload many URLs in the background. */
@@ -320,7 +320,7 @@ export interface AddDatapointBody extends Body<"addDatapoint"> {}
 /** What `addDatapoints` takes: add many datapoints at once. */
 export interface AddDatapointsBody extends Body<"addDatapoints"> {}
 
-/** What `createJobDefinition` takes: say what is asked of a dataset. */
+/** What `createJobDefinition` takes: create a definition: what is asked of a dataset. */
 export interface CreateJobDefinitionBody extends Body<"createJobDefinition"> {}
 
 /** What `createJobRevision` takes: revise a definition. */

@@ -152,8 +152,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How far some batches are, together
-     * Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.
+     * Read how far several batches are, together
+     * Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and foreign ids are ignored. A request with neither is a 400. Cheap to poll with If-None-Match.
      */
     get: operations["getBatchUploadStatus"];
     put?: never;
@@ -172,7 +172,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * A batch with all its items
+     * Read a batch with all its items
      * Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of its organization and Admins.
      */
     get: operations["getBatchUploadResult"];
@@ -974,7 +974,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Say what is asked of a dataset
+     * Create a definition: what is asked of a dataset
      * The definition is checked in itself and against the datapoints of the dataset, and every fault is named at once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless that was revised or deleted.
      */
     post: operations["createJobDefinition"];
@@ -1732,7 +1732,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whether people can be served
+     * Check that people can be served
      * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
      */
     get: operations["monitorCampaigns"];
@@ -2208,7 +2208,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How far an erasure is
+     * Read how far an erasure is
      * An erasure goes through everything that is held, in the background. The organization that began it may read it.
      */
     get: operations["getErasure"];
@@ -2248,7 +2248,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How a person stands in your audiences
+     * Read how a person stands in your audiences
      * The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
      */
     get: operations["getPerson"];
@@ -2292,7 +2292,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * OpenID Connect discovery
+     * Read the OpenID Connect configuration
      * OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if another issuer signs people in.
      */
     get: operations["getOpenidConfiguration"];
@@ -2312,7 +2312,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * OAuth 2.0 authorization server metadata (RFC 8414)
+     * Read the OAuth 2.0 authorization server metadata
      * RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for.
      */
     get: operations["getAuthorizationServerMetadata"];
@@ -2332,7 +2332,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The public keys of the service's tokens
+     * Read the public keys of the service's tokens
      * For checking tokens without asking the service. Keys change; read them anew when a token names a key that you do not know.
      */
     get: operations["getJwks"];
@@ -2496,7 +2496,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whether the Worker runs
+     * Check that the Worker runs
      * Touches neither database nor storage. For a load balancer that asks often.
      */
     get: operations["getHealth"];
@@ -2516,7 +2516,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whether the database and the storage are reached
+     * Check that the database and the storage answer
      * Tries the database, its schema and the storage of files. 503 with the same body if one of them fails.
      */
     get: operations["getReadiness"];
@@ -2536,7 +2536,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * This document
+     * Read this document
      * OpenAPI 3.1, the same as docs/openapi.json of the running version. Clients are generated from it.
      */
     get: operations["getOpenApiDocument"];
@@ -2556,7 +2556,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The start page of the documentation: the guide and this reference
+     * Open the start page of the documentation
      * A page for people. It needs no token, and what you try on it uses your own.
      */
     get: operations["getDocsPage"];
@@ -2576,7 +2576,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * A script, a style or the index of the documentation's pages
+     * Read a script, a style or the index of the documentation's pages
      * What the pages load. Answers If-None-Match.
      */
     get: operations["getDocsFile"];
@@ -2596,7 +2596,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How the service does, part by part
+     * Read how the service does, part by part
      * For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
      */
     get: operations["getStatus"];

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { withSuggestion } from "../domain/suggestion/closest-name.ts";
+import { hasSuggestion, withSuggestion } from "../domain/suggestion/closest-name.ts";
 import type { AppEnv } from "./app-env.ts";
 import { invalidMembers, type MemberKind } from "./problems.ts";
 import { knownBeside } from "./zod-faults.ts";
@@ -22,6 +22,9 @@ export function createRouter(): OpenAPIHono<AppEnv> {
         errors.set(member, (errors.get(member) ?? new Set()).add(message));
       }
       const named = [...errors].map(([member, messages]): [string, string[]] => [member, [...messages]]);
+      // `detail` is made of the first. A misspelt member explains why another one is missing.
+      const rank = ([, [fault = ""]]: [string, string[]]) => (hasSuggestion(fault) ? 0 : 1);
+      named.sort((one, other) => rank(one) - rank(other));
       throw invalidMembers(Object.fromEntries(named), kinds[result.target]);
     },
   });

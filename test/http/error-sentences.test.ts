@@ -76,6 +76,14 @@ describe("a misspelt name is answered with the one that was probably meant:", ()
     });
   });
 
+  it("a required member, which is not just called missing", async () => {
+    const { body } = await owner.call(createAudienceRoute, { json: { nmae: "Cats" } });
+    expect(body).toMatchObject({
+      detail: 'The member nmae is unknown: did you mean "name"?',
+      errors: { name: ["is missing"], nmae: ['is unknown: did you mean "name"?'] },
+    });
+  });
+
   it("a value of an enumeration, and a tag", async () => {
     const asked = { name: "Cats", distillingRetrievalMode: "Shufled", graduationRule: { _t: "TaskAcuracy" } };
     const errors = await errorsOf(createAudienceRoute, { json: asked });

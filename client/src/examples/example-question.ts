@@ -21,7 +21,7 @@ export type ExamplePair = OneOf<{
 export interface ExampleNotes {
   /** What people are asked, in at most 250 characters. */
   question: string;
-  /** Shown after a wrong answer, in at most 1000 characters. */
+  /** What people are told about the right answer after theirs, in at most 1000 characters. */
   explanation?: string;
   /** A text shown with the question, in at most 5000 characters. */
   context?: string;

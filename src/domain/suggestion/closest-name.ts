@@ -27,6 +27,11 @@ export function withSuggestion(fault: string, sent: string, names: readonly stri
   return meant === null ? fault : `${fault}: did you mean "${meant}"?`;
 }
 
+/** A fault that `withSuggestion` found a name for. */
+export function hasSuggestion(fault: string): boolean {
+  return fault.includes(': did you mean "');
+}
+
 /** Counts the letters to insert, delete, replace or swap with their neighbour. Each letter takes part in one edit. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];

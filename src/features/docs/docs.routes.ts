@@ -11,6 +11,11 @@ import { docsPolicy } from "./docs-policy.ts";
 
 /** The pages below /docs that the build made, and what depends on who asks. The start page and its files are in the document. */
 export const docsRoutes = new Hono<AppEnv>()
+  // The start page lists the guide's pages.
+  .get("/docs/guide", (c) => {
+    c.set("operation", { operationId: "GET /docs/guide", access: "none", isPage: true });
+    return c.redirect("/docs", 302);
+  })
   .get("/docs/guide/:page", (c) => page(c, `guide/${c.req.param("page")}`))
   .get("/docs/reference", (c) => page(c, "reference"))
   .get("/docs/reference/:name", (c) => page(c, `reference/${c.req.param("name")}`))

@@ -281,7 +281,7 @@ export const getErasureRoute = defineRoute({
   path: "/person/erasure/{erasureId}",
   operationId: "getErasure",
   tag,
-  summary: "How far an erasure is",
+  summary: "Read how far an erasure is",
   description:
     "An erasure goes through everything that is held, in the background. The organization that began it may read it.",
   seeAlso: ["erasePerson", "exportPerson"],

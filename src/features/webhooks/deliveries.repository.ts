@@ -8,8 +8,6 @@ import type { Database } from "../../platform/db/database.ts";
 import { events } from "./events.table.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.table.ts";
 
-export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-
 /** Which part of a log begins a new round. */
 interface ReplayedSpan {
   since: number;

@@ -2,7 +2,7 @@ import { ByteSource } from "../byte-source.ts";
 import { parseBoundary } from "./boundary.ts";
 import { DelimitedBytes } from "./delimited-bytes.ts";
 import { invalidPart, tooLarge, unreadable } from "./file-problem.ts";
-import { PartSequence } from "./part-sequence.ts";
+import { PartSequence, sequenceLimits } from "./part-sequence.ts";
 
 export interface FilePartOptions {
   maxBytes: number;
@@ -41,8 +41,9 @@ export async function readFilePart(
     const others: string[] = [];
     for (let part = await parts.next(); part; part = await parts.next()) {
       if (part.name === partName) return part;
-      others.push(part.name);
-      await parts.skip();
+      const { name } = part;
+      others.push(name);
+      await parts.skip(() => misnamed(partName, name));
     }
     throw missing(partName, others);
   }
@@ -89,6 +90,15 @@ const longestShown = 64;
 /** Names the part that came in its place. */
 function missing(partName: string, [other]: readonly string[] = []) {
   if (other === undefined) return invalidPart(partName, "is missing: send exactly one part of that name");
-  const shown = other.slice(0, longestShown).toWellFormed();
-  return invalidPart(partName, `is missing: the part is called "${shown}"; it must be called "${partName}"`);
+  return invalidPart(partName, `is missing: the part is called "${shown(other)}"; it must be called "${partName}"`);
 }
+
+/** A picture under another name is too large to be read to its end, so nobody knows whether the right part follows. */
+function misnamed(partName: string, other: string) {
+  return invalidPart(
+    partName,
+    `does not begin within ${sequenceLimits.ignoredBytes} bytes: the part there is called "${shown(other)}"; it must be called "${partName}"`,
+  );
+}
+
+const shown = (name: string) => name.slice(0, longestShown).toWellFormed();

@@ -44,9 +44,9 @@ export class PartSequence {
     return this.#readHeaders();
   }
 
-  /** Skips the rest of a part. */
-  async skip(): Promise<void> {
-    for (let run = await this.#bytes.next(); run; run = await this.#bytes.next()) this.#ignore(run);
+  /** Skips the rest of a part. `refuse` makes the error of a body that has too much of what is skipped. */
+  async skip(refuse: () => Error = tooMuchBeside): Promise<void> {
+    for (let run = await this.#bytes.next(); run; run = await this.#bytes.next()) this.#ignore(run, refuse);
   }
 
   async #readHeaders(): Promise<PartHeaders> {
@@ -67,11 +67,14 @@ export class PartSequence {
     for (let rest = await this.#bytes.rest(); rest; rest = await this.#bytes.rest()) this.#ignore(rest);
   }
 
-  #ignore(bytes: Uint8Array): void {
+  #ignore(bytes: Uint8Array, refuse: () => Error = tooMuchBeside): void {
     this.#ignored += bytes.length;
-    if (this.#ignored <= sequenceLimits.ignoredBytes) return;
-    throw unreadable(`stands in a body with more than ${sequenceLimits.ignoredBytes} bytes beside it`);
+    if (this.#ignored > sequenceLimits.ignoredBytes) throw refuse();
   }
+}
+
+function tooMuchBeside() {
+  return unreadable(`stands in a body with more than ${sequenceLimits.ignoredBytes} bytes beside it`);
 }
 
 function asText(bytes: Uint8Array): string {

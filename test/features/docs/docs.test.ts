@@ -63,6 +63,11 @@ describe("the documentation", () => {
     expect(odd.headers.get("location")).toBe("/docs/reference/%2F%2Fevil.example");
   });
 
+  it("leads from the guide's folder to its list of pages", async () => {
+    const answer = await request("/docs/guide", { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/docs"]);
+  });
+
   it("searches without scripts, and shows what was typed as text", async () => {
     const found = await (await request("/docs/search?q=uploadFile")).text();
     expect(found).toContain('<a href="/docs/reference/uploadFile">Upload a file</a>');

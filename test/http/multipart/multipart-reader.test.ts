@@ -173,6 +173,14 @@ describe("refusals", () => {
     }
   });
 
+  test("a picture under another name: 400 that names the part that came", async () => {
+    const body = join(part('name="photo"; filename="photo.jpg"', "x".repeat(200_000)), end);
+    await expect(read([body])).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('the part there is called "photo"; it must be called "file".'),
+    });
+  });
+
   test("what stands at each limit is accepted", async () => {
     const headers = Array.from({ length: 18 }, (_, index) => `x-${index}: y`);
     const file = part('name="file"; filename="photo.jpg"', "abc", "Content-Type: image/jpeg", ...headers);

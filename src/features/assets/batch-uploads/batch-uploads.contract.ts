@@ -210,10 +210,10 @@ export const batchStatusRoute = defineRoute({
   path: "/asset/batch-upload/status",
   operationId: "getBatchUploadStatus",
   tag,
-  summary: "How far some batches are, together",
+  summary: "Read how far several batches are, together",
   description:
     "Name batches by their ids, by their correlation id, or by both: all that either names count. Unknown and " +
-    "foreign ids are ignored. Neither parameter is a 400. Cheap to poll with If-None-Match.",
+    "foreign ids are ignored. A request with neither is a 400. Cheap to poll with If-None-Match.",
   seeAlso: ["getBatchUploadResult", "createBatchUpload"],
   request: {
     query: z.object({
@@ -242,7 +242,7 @@ export const batchResultRoute = defineRoute({
   path: "/asset/batch-upload/{batchUploadId}",
   operationId: "getBatchUploadResult",
   tag,
-  summary: "A batch with all its items",
+  summary: "Read a batch with all its items",
   description:
     "Every URL with its outcome, also while the batch is under way. Cheap to poll with If-None-Match. For members of " +
     "its organization and Admins.",

@@ -51,7 +51,7 @@ export const createDefinitionRoute = defineRoute({
   path: "/job/definition",
   operationId: "createJobDefinition",
   tag,
-  summary: "Say what is asked of a dataset",
+  summary: "Create a definition: what is asked of a dataset",
   description:
     "The definition is checked in itself and against the datapoints of the dataset, and every fault is named at " +
     "once. Nobody is asked before a job is created on it. The same request again gives the same definition, unless " +

@@ -38,7 +38,7 @@ export const statusRoute = defineRoute({
   path: "/status",
   operationId: "getStatus",
   tag: "Service",
-  summary: "How the service does, part by part",
+  summary: "Read how the service does, part by part",
   description:
     "For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.",
   seeAlso: ["getReadiness", "getHealth"],

@@ -5,7 +5,7 @@ export const monitorRoute = defineRoute({
   path: "/campaign/monitor",
   operationId: "monitorCampaigns",
   tag: "Campaign",
-  summary: "Whether people can be served",
+  summary: "Check that people can be served",
   description:
     "Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the " +
     "database. The outcome is kept for 5 seconds. It needs no token.",

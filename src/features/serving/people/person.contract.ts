@@ -47,7 +47,7 @@ export const getPersonRoute = defineRoute({
   path: "/person/{userId}",
   operationId: "getPerson",
   tag: "Audience",
-  summary: "How a person stands in your audiences",
+  summary: "Read how a person stands in your audiences",
   description:
     "The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as " +
     "Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.",

@@ -79,7 +79,7 @@ export const openidConfigurationRoute = defineRoute({
   path: "/.well-known/openid-configuration",
   operationId: "getOpenidConfiguration",
   tag,
-  summary: "OpenID Connect discovery",
+  summary: "Read the OpenID Connect configuration",
   description:
     "OpenID Connect Discovery 1.0. Everything that a client must know of this authorization server. Redirects if " +
     "another issuer signs people in.",
@@ -93,7 +93,7 @@ export const serverMetadataRoute = defineRoute({
   path: "/.well-known/oauth-authorization-server",
   operationId: "getAuthorizationServerMetadata",
   tag,
-  summary: "OAuth 2.0 authorization server metadata (RFC 8414)",
+  summary: "Read the OAuth 2.0 authorization server metadata",
   description: "RFC 8414. The same as OpenID Connect discovery, at the address that OAuth clients look for.",
   seeAlso: ["getOpenidConfiguration", "issueToken"],
   access: "none",
@@ -105,7 +105,7 @@ export const jwksRoute = defineRoute({
   path: "/.well-known/jwks.json",
   operationId: "getJwks",
   tag,
-  summary: "The public keys of the service's tokens",
+  summary: "Read the public keys of the service's tokens",
   description:
     "For checking tokens without asking the service. Keys change; read them anew when a token names a key that you " +
     "do not know.",
