@@ -56,6 +56,7 @@ type SharedAccounts = [
   SharedAccount,
   SharedAccount,
   SharedAccount,
+  SharedAccount,
 ];
 type Stops = (() => Promise<unknown>)[];
 
@@ -99,9 +100,10 @@ async function makeAccounts(state: string) {
     { email: "publisher@serve.example", organization: "Labels", role: "Customer", serve: true },
     { email: "customer@pictures.example", organization: "Pictures", role: "Customer" },
     { email: "customer@editing.example", organization: "Editing", role: "Customer" },
+    { email: "customer@labeling.example", organization: "Labeling by link", role: "Customer" },
   ].map((account) => draftAccount({ ...account, password: randomPassword() }));
   const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
-  const [admin, customer, stranger, signIn, flows, publisher, pictures, editing] = made as SharedAccounts;
+  const [admin, customer, stranger, signIn, flows, publisher, pictures, editing, labeling] = made as SharedAccounts;
   return {
     pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"],
     signIn,
@@ -109,6 +111,7 @@ async function makeAccounts(state: string) {
     publisher,
     pictures,
     editing,
+    labeling,
   };
 }
 

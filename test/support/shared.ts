@@ -35,6 +35,8 @@ export interface Shared {
       /** For the console's pages of files and campaigns. */
       pictures: SharedAccount;
       editing: SharedAccount;
+      /** For the people who label by links. */
+      labeling: SharedAccount;
     };
   };
   browser: { endpoint: string };

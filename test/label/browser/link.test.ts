@@ -101,7 +101,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
   let token: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
-    token = await tokenFor(service, service.accounts.pages[2]);
+    token = await tokenFor(service, service.accounts.labeling);
   });
   afterAll(() => browser?.close());
 
