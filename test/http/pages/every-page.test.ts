@@ -147,6 +147,7 @@ it("these are all pages", () => {
     "GET /console/webhooks/:webhookId/secret",
     "GET /console/webhooks/new",
     "GET /definitions/:definitionId",
+    "GET /docs/guide",
     "GET /docs/guide/:page",
     "GET /docs/images/:file",
     "GET /docs/me",
