@@ -22,11 +22,22 @@ export interface Refusal {
   detail: string;
 }
 
+/** What one decode of a picture gave. */
+export interface CompressedAll {
+  /** In the order of the options. */
+  pictures: Compressed[];
+  /** At most 25 bytes: https://evanw.github.io/thumbhash/ */
+  thumbHash: Uint8Array;
+}
+
 export type CompressOutcome = { ok: true; value: Compressed } | { ok: false; refusal: Refusal };
+export type CompressAllOutcome = { ok: true; value: CompressedAll } | { ok: false; refusal: Refusal };
 
 /** Compresses pictures to WebP. Nothing is allocated before the header shows that the whole job fits the memory budget. */
 export interface Codecs {
   /** Says from the header alone why a picture would be refused, or null. */
   refusal(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null;
   compress(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<CompressOutcome>;
+  /** Makes several pictures of one, and its ThumbHash. Without options it makes the hash alone. Refuses all if it refuses one. */
+  compressAll(input: Uint8Array, header: StillImage, options: readonly CompressOptions[]): Promise<CompressAllOutcome>;
 }

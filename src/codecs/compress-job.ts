@@ -1,6 +1,6 @@
 import type { StillImage } from "../domain/media/inspection.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
-import type { Compressed, CompressOptions } from "./codecs.port.ts";
+import type { Compressed, CompressedAll, CompressOptions } from "./codecs.port.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
 import { keptBytes } from "./instance.ts";
 import { type MemoryPlan, planMemory } from "./memory-budget.ts";
@@ -11,6 +11,7 @@ import { premultiply, unpremultiply } from "./premultiply.ts";
 import { resizePixels, resizePixelsInBands } from "./resize-pixels.ts";
 import shrinkModule from "./shrink/shrink.wasm";
 import { ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
+import { thumbHashOf } from "./thumb-hash.ts";
 import { createWebpDecoder, decodeWebp } from "./webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "./webp-encoder.ts";
 
@@ -47,6 +48,28 @@ export class CompressJob {
 
   /** Throws CorruptPicture, ShrinkFailure, GrowthDenied, or an error of our own. */
   async run(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<Compressed> {
+    return (await this.#runWith(input, header, options, () => null)).compressed;
+  }
+
+  /** Throws what `run` throws. */
+  async runAll(
+    input: Uint8Array,
+    header: StillImage,
+    options: readonly [CompressOptions, ...CompressOptions[]],
+  ): Promise<CompressedAll> {
+    const [first, ...others] = options;
+    const { compressed, seen: thumbHash } = await this.#runWith(input, header, first, thumbHashOf);
+    const pictures = [compressed];
+    for (const other of others) pictures.push(await this.run(input, header, other));
+    return { pictures, thumbHash };
+  }
+
+  async #runWith<Seen>(
+    input: Uint8Array,
+    header: StillImage,
+    options: CompressOptions,
+    see: (pixels: Pixels) => Seen,
+  ): Promise<{ compressed: Compressed; seen: Seen }> {
     const plan = planMemory(header, input.length, options);
     if (!plan.keepsInstances) this.#bench.clear();
     this.#ledger.set("input", input.length);
@@ -54,8 +77,10 @@ export class CompressJob {
     const isWebp = header.type === "image/webp";
     const pixels = isWebp ? await this.#shrinkWebp(input, header, plan) : await this.#shrink(input, header, plan);
     const { width, height } = pixels;
+    const seen = see(pixels);
     const webp = await this.#encode(pixels, options.quality, plan);
-    return { webp, width, height, isPartial: "isPartial" in pixels && pixels.isPartial === true };
+    const isPartial = "isPartial" in pixels && pixels.isPartial === true;
+    return { compressed: { webp, width, height, isPartial }, seen };
   }
 
   /** Decodes JPEG and PNG at the needed size, already oriented. */

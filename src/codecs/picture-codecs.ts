@@ -1,7 +1,7 @@
 import type { StillImage } from "../domain/media/inspection.ts";
 import { type GivingCache, type IsolateMemory, isolateMemory } from "../platform/memory/isolate-memory.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
-import type { Codecs, CompressOutcome } from "./codecs.port.ts";
+import type { Codecs, CompressOptions, Refusal } from "./codecs.port.ts";
 import { CompressJob, Workbench } from "./compress-job.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
 import { JobQueue } from "./job-queue.ts";
@@ -37,29 +37,47 @@ export function createPictureCodecs({
   memory = isolateMemory,
   ledger = () => new MemoryLedger(),
 }: PictureCodecsOptions = {}): Codecs {
+  /** Runs a job in its turn. Its peak is that of the largest of its pictures. */
+  const take = async <Value>(
+    [input, header, options]: [Uint8Array, StillImage, readonly CompressOptions[]],
+    work: (job: CompressJob) => Promise<Value>,
+  ): Promise<{ ok: true; value: Value } | { ok: false; refusal: Refusal }> => {
+    for (const option of options) {
+      const refusal = refusalFor(header, input.length, option);
+      if (refusal) return { ok: false, refusal };
+    }
+    const peaks = options.map((option) => planMemory(header, input.length, option).peakBytes);
+    const outcome = await queue.run(async () => {
+      try {
+        const job = new CompressJob(isolateBench, ledger());
+        memory.hold("codec", Math.max(...peaks));
+        return { ok: true as const, value: await work(job) };
+      } catch (error) {
+        isolateBench.clear();
+        return refused(error, header);
+      } finally {
+        memory.hold("codec", 0);
+      }
+    });
+    return outcome ?? { ok: false, refusal: { reason: "busy", detail: "Other pictures are being compressed." } };
+  };
   return {
     refusal: refusalFor,
-    async compress(input, header, options) {
-      const refusal = refusalFor(header, input.length, options);
-      if (refusal) return { ok: false, refusal };
-      const outcome = await queue.run(async (): Promise<CompressOutcome> => {
-        try {
-          const job = new CompressJob(isolateBench, ledger());
-          memory.hold("codec", planMemory(header, input.length, options).peakBytes);
-          return { ok: true, value: await job.run(input, header, options) };
-        } catch (error) {
-          isolateBench.clear();
-          return refused(error, header);
-        } finally {
-          memory.hold("codec", 0);
-        }
+    compress: (input, header, options) => take([input, header, [options]], (job) => job.run(input, header, options)),
+    compressAll(input, header, options) {
+      const [first = forHashAlone, ...others] = options;
+      return take([input, header, [first, ...others]], async (job) => {
+        const all = await job.runAll(input, header, [first, ...others]);
+        return options.length === 0 ? { ...all, pictures: [] } : all;
       });
-      return outcome ?? { ok: false, refusal: { reason: "busy", detail: "Other pictures are being compressed." } };
     },
   };
 }
 
-function refused(error: unknown, header: StillImage): CompressOutcome {
+/** No smaller picture would give a better hash. */
+const forHashAlone: CompressOptions = { maxDimension: 100, quality: 1 };
+
+function refused(error: unknown, header: StillImage): { ok: false; refusal: Refusal } {
   if (error instanceof ShrinkFailure) return { ok: false, refusal: shrinkRefusal(error, header) };
   if (error instanceof GrowthDenied) return { ok: false, refusal: tooIntricate(header) };
   if (error instanceof CorruptPicture) return { ok: false, refusal: { reason: "corrupt", detail: error.message } };

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
+import { rgbaToThumbHash, thumbHashToRGBA } from "thumbhash";
 import { describe, expect, test } from "vitest";
 import { createPictureCodecs } from "../../src/codecs/picture-codecs.ts";
-import { likeness } from "../support/likeness.ts";
+import { likeness, type RawPicture } from "../support/likeness.ts";
 import { decoded, inspected, resizedBySharp } from "../support/picture.ts";
 import { ssim } from "../support/ssim.ts";
 
@@ -138,3 +139,41 @@ test("a header that lies about the size is found out", async () => {
 
   expect(outcome).toMatchObject({ ok: false, refusal: { reason: "corrupt" } });
 });
+
+describe("several pictures of one", () => {
+  test("each have the size and the quality that was asked for", async () => {
+    const { input, header } = await inspected("jpeg-444");
+    const outcome = await codecs.compressAll(input, header, [options, { quality: 60, maxDimension: 120 }]);
+
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    const [large, small] = outcome.value.pictures;
+    expect([large?.width, small?.width]).toEqual([240, 120]);
+    const reference = await resizedBySharp("jpeg-444", 120);
+    expect(ssim(await decoded(small?.webp as Uint8Array), reference)).toBeGreaterThan(0.95);
+  });
+
+  test("come with a hash that looks like them", async () => {
+    const { input, header } = await inspected("jpeg-444");
+    const outcome = await codecs.compressAll(input, header, []);
+
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    const { pictures, thumbHash } = outcome.value;
+    expect(pictures).toEqual([]);
+    expect(thumbHash.length).toBeLessThanOrEqual(25);
+    const reference = await resizedBySharp("jpeg-444", 100);
+    const expected = rgbaToThumbHash(reference.width, reference.height, reference.rgba);
+    expect(likeness(shownBy(thumbHash), shownBy(expected))).toBeGreaterThan(30);
+  });
+
+  test("are refused together when one is", async () => {
+    const { input, header } = await inspected("jpeg-444");
+    const outcome = await codecs.compressAll(input.subarray(0, 2_000), header, [options]);
+
+    expect(outcome).toMatchObject({ ok: false, refusal: { reason: "corrupt" } });
+  });
+});
+
+function shownBy(thumbHash: Uint8Array): RawPicture {
+  const { w: width, h: height, rgba } = thumbHashToRGBA(thumbHash);
+  return { width, height, rgba };
+}

@@ -1,0 +1,45 @@
+import { rgbaToThumbHash } from "thumbhash";
+import type { Pixels } from "./pixels.ts";
+
+/** The format's limit: details beyond it would not show. */
+const longestSide = 100;
+/** Samples across each cell of the small picture. More cost time and hardly change a hash of 25 bytes. */
+const samplesAcross = 4;
+
+/** The ThumbHash of a picture, at most 25 bytes: https://evanw.github.io/thumbhash/ */
+export function thumbHashOf(pixels: Pixels): Uint8Array {
+  const scale = Math.min(1, longestSide / Math.max(pixels.width, pixels.height));
+  const width = Math.max(1, Math.round(pixels.width * scale));
+  const height = Math.max(1, Math.round(pixels.height * scale));
+  return rgbaToThumbHash(width, height, averaged(pixels, width, height));
+}
+
+/** Averages samples of each cell, weighted by their alpha. */
+function averaged({ data, width, height }: Pixels, toWidth: number, toHeight: number): Uint8Array {
+  const small = new Uint8Array(toWidth * toHeight * 4);
+  const across = Math.min(samplesAcross, Math.ceil(width / toWidth));
+  const down = Math.min(samplesAcross, Math.ceil(height / toHeight));
+  for (let y = 0; y < toHeight; y++) {
+    for (let x = 0; x < toWidth; x++) {
+      let [red, green, blue, opacity] = [0, 0, 0, 0];
+      for (let row = 0; row < down; row++) {
+        const fromY = Math.floor(((y + (row + 0.5) / down) * height) / toHeight);
+        for (let column = 0; column < across; column++) {
+          const fromX = Math.floor(((x + (column + 0.5) / across) * width) / toWidth);
+          const from = (fromY * width + fromX) * 4;
+          const alpha = data[from + 3] as number;
+          red += (data[from] as number) * alpha;
+          green += (data[from + 1] as number) * alpha;
+          blue += (data[from + 2] as number) * alpha;
+          opacity += alpha;
+        }
+      }
+      const to = (y * toWidth + x) * 4;
+      small[to] = opacity === 0 ? 0 : red / opacity;
+      small[to + 1] = opacity === 0 ? 0 : green / opacity;
+      small[to + 2] = opacity === 0 ? 0 : blue / opacity;
+      small[to + 3] = opacity / (across * down);
+    }
+  }
+  return small;
+}
