@@ -1,6 +1,7 @@
 import { demandsOf } from "../selection/demands.ts";
 import { bucketsFor, bucketsOf } from "./bucket-keys.ts";
 import { drawPassing, drawWeighted } from "./draw-passing.ts";
+import { FilterIndex } from "./filter-index.ts";
 import { type FilterTape, tapeOf } from "./filter-tape.ts";
 import { LotteryBucket } from "./lottery-bucket.ts";
 import { packText, unpackText } from "./packed-text.ts";
@@ -19,6 +20,8 @@ interface Organization {
 
 interface Entry {
   readonly id: string;
+  /** Its place in the index. Null if it can never win. */
+  readonly slot: number | null;
   readonly packed: string;
   readonly version: number;
   readonly priority: number;
@@ -50,6 +53,8 @@ const none: ReadonlySet<string> = new Set();
 export class CampaignSet implements Iterable<ServableCampaign> {
   readonly #entries = new Map<string, Entry>();
   readonly #buckets = new Map<string, LotteryBucket<Entry>>();
+  #index = new FilterIndex();
+  #bySlot: (Entry | undefined)[] = [];
   readonly #organizations = new Map<string, Organization>();
   #organizationsSeen = 0;
 
@@ -61,8 +66,10 @@ export class CampaignSet implements Iterable<ServableCampaign> {
   put({ text }: { text: string }): void {
     const campaign = parse(text);
     this.remove(campaign.id);
+    const places = placesOf(campaign);
     const entry: Entry = {
       id: campaign.id,
+      slot: places.length > 0 ? this.#index.add(campaign.filters) : null,
       packed: packText(text),
       version: campaign.changedVersion ?? 0,
       priority: campaign.priority,
@@ -72,7 +79,8 @@ export class CampaignSet implements Iterable<ServableCampaign> {
       tape: null,
     };
     this.#entries.set(entry.id, entry);
-    for (const key of placesOf(campaign)) {
+    if (entry.slot !== null) this.#bySlot[entry.slot] = entry;
+    for (const key of places) {
       const bucket = this.#buckets.get(key) ?? new LotteryBucket();
       bucket.add(entry);
       this.#buckets.set(key, bucket);
@@ -87,7 +95,12 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     const { organization } = entry;
     organization.campaigns -= 1;
     if (organization.campaigns === 0) this.#organizations.delete(organization.id);
-    for (const key of placesOf(campaignOf(entry))) {
+    const campaign = campaignOf(entry);
+    if (entry.slot !== null) {
+      this.#index.remove(entry.slot, campaign.filters);
+      this.#bySlot[entry.slot] = undefined;
+    }
+    for (const key of placesOf(campaign)) {
       const bucket = this.#buckets.get(key);
       bucket?.remove(entry);
       if (bucket?.size === 0) this.#buckets.delete(key);
@@ -97,6 +110,8 @@ export class CampaignSet implements Iterable<ServableCampaign> {
 
   clear(): void {
     this.#entries.clear();
+    this.#index = new FilterIndex();
+    this.#bySlot = [];
     this.#buckets.clear();
     this.#organizations.clear();
   }
@@ -120,15 +135,16 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     random: () => number,
     { isOut = () => false, later = none, only }: Restriction = {},
   ): ServableCampaign | null {
+    const isRefused = (entry: Entry) => isOut(entry.id, entry.version) || isExcluded(entry, profile);
     const passes = (entry: Entry) => {
-      if (isOut(entry.id, entry.version) || isExcluded(entry, profile)) return false;
+      if (isRefused(entry)) return false;
       entry.tape ??= tapeOf({ _t: "AndFilter", filters: campaignOf(entry).filters }, entry.id);
       return runTape(entry.tape, entry.id, profile, defaults) === true;
     };
     const closed = new Set<string>();
     for (const [key, bond] of profile.sticky) {
       const entry = this.#entries.get(bond.campaignId);
-      if (entry === undefined || isOut(entry.id, entry.version) || isExcluded(entry, profile)) continue;
+      if (entry === undefined || isRefused(entry)) continue;
       if (only && !only.has(entry.id)) continue;
       const campaign = campaignOf(entry);
       if (!isBound(campaign, key, bond)) continue;
@@ -144,10 +160,22 @@ export class CampaignSet implements Iterable<ServableCampaign> {
       const winner = drawWeighted(passing, ({ priority }) => priority, random);
       return winner && campaignOf(winner);
     }
+    let found: Entry[] | null = null;
+    const search = () => {
+      found ??= this.#mayPass(profile, defaults).filter(mayWin);
+      return found;
+    };
+    const passing = { passes: mayWin, search };
     const drawn =
-      drawPassing(buckets, mayWin, random, ({ id }) => !later.has(id)) ??
-      (later.size > 0 ? drawPassing(buckets, mayWin, random, ({ id }) => later.has(id)) : null);
+      drawPassing(buckets, passing, random, ({ id }) => !later.has(id)) ??
+      (later.size > 0 ? drawPassing(buckets, passing, random, ({ id }) => later.has(id)) : null);
     return drawn && campaignOf(drawn);
+  }
+
+  /** Every campaign that can win and passes is among these. */
+  #mayPass(profile: Profile, defaults: DefaultScores): Entry[] {
+    const visited = [...profile.sessions.keys()].flatMap((id) => this.#entries.get(id)?.slot ?? []);
+    return this.#index.search(profile, defaults, visited).flatMap((slot) => this.#bySlot[slot] ?? []);
   }
 
   #join({ organizationId, organizationWeight }: ServableCampaign): Organization {

@@ -2,11 +2,22 @@ import type { LotteryBucket, LotteryEntry } from "./lottery-bucket.ts";
 
 /** Guessing may cost at most a quarter of asking everybody. */
 const patience = 4;
+/** The fewest and the most entries that are asked before all that pass are searched for. */
+const [fewestAsked, mostAsked] = [16, 64];
+/** Between these limits one of so many is asked: a search takes about as long. */
+const askedOneOf = 128;
 
 /** The entries of one organization in one bucket. */
 interface Part<Entry extends LotteryEntry> {
   bucket: LotteryBucket<Entry>;
   group: number;
+}
+
+/** Says which entries pass. */
+export interface Passing<Entry extends LotteryEntry> {
+  passes: (entry: Entry) => boolean;
+  /** Finds all entries of the buckets that pass. It costs as much as some dozens of questions. */
+  search: () => readonly Entry[];
 }
 
 /**
@@ -15,66 +26,85 @@ interface Part<Entry extends LotteryEntry> {
  *
  * Draws are independent, so the first success has exactly these odds, however many failed before it. The same holds for a draw among
  * all organizations that pass: giving up after some failures does not tell which of them it will be. And it holds within an
- * organization.
+ * organization: one that was drawn and is not yet decided wins if any of its entries passes.
  */
 export function drawPassing<Entry extends LotteryEntry>(
   buckets: readonly LotteryBucket<Entry>[],
-  passes: (entry: Entry) => boolean,
+  { passes, search }: Passing<Entry>,
   random: () => number,
   takesPart: (organization: Entry["organization"]) => boolean = () => true,
 ): Entry | null {
   const weight = buckets.reduce((sum, bucket) => sum + bucket.weight, 0);
   const groups = buckets.reduce((sum, bucket) => sum + bucket.groupCount, 0);
+  const size = buckets.reduce((sum, bucket) => sum + bucket.size, 0);
   if (weight === 0) return null;
 
+  const questions = new Questions(passes, Math.min(Math.max(size / askedOneOf, fewestAsked), mostAsked));
   const refused = new Set<Entry["organization"]>();
-  for (let tries = 0; tries * patience < groups; tries++) {
+  for (let tries = 0; tries * patience < groups && questions.left > 0; tries++) {
     const { at, group } = groupUnder(buckets, pointIn(weight, random));
     const organization = (buckets[at] as LotteryBucket<Entry>).organizationOf(group);
     // An organization in several buckets has its ticket in the first of them.
     if (refused.has(organization) || stoodBefore(buckets, at, organization)) continue;
-    const winner = takesPart(organization) ? drawOne(partsOf(buckets, at, group), passes, random) : null;
-    if (winner !== null) return winner;
     refused.add(organization);
+    if (!takesPart(organization)) continue;
+    const winner = drawOne(partsOf(buckets, at, group), questions, random);
+    if (winner === undecided) {
+      const own = search().filter((entry) => entry.organization === organization);
+      if (own.length > 0) return drawWeighted(own, ({ priority }) => priority, random);
+    } else if (winner !== null) return winner;
   }
 
-  const finalists: Entry[] = [];
-  for (const [at, bucket] of buckets.entries()) {
-    for (let group = 0; group < bucket.groupCount; group++) {
-      const organization = bucket.organizationOf(group);
-      if (organization.weight === 0 || refused.has(organization) || stoodBefore(buckets, at, organization)) continue;
-      const winner = takesPart(organization) ? drawOne(partsOf(buckets, at, group), passes, random) : null;
-      if (winner !== null) finalists.push(winner);
-    }
-  }
-  return drawWeighted(finalists, ({ organization }) => organization.weight, random);
+  const byOrganization = Map.groupBy(search(), ({ organization }) => organization);
+  const organizations = [...byOrganization.keys()].filter(takesPart);
+  const drawn = drawWeighted(organizations, (organization) => organization.weight, random);
+  return drawn && drawWeighted(byOrganization.get(drawn) ?? [], ({ priority }) => priority, random);
 }
 
-/** Draws one of an organization's passing entries by priority. */
+const undecided = Symbol("some entries were not asked");
+
+/** Asks entries whether they pass, as long as that is cheaper than to search. */
+class Questions<Entry> {
+  readonly #passes: (entry: Entry) => boolean;
+  left: number;
+
+  constructor(passes: (entry: Entry) => boolean, most: number) {
+    this.#passes = passes;
+    this.left = most;
+  }
+
+  ask(entry: Entry): boolean {
+    this.left -= 1;
+    return this.#passes(entry);
+  }
+}
+
+/** Draws one of an organization's passing entries by priority. Null: none passes. */
 function drawOne<Entry extends LotteryEntry>(
   parts: readonly Part<Entry>[],
-  passes: (entry: Entry) => boolean,
+  questions: Questions<Entry>,
   random: () => number,
-): Entry | null {
+): Entry | null | typeof undecided {
   const size = parts.reduce((sum, { bucket, group }) => sum + bucket.endOf(group) - bucket.startOf(group), 0);
   if (size === 1) {
     const [{ bucket, group }] = parts as [Part<Entry>];
     const only = bucket.entryAt(bucket.startOf(group));
-    return passes(only) ? only : null;
+    return questions.ask(only) ? only : null;
   }
   const priority = parts.reduce((sum, { bucket, group }) => sum + bucket.priorityOf(group), 0);
   const rejected = new Set<Entry>();
-  for (let tries = 0; tries * patience < size; tries++) {
+  for (let tries = 0; tries * patience < size && questions.left > 0; tries++) {
     const entry = entryUnder(parts, pointIn(priority, random));
     if (rejected.has(entry)) continue;
-    if (passes(entry)) return entry;
+    if (questions.ask(entry)) return entry;
     rejected.add(entry);
   }
+  if (size - rejected.size > questions.left) return undecided;
   const passing: Entry[] = [];
   for (const { bucket, group } of parts) {
     for (let place = bucket.startOf(group); place < bucket.endOf(group); place++) {
       const entry = bucket.entryAt(place);
-      if (!rejected.has(entry) && passes(entry)) passing.push(entry);
+      if (!rejected.has(entry) && questions.ask(entry)) passing.push(entry);
     }
   }
   return drawWeighted(passing, ({ priority: own }) => own, random);

@@ -208,77 +208,126 @@ describe("a lottery of organizations", () => {
   });
 });
 
+interface Ticket {
+  name: number;
+  priority: number;
+  organization: { number: number; weight: number };
+}
+
 describe("a draw", () => {
   const organization = { number: 0, weight: 1 };
 
-  /** Who was asked, in this order, and who won, when the first ones of 200 pass. */
-  function ask(passing: number, seed: number) {
-    const bucket = new LotteryBucket<{ priority: number; name: number; organization: typeof organization }>();
-    for (let name = 0; name < 200; name++) bucket.add({ name, priority: 1 + (name % 7), organization });
-    const asked: number[] = [];
-    const passes = ({ name }: { name: number }) => {
-      asked.push(name);
-      return name < passing;
+  /** Draws among buckets. Says who was asked, in this order, and whether all that pass were searched for. */
+  function draw(buckets: LotteryBucket<Ticket>[], entries: Ticket[], passes: (entry: Ticket) => boolean, seed: number) {
+    const asked: Ticket[] = [];
+    const seen = { asked, hasSearched: false };
+    const passing = {
+      passes: (entry: Ticket) => {
+        asked.push(entry);
+        return passes(entry);
+      },
+      search: () => {
+        seen.hasSearched = true;
+        return entries.filter(passes);
+      },
     };
-    const winner = drawPassing([bucket], passes, seededRandom(seed));
-    return { asked, winner: winner?.name ?? null };
+    const winner = drawPassing(buckets, passing, seededRandom(seed));
+    return { winner, ...seen };
+  }
+
+  /** The first ones of so many entries of one organization pass. */
+  function drawOfOne(size: number, passing: number, seed: number) {
+    const entries = Array.from({ length: size }, (_, name) => ({ name, priority: 1 + (name % 7), organization }));
+    const bucket = new LotteryBucket<Ticket>();
+    for (const entry of entries) bucket.add(entry);
+    return draw([bucket], entries, ({ name }) => name < passing, seed);
   }
 
   it("asks nobody twice, and is won by an entry that passes", () => {
     for (const passing of [1, 20, 199, 200]) {
       for (const seed of [1, 2, 3, 4, 5]) {
-        const { asked, winner } = ask(passing, seed);
+        const { asked, winner } = drawOfOne(200, passing, seed);
         expect(new Set(asked).size).toBe(asked.length);
-        expect(winner).toBeLessThan(passing);
+        expect(winner?.name).toBeLessThan(passing);
       }
     }
   });
 
-  it("asks everyone before nobody wins", () => {
-    const { asked, winner } = ask(0, 1);
-    expect([asked.length, new Set(asked).size, winner]).toEqual([200, 200, null]);
+  it("searches before nobody wins, after it asked few of many", () => {
+    for (const size of [1, 2, 200, 20_000]) {
+      const { asked, winner, hasSearched } = drawOfOne(size, 0, 1);
+      expect([winner, hasSearched]).toEqual([null, true]);
+      expect(asked.length).toBeLessThanOrEqual(64);
+    }
   });
 
-  it("asks few where many pass", () => {
-    for (let seed = 0; seed < 100; seed++) expect(ask(100, seed).asked.length).toBeLessThan(20);
+  it("asks few where many pass, and does not search", () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const { asked, hasSearched } = drawOfOne(200, 150, seed);
+      expect(asked.length).toBeLessThan(20);
+      expect(hasSearched).toBe(false);
+    }
   });
 
   it("of the last number below 1 falls on the last one", () => {
     const last = 1 - 2 ** -53;
     for (const priority of [1, 2, 3, 9999, 10_000]) {
-      const bucket = new LotteryBucket<{ priority: number; organization: typeof organization }>();
-      const entries = Array.from({ length: 7 }, () => ({ priority, organization }));
+      const bucket = new LotteryBucket<Ticket>();
+      const entries = Array.from({ length: 7 }, (_, name) => ({ name, priority, organization }));
       for (const entry of entries) bucket.add(entry);
-      const winners = [0, last].map((point) =>
-        drawPassing(
-          [bucket],
-          () => true,
-          () => point,
-        ),
-      );
-      expect(winners.map((winner) => entries.indexOf(winner!))).toEqual([0, 6]);
+      for (const passes of [() => true, () => false]) {
+        const winners = [0, last].map((point) => drawPassing([bucket], { passes, search: () => entries }, () => point));
+        expect(winners).toEqual([entries[0], entries[6]]);
+      }
     }
   });
 
   it("asks nobody twice where entries and organizations stand in several buckets", () => {
     const organizations = [0, 1, 2, 3, 4].map((number) => ({ number, weight: 1 + number }));
     const entries = organizations.flatMap((one) =>
-      Array.from({ length: 12 }, (_, index) => ({ priority: 1 + index, organization: one })),
+      Array.from({ length: 12 }, (_, index) => ({
+        name: one.number * 12 + index,
+        priority: 1 + index,
+        organization: one,
+      })),
     );
     for (const passing of [0, 1, 30]) {
       for (let seed = 1; seed <= 20; seed++) {
-        const buckets = [0, 1, 2].map(() => new LotteryBucket<(typeof entries)[number]>());
+        const buckets = [0, 1, 2].map(() => new LotteryBucket<Ticket>());
         for (const [index, entry] of entries.entries()) buckets[(index * 7) % 3]!.add(entry);
-        const asked: unknown[] = [];
-        const passes = (entry: (typeof entries)[number]) => {
-          asked.push(entry);
-          return entries.indexOf(entry) < passing;
-        };
-        const winner = drawPassing(buckets, passes, seededRandom(seed));
+        const { asked, winner } = draw(buckets, entries, ({ name }) => name < passing, seed);
         expect(new Set(asked).size).toBe(asked.length);
-        if (passing === 0) expect([winner, asked.length]).toEqual([null, entries.length]);
-        else expect(entries.indexOf(winner!)).toBeLessThan(passing);
+        if (passing === 0) expect(winner).toBeNull();
+        else expect(winner?.name).toBeLessThan(passing);
       }
     }
+  });
+
+  it("has the odds of the weights and priorities, however early it gives up asking", () => {
+    // Hardly any entry of the first organization passes, all of the second: asking alone seldom finds the first one's.
+    const [poor, rich] = [0, 1].map((number) => ({ number, weight: 1 }));
+    const entries = Array.from({ length: 400 }, (_, name) => ({
+      name,
+      priority: name < 2 ? 1 + 2 * name : 50,
+      organization: name < 300 ? poor! : rich!,
+    }));
+    const bucket = new LotteryBucket<Ticket>();
+    for (const entry of entries) bucket.add(entry);
+    const passes = ({ name }: Ticket) => name < 2 || name >= 300;
+    const counts = new Map<string, number>();
+    const random = seededRandom(5);
+    for (let times = 0; times < draws; times++) {
+      const winner = drawPassing([bucket], { passes, search: () => entries.filter(passes) }, random);
+      const name = winner === null ? "nobody" : winner.name < 2 ? `poor ${winner.name}` : "rich";
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const odds = new Map([
+      ["poor 0", 1],
+      ["poor 1", 3],
+      ["rich", 4],
+    ]);
+    expect([...counts.keys()].sort()).toEqual([...odds.keys()].sort());
+    // Of two degrees of freedom, exceeded once in ten thousand times when the odds are right.
+    expect(chiSquare(counts, odds)).toBeLessThan(18.42);
   });
 });

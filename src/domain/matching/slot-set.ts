@@ -1,0 +1,119 @@
+/** A shorter list is never replaced by bits: an array of bits takes more memory than these numbers. */
+const shortest = 32;
+/** Bits grow by more than is needed, since campaigns mostly come one after another. */
+const growth = 1.25;
+
+/**
+ * A set of slots, which are whole numbers from 0. Few slots are a list. Many are bits, so that a set of thousands is added to others or
+ * removed from them in a microsecond.
+ */
+export class SlotSet {
+  #slots: number[] | Int32Array = [];
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds a slot that is not in the set. */
+  add(slot: number): void {
+    this.#size += 1;
+    const word = slot >>> 5;
+    if (this.#slots instanceof Int32Array && word >= this.#slots.length) this.#widen(word + 1);
+    if (this.#slots instanceof Int32Array) {
+      this.#slots[word] = (this.#slots[word] as number) | (1 << (slot & 31));
+      return;
+    }
+    // A short list is copied, since an array that grows reserves room for 17.
+    if (this.#slots.length < 16) this.#slots = [...this.#slots, slot];
+    else this.#slots.push(slot);
+    if (this.#size > shortest && this.#size * 2 > word) this.#toBits(word + 1);
+  }
+
+  /** Removes a slot that is in the set. */
+  remove(slot: number): void {
+    this.#size -= 1;
+    if (this.#slots instanceof Int32Array) {
+      const word = slot >>> 5;
+      this.#slots[word] = (this.#slots[word] as number) & ~(1 << (slot & 31));
+      return;
+    }
+    const at = this.#slots.indexOf(slot);
+    this.#slots[at] = this.#slots.at(-1) as number;
+    this.#slots.pop();
+  }
+
+  /** Sets the bits of these slots, as far as `bits` reach. */
+  addTo(bits: Int32Array): void {
+    const slots = this.#slots;
+    if (slots instanceof Int32Array) {
+      const length = Math.min(slots.length, bits.length);
+      for (let word = 0; word < length; word++) bits[word] = (bits[word] as number) | (slots[word] as number);
+    } else {
+      for (let at = 0; at < slots.length; at++) {
+        const slot = slots[at] as number;
+        bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+      }
+    }
+  }
+
+  /** Clears the bits of these slots. */
+  removeFrom(bits: Int32Array): void {
+    const slots = this.#slots;
+    if (slots instanceof Int32Array) {
+      const length = Math.min(slots.length, bits.length);
+      for (let word = 0; word < length; word++) bits[word] = (bits[word] as number) & ~(slots[word] as number);
+    } else {
+      for (let at = 0; at < slots.length; at++) {
+        const slot = slots[at] as number;
+        bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
+      }
+    }
+  }
+
+  #widen(words: number): void {
+    const narrow = this.#slots as Int32Array;
+    // What was dense among few campaigns may be sparse among many.
+    if (this.#size * 4 < words) {
+      this.#slots = slotsIn(narrow);
+      return;
+    }
+    this.#slots = new Int32Array(Math.ceil(words * growth));
+    this.#slots.set(narrow);
+  }
+
+  #toBits(words: number): void {
+    const list = this.#slots as number[];
+    const most = list.reduce((highest, slot) => Math.max(highest, slot >>> 5), words - 1);
+    this.#slots = new Int32Array(most + 1);
+    const bits = this.#slots;
+    for (const slot of list) bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+  }
+}
+
+/** The slots whose bits are set, in order. */
+export function slotsIn(bits: Int32Array): number[] {
+  const slots: number[] = [];
+  for (let word = 0; word < bits.length; word++)
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) slots.push(word * 32 + lowestBitOf(rest));
+  return slots;
+}
+
+/** The place of the lowest bit that is set. */
+export function lowestBitOf(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+export function hasBit(bits: Int32Array, slot: number): boolean {
+  return ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0;
+}
+
+export function setBit(bits: Int32Array, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+}
+
+export function countBits(bits: Int32Array): number {
+  let count = 0;
+  for (const word of bits) for (let rest = word; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
