@@ -4,6 +4,10 @@ import { build } from "esbuild";
 
 const sources = {
   "src/domain/matching/campaign-set.ts": "CampaignSet",
+  "src/domain/matching/bucket-keys.ts": "bucketsFor, bucketsOf",
+  "src/domain/matching/filter-tape.ts": "tapeOf",
+  "src/domain/matching/run-tape.ts": "runTape",
+  "src/domain/selection/demands.ts": "demandsOf",
   "test/models/evaluate-campaign-filter.ts": "evaluateCampaignFilter",
   "src/domain/selection/needs-of.ts": "needsOf",
   "src/domain/selection/fill-bag.ts": "fillBag",

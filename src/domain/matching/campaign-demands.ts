@@ -1,7 +1,9 @@
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import { demandsOf } from "../selection/demands.ts";
 import { everyFilter } from "./every-node.ts";
-import type { Profile } from "./profile.ts";
+import type { DefaultScores, Profile } from "./profile.ts";
+import { levelOf, levelsOf } from "./score-column.ts";
+import { globalDimension } from "./score-dimensions.ts";
 
 type Leaf<Kind extends CampaignFilter["_t"]> = Extract<CampaignFilter, { _t: Kind }>;
 
@@ -9,7 +11,7 @@ type Leaf<Kind extends CampaignFilter["_t"]> = Extract<CampaignFilter, { _t: Kin
 export interface ValueDemand {
   values: ReadonlySet<string>;
   /** Reads the attribute. */
-  read: (profile: Profile) => string | undefined;
+  read: (profile: Profile, defaults: DefaultScores) => string | undefined;
 }
 
 /** A campaign's filters, taken apart: all of it must hold for a person to pass. */
@@ -27,6 +29,8 @@ const placeOf: Record<"country" | "language", ValueDemand["read"]> = {
   language: ({ language }) => language,
 };
 const deviceOf = ({ deviceType = "Unknown" }: Profile) => deviceType;
+const globalLevelOf: ValueDemand["read"] = ({ scores }, defaults) =>
+  String(levelOf(scores.get(globalDimension) ?? defaults(globalDimension)));
 const dspOf = ({ dsp }: Profile) => dsp;
 
 export function campaignDemandsOf(filters: readonly CampaignFilter[]): CampaignDemands {
@@ -61,6 +65,8 @@ export function campaignDemandsOf(filters: readonly CampaignFilter[]): CampaignD
         break;
       case "UserScoreFilter":
         demands.scores.push(filter);
+        // The global score is what most campaigns ask for. Its bounds are looked at more closely by the column.
+        if (filter.dimension === globalDimension) demand("global score", levelsOf(filter), globalLevelOf);
         break;
       default:
         if (!everyFilter([filter], "").some(([, { _t }]) => _t === "CampaignIdFilter")) demands.others.push(filter);
@@ -74,6 +80,6 @@ function demographicOf(identifier: string): ValueDemand["read"] {
 }
 
 /** Filters that pass together exactly if the given ones do, and none of which is a group that must pass as a whole. */
-function conjunctsOf(filters: readonly CampaignFilter[]): CampaignFilter[] {
+export function conjunctsOf(filters: readonly CampaignFilter[]): CampaignFilter[] {
   return filters.flatMap((filter) => (filter._t === "AndFilter" ? conjunctsOf(filter.filters) : filter));
 }

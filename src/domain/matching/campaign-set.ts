@@ -1,5 +1,6 @@
 import { demandsOf } from "../selection/demands.ts";
 import { bucketsFor, bucketsOf } from "./bucket-keys.ts";
+import { conjunctsOf } from "./campaign-demands.ts";
 import { drawPassing, drawWeighted } from "./draw-passing.ts";
 import { FilterIndex } from "./filter-index.ts";
 import { type FilterTape, tapeOf } from "./filter-tape.ts";
@@ -138,7 +139,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     const isRefused = (entry: Entry) => isOut(entry.id, entry.version) || isExcluded(entry, profile);
     const passes = (entry: Entry) => {
       if (isRefused(entry)) return false;
-      entry.tape ??= tapeOf({ _t: "AndFilter", filters: campaignOf(entry).filters }, entry.id);
+      entry.tape ??= this.#compile(entry);
       return runTape(entry.tape, entry.id, profile, defaults) === true;
     };
     const closed = new Set<string>();
@@ -176,6 +177,11 @@ export class CampaignSet implements Iterable<ServableCampaign> {
   #mayPass(profile: Profile, defaults: DefaultScores): Entry[] {
     const visited = [...profile.sessions.keys()].flatMap((id) => this.#entries.get(id)?.slot ?? []);
     return this.#index.search(profile, defaults, visited).flatMap((slot) => this.#bySlot[slot] ?? []);
+  }
+
+  #compile(entry: Entry): FilterTape {
+    const filters = conjunctsOf(campaignOf(entry).filters);
+    return tapeOf({ _t: "AndFilter", filters }, entry.id, (audienceId) => this.#index.keptId(audienceId));
   }
 
   #join({ organizationId, organizationWeight }: ServableCampaign): Organization {

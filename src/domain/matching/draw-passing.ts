@@ -2,10 +2,8 @@ import type { LotteryBucket, LotteryEntry } from "./lottery-bucket.ts";
 
 /** Guessing may cost at most a quarter of asking everybody. */
 const patience = 4;
-/** The fewest and the most entries that are asked before all that pass are searched for. */
-const [fewestAsked, mostAsked] = [16, 64];
-/** Between these limits one of so many is asked: a search takes about as long. */
-const askedOneOf = 128;
+/** Asking so many entries takes about as long as searching tens of thousands for all that pass. */
+const askedAtMost = 24;
 
 /** The entries of one organization in one bucket. */
 interface Part<Entry extends LotteryEntry> {
@@ -16,7 +14,7 @@ interface Part<Entry extends LotteryEntry> {
 /** Says which entries pass. */
 export interface Passing<Entry extends LotteryEntry> {
   passes: (entry: Entry) => boolean;
-  /** Finds all entries of the buckets that pass. It costs as much as some dozens of questions. */
+  /** Finds all entries of the buckets that pass. It costs as much as some questions. */
   search: () => readonly Entry[];
 }
 
@@ -36,10 +34,9 @@ export function drawPassing<Entry extends LotteryEntry>(
 ): Entry | null {
   const weight = buckets.reduce((sum, bucket) => sum + bucket.weight, 0);
   const groups = buckets.reduce((sum, bucket) => sum + bucket.groupCount, 0);
-  const size = buckets.reduce((sum, bucket) => sum + bucket.size, 0);
   if (weight === 0) return null;
 
-  const questions = new Questions(passes, Math.min(Math.max(size / askedOneOf, fewestAsked), mostAsked));
+  const questions = new Questions(passes, askedAtMost);
   const refused = new Set<Entry["organization"]>();
   for (let tries = 0; tries * patience < groups && questions.left > 0; tries++) {
     const { at, group } = groupUnder(buckets, pointIn(weight, random));

@@ -1,4 +1,5 @@
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
+import { stableFraction } from "../stable-hash.ts";
 import { campaignDemandsOf, type ValueDemand } from "./campaign-demands.ts";
 import { everyFilter } from "./every-node.ts";
 import { type FilterTape, tapeOf } from "./filter-tape.ts";
@@ -25,6 +26,8 @@ interface SharedFilter {
 
 /** What fewer than one in so many campaigns demand is not looked at: it would take longer than to ask those campaigns. */
 const worthwhile = 64;
+/** A filter is looked at once so many campaigns have it. */
+const fewestShared = 4;
 /** The demands of one kind that are looked at in a campaign. */
 const columnsAtMost = 3;
 const noSessions: Profile["sessions"] = new Map();
@@ -38,6 +41,8 @@ export class FilterIndex {
   readonly #values = new Map<string, ValueSets>();
   /** By JSON. */
   readonly #shared = new Map<string, SharedFilter>();
+  /** How many campaigns have each of the filters that few have, by a hash of its JSON. */
+  readonly #rare = new Map<number, number>();
   /** Those of the shared filters that were worthwhile lately. */
   readonly #broad = new Set<SharedFilter>();
   readonly #states: StateColumn[] = [];
@@ -63,12 +68,7 @@ export class FilterIndex {
       this.#scores[at] ??= new ScoreColumn();
       this.#scores[at].set(slot, filter);
     }
-    for (const [text, filter] of byText(others)) {
-      const shared = this.#shared.get(text) ?? toShared(filter);
-      shared.slots.add(slot);
-      this.#shared.set(text, shared);
-      if (this.#isWorthwhile(shared.slots)) this.#broad.add(shared);
-    }
+    for (const [text, filter] of byText(others)) this.#addShared(slot, text, filter);
     return slot;
   }
 
@@ -79,14 +79,12 @@ export class FilterIndex {
     this.#free.push(slot);
     for (const [attribute, demand] of values) this.#removeValues(slot, attribute, demand);
     for (const column of [...this.#states, ...this.#scores]) column.unset(slot);
-    for (const text of byText(others).keys()) {
-      const shared = this.#shared.get(text);
-      if (shared === undefined) continue;
-      shared.slots.remove(slot);
-      if (shared.slots.size > 0) continue;
-      this.#shared.delete(text);
-      this.#broad.delete(shared);
-    }
+    for (const text of byText(others).keys()) this.#removeShared(slot, text);
+  }
+
+  /** The copy of an audience's id that the index keeps, or the given one if there is none. */
+  keptId(audienceId: string): string {
+    return this.#states[0]?.keptId(audienceId) ?? audienceId;
   }
 
   /** Slots of campaigns that may pass. `visited` are the slots of those with which the person had a session. */
@@ -94,7 +92,7 @@ export class FilterIndex {
     const open = this.#opened();
     for (const { demanding, accepting, read } of this.#values.values()) {
       if (!this.#isWorthwhile(demanding)) continue;
-      const value = read(profile);
+      const value = read(profile, defaults);
       this.#ruleOut(demanding, value === undefined ? undefined : accepting.get(value));
     }
     this.#ruleOutShared(profile, defaults, visited);
@@ -106,7 +104,7 @@ export class FilterIndex {
   #opened(): Int32Array {
     const words = (this.#end + 31) >>> 5;
     if (this.#open.length < words) {
-      this.#open = new Int32Array(Math.ceil(words * 1.25));
+      this.#open = new Int32Array(Math.ceil(words * 1.125));
       this.#ruledOut = new Int32Array(this.#open.length);
     }
     this.#open.fill(0);
@@ -154,6 +152,39 @@ export class FilterIndex {
     }
   }
 
+  /** The first few campaigns with a filter are not in its set: most filters that are not like all others have no more. */
+  #addShared(slot: number, text: string, filter: CampaignFilter): void {
+    let shared = this.#shared.get(text);
+    if (shared === undefined) {
+      const hash = hashOf(text);
+      const count = (this.#rare.get(hash) ?? 0) + 1;
+      if (count < fewestShared) {
+        this.#rare.set(hash, count);
+        return;
+      }
+      this.#rare.delete(hash);
+      shared = toShared(filter);
+      this.#shared.set(text, shared);
+    }
+    shared.slots.add(slot);
+    if (this.#isWorthwhile(shared.slots)) this.#broad.add(shared);
+  }
+
+  #removeShared(slot: number, text: string): void {
+    const shared = this.#shared.get(text);
+    if (shared === undefined) {
+      const hash = hashOf(text);
+      const count = this.#rare.get(hash) ?? 0;
+      if (count > 1) this.#rare.set(hash, count - 1);
+      else this.#rare.delete(hash);
+      return;
+    }
+    shared.slots.remove(slot);
+    if (shared.slots.size > 0) return;
+    this.#shared.delete(text);
+    this.#broad.delete(shared);
+  }
+
   #removeValues(slot: number, attribute: string, { values }: ValueDemand): void {
     const sets = this.#values.get(attribute);
     if (sets === undefined) return;
@@ -169,6 +200,10 @@ export class FilterIndex {
 /** A campaign may say a thing twice. */
 function byText(filters: readonly CampaignFilter[]): Map<string, CampaignFilter> {
   return new Map(filters.map((filter) => [JSON.stringify(filter), filter]));
+}
+
+function hashOf(text: string): number {
+  return Math.floor(stableFraction(text) * 2 ** 30);
 }
 
 function toShared(filter: CampaignFilter): SharedFilter {

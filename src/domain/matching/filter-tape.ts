@@ -8,11 +8,12 @@ import { cooldownOf } from "./cooldown.ts";
 export type FilterTape = readonly Cell[];
 export type Cell = string | number | boolean;
 
-export function tapeOf(filter: CampaignFilter, campaignId: string): FilterTape {
+/** `keep` gives the one copy of an audience's id that all tapes share. */
+export function tapeOf(filter: CampaignFilter, campaignId: string, keep = (id: string) => id): FilterTape {
   const cells: Cell[] = [];
   const write = (node: CampaignFilter) => {
     const start = cells.length;
-    const [kind, ...wanted] = headOf(node, campaignId);
+    const [kind, ...wanted] = headOf(node, campaignId, keep);
     cells.push(kind, 0, ...wanted);
     for (const child of childrenOf(node)) write(child);
     cells[start + 1] = cells.length;
@@ -35,7 +36,11 @@ function childrenOf(filter: CampaignFilter): CampaignFilter[] {
 }
 
 /** Kinds are named here rather than taken from `_t`, since every parsed text has its own copies of those strings. */
-function headOf(node: CampaignFilter, campaignId: string): [kind: CampaignFilter["_t"], ...wanted: Cell[]] {
+function headOf(
+  node: CampaignFilter,
+  campaignId: string,
+  keep: (id: string) => string,
+): [kind: CampaignFilter["_t"], ...wanted: Cell[]] {
   switch (node._t) {
     case "AndFilter":
       return ["AndFilter"];
@@ -54,7 +59,7 @@ function headOf(node: CampaignFilter, campaignId: string): [kind: CampaignFilter
     case "DemographicFilter":
       return ["DemographicFilter", node.identifier, ...node.values];
     case "AudienceStateFilter":
-      return ["AudienceStateFilter", node.audienceId, node.includeUnknownState, ...node.allowedStates];
+      return ["AudienceStateFilter", keep(node.audienceId), node.includeUnknownState, ...node.allowedStates];
     case "UserScoreFilter":
       return ["UserScoreFilter", node.dimension, node.lowerbound, node.upperbound];
     case "ResponseCountFilter": {

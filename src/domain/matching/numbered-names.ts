@@ -1,12 +1,8 @@
-interface Numbered {
-  number: number;
-  uses: number;
-}
-
 /** Small numbers for names that are in use, from 1. A number goes to another name when its own is out of use. */
 export class NumberedNames {
-  readonly #known = new Map<string, Numbered>();
+  readonly #numbers = new Map<string, number>();
   readonly #names: string[] = [""];
+  readonly #uses: number[] = [0];
   readonly #free: number[] = [];
 
   /** All numbers are below this. */
@@ -15,30 +11,28 @@ export class NumberedNames {
   }
 
   use(name: string): number {
-    const known = this.#known.get(name);
-    if (known !== undefined) {
-      known.uses += 1;
-      return known.number;
+    const known = this.#numbers.get(name);
+    const number = known ?? this.#free.pop() ?? this.#names.length;
+    if (known === undefined) {
+      this.#names[number] = name;
+      this.#uses[number] = 0;
+      this.#numbers.set(name, number);
     }
-    const number = this.#free.pop() ?? this.#names.length;
-    this.#names[number] = name;
-    this.#known.set(name, { number, uses: 1 });
+    this.#uses[number] = (this.#uses[number] as number) + 1;
     return number;
   }
 
   release(number: number): void {
-    const name = this.nameOf(number);
-    const known = this.#known.get(name);
-    if (known === undefined) return;
-    known.uses -= 1;
-    if (known.uses > 0) return;
-    this.#known.delete(name);
+    const uses = (this.#uses[number] as number) - 1;
+    this.#uses[number] = uses;
+    if (uses > 0) return;
+    this.#numbers.delete(this.nameOf(number));
     this.#free.push(number);
   }
 
   /** 0: the name is not in use. */
   numberOf(name: string): number {
-    return this.#known.get(name)?.number ?? 0;
+    return this.#numbers.get(name) ?? 0;
   }
 
   nameOf(number: number): string {

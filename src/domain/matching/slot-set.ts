@@ -1,7 +1,7 @@
 /** A shorter list is never replaced by bits: an array of bits takes more memory than these numbers. */
 const shortest = 32;
 /** Bits grow by more than is needed, since campaigns mostly come one after another. */
-const growth = 1.25;
+const growth = 1.125;
 
 /**
  * A set of slots, which are whole numbers from 0. Few slots are a list. Many are bits, so that a set of thousands is added to others or
@@ -30,15 +30,18 @@ export class SlotSet {
     if (this.#size > shortest && this.#size * 2 > word) this.#toBits(word + 1);
   }
 
-  /** Removes a slot that is in the set. */
+  /** Removes a slot, if it is in the set. */
   remove(slot: number): void {
-    this.#size -= 1;
     if (this.#slots instanceof Int32Array) {
+      if (slot >>> 5 >= this.#slots.length || !hasBit(this.#slots, slot)) return;
       const word = slot >>> 5;
       this.#slots[word] = (this.#slots[word] as number) & ~(1 << (slot & 31));
+      this.#size -= 1;
       return;
     }
     const at = this.#slots.indexOf(slot);
+    if (at < 0) return;
+    this.#size -= 1;
     this.#slots[at] = this.#slots.at(-1) as number;
     this.#slots.pop();
   }
@@ -102,6 +105,11 @@ export function slotsIn(bits: Int32Array): number[] {
 /** The place of the lowest bit that is set. */
 export function lowestBitOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
+}
+
+/** At least so many slots, in whole words of bits. */
+export function wholeWords(slots: number): number {
+  return Math.ceil(slots / 32) * 32;
 }
 
 export function hasBit(bits: Int32Array, slot: number): boolean {

@@ -3,7 +3,7 @@ import type { MemberState } from "../member/member-state.ts";
 import { NumberedNames } from "./numbered-names.ts";
 import type { Profile } from "./profile.ts";
 import { simplifiedStateOf } from "./simplified-state.ts";
-import { countBits, lowestBitOf } from "./slot-set.ts";
+import { countBits, lowestBitOf, wholeWords } from "./slot-set.ts";
 
 type StateFilter = Extract<CampaignFilter, { _t: "AudienceStateFilter" }>;
 
@@ -12,63 +12,68 @@ const unknown = 8;
 /** What campaigns accept that want no state. Their audience is number 0, in which everybody has it. */
 const nothing = 16;
 const notAsked = 32;
+/** The bits that say which states are accepted. The audience's number stands above them. */
+const width = 5;
 
-/** One demand for a state in an audience for each slot: the audience's number, and the states that are accepted as bits. */
+/** One demand for a state in an audience for each slot. */
 export class StateColumn {
   readonly #audiences = new NumberedNames();
-  #audience = new Uint32Array(0);
-  #accepted = new Uint8Array(0);
+  #demands = new Uint32Array(0);
   /** By audience: the person's state as a bit. */
-  #states = new Uint8Array(1);
+  #states = new Uint8Array(0);
 
   set(slot: number, { audienceId, allowedStates, includeUnknownState }: StateFilter): void {
-    if (slot >= this.#audience.length) this.#widen(slot + 1);
-    this.#audience[slot] = this.#audiences.use(audienceId);
-    this.#accepted[slot] = allowedStates.reduce((all, state) => all | bits[state], includeUnknownState ? unknown : 0);
+    if (slot >= this.#demands.length) this.#widen(slot + 1);
+    const accepted = allowedStates.reduce((all, state) => all | bits[state], includeUnknownState ? unknown : 0);
+    this.#demands[slot] = (this.#audiences.use(audienceId) << width) | accepted;
   }
 
   unset(slot: number): void {
-    const number = this.#audience[slot] ?? 0;
-    if (number === 0) return;
-    this.#audiences.release(number);
-    this.#audience[slot] = 0;
-    this.#accepted[slot] = nothing;
+    const audience = (this.#demands[slot] ?? 0) >>> width;
+    if (audience === 0) return;
+    this.#audiences.release(audience);
+    this.#demands[slot] = nothing;
+  }
+
+  /** The copy of an audience's id that is kept, or the given one. */
+  keptId(audienceId: string): string {
+    return this.#audiences.nameOf(this.#audiences.numberOf(audienceId)) || audienceId;
   }
 
   /** Clears the bits of slots that demand another state than the person's. */
   sift(open: Int32Array, { states }: Profile): void {
     this.#learn(states, countBits(open));
-    const [audiences, accepted, known] = [this.#audience, this.#accepted, this.#states];
-    for (let word = 0; word < open.length; word++) {
+    const [demands, known] = [this.#demands, this.#states];
+    const words = Math.min(open.length, demands.length >>> 5);
+    for (let word = 0; word < words; word++) {
+      let kept = 0;
       for (let rest = open[word] as number; rest !== 0; rest &= rest - 1) {
-        const slot = word * 32 + lowestBitOf(rest);
-        if (slot >= audiences.length) return;
-        const audience = audiences[slot] as number;
+        const demand = demands[word * 32 + lowestBitOf(rest)] as number;
+        const audience = demand >>> width;
         if (known[audience] === notAsked) known[audience] = bitOf(states.get(this.#audiences.nameOf(audience)));
-        if (((known[audience] as number) & (accepted[slot] as number)) === 0)
-          open[word] = (open[word] as number) & ~(rest & -rest);
+        if (((known[audience] as number) & demand) !== 0) kept |= rest & -rest;
       }
+      open[word] = kept;
     }
   }
 
   #learn(states: Profile["states"], expected: number): void {
-    if (this.#states.length < this.#audiences.end) this.#states = new Uint8Array(Math.ceil(this.#audiences.end * 1.25));
+    if (this.#states.length < this.#audiences.end)
+      this.#states = new Uint8Array(Math.ceil(this.#audiences.end * 1.125));
+    const known = this.#states;
     // A person may know more audiences than will be asked for.
-    if (states.size > expected) this.#states.fill(notAsked);
+    if (states.size > expected) known.fill(notAsked);
     else {
-      this.#states.fill(unknown);
-      for (const [audienceId, state] of states) this.#states[this.#audiences.numberOf(audienceId)] = bitOf(state);
+      known.fill(unknown);
+      for (const [audienceId, state] of states) known[this.#audiences.numberOf(audienceId)] = bitOf(state);
     }
-    this.#states[0] = nothing;
+    known[0] = nothing;
   }
 
   #widen(slots: number): void {
-    const [audience, accepted] = [this.#audience, this.#accepted];
-    const length = Math.ceil(slots * 1.25);
-    this.#audience = new Uint32Array(length);
-    this.#audience.set(audience);
-    this.#accepted = new Uint8Array(length).fill(nothing);
-    this.#accepted.set(accepted);
+    const narrow = this.#demands;
+    this.#demands = new Uint32Array(wholeWords(slots * 1.125)).fill(nothing);
+    this.#demands.set(narrow);
   }
 }
 

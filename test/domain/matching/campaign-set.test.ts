@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import type { CampaignFilter } from "../../../src/domain/filter/campaign-filter.ts";
 import { CampaignSet } from "../../../src/domain/matching/campaign-set.ts";
 import type { Profile } from "../../../src/domain/matching/profile.ts";
@@ -112,5 +113,35 @@ describe("a set of campaigns", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it("chooses among many of many organizations one who passes a plain look at everyone, and nobody where nobody does", () => {
+    // Few kinds of filters: a good part of the draws must end in a search.
+    const anyKinds = fc.array(fc.array(anyCampaignFilter, { minLength: 1, maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const anyPlaces = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 40 })), { minLength: 30, maxLength: 120 });
+    let inVain = 0;
+    fc.assert(
+      fc.property(anyKinds, anyPlaces, anyProfile, fc.integer(), (kinds, places, profile, seed) => {
+        const campaigns = places.map(([kind, organization], index) =>
+          draftCampaign(`c${index}`, {
+            organizationId: `org ${organization}`,
+            filters: kinds[kind % kinds.length] as CampaignFilter[],
+          }),
+        );
+        const passing = new Set(campaigns.filter((campaign) => isPassed(campaign, profile)).map(({ id }) => id));
+        const [set, random] = [setOf(campaigns), seededRandom(seed)];
+        if (passing.size === 0) inVain += 1;
+        for (let times = 0; times < 5; times++) {
+          const chosen = set.choose(profile, half, random);
+          if (passing.size === 0) expect(chosen).toBeNull();
+          else expect(passing).toContain(chosen?.id);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(inVain).toBeGreaterThan(20);
   });
 });
