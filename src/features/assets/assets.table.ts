@@ -40,6 +40,8 @@ export const assets = sqliteTable(
     deletionAt: integer("deletion_at"),
     /** Since when its uses are looked for, to delete it if there are none. Whoever uses the file takes it back. */
     nominatedAt: integer("nominated_at"),
+    /** The ThumbHash of a picture in base64. Null: other media, a picture that was not decoded, and rows of earlier releases. */
+    thumbHash: text("thumb_hash"),
   },
   (table) => [
     index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`),
