@@ -3132,6 +3132,12 @@ export interface components {
        * Milliseconds of sound or film. Null for pictures, and where the file's header does not say.
        */
       durationMs: number | null;
+      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
+      thumbHash: string | null;
+      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
+      urls: {
+        [key: string]: string;
+      };
       /** The URL that the file came from. Null: it was uploaded. */
       sourceUrl: string | null;
       /** The batch upload that stored the file. Null: it came by itself, or before batches were noted. */
@@ -4202,6 +4208,27 @@ export interface components {
       _t: "FileAsset";
       /** The stored file. Read it at `/asset/file/{fileName}`, which needs no token. */
       fileName: string;
+      /**
+       * Format: int32
+       * The width of the picture or video in pixels. Null if unknown, and for sounds.
+       */
+      width: number | null;
+      /**
+       * Format: int32
+       * The height of the picture or video in pixels. Null if unknown, and for sounds.
+       */
+      height: number | null;
+      /**
+       * Format: int64
+       * The length of the video or sound in milliseconds. Null for pictures, and if unknown.
+       */
+      durationMs: number | null;
+      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
+      thumbHash: string | null;
+      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
+      urls: {
+        [key: string]: string;
+      };
       /** What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
@@ -8608,6 +8635,17 @@ export interface components {
        * The height of the picture or video in pixels. Null if unknown, and for sounds.
        */
       height: number | null;
+      /**
+       * Format: int64
+       * The length of the video or sound in milliseconds. Null for pictures, and if unknown.
+       */
+      durationMs: number | null;
+      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
+      thumbHash: string | null;
+      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
+      urls: {
+        [key: string]: string;
+      };
       /** The asset's name as its author gave it, or the file name. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
@@ -12922,10 +12960,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The restore, by the id that starting it answered.
-         * @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8
-         */
+        /** The restore, by the id that starting it answered. */
         restoreId: string;
       };
       cookie?: never;
@@ -14474,17 +14509,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * ETags of what the client has: the answer is 304 where it would be one of them.
-         * @example "shsIUbHXnwCXolYLfvvBbV"
-         */
+        /** ETags of what the client has: the answer is 304 where it would be one of them. */
         "if-none-match"?: string;
       };
       path: {
-        /**
-         * The name of the script or style.
-         * @example docs.ec8f00af0e.css
-         */
+        /** The name of the script or style. */
         file: string;
       };
       cookie?: never;

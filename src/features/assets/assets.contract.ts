@@ -3,6 +3,7 @@ import { assetList } from "../../domain/media/asset-list.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { queryBoolean, queryInteger } from "../../http/query-values.ts";
 import { defineRoute } from "../../http/route.ts";
+import { fileView } from "../../http/schemas/file-view.ts";
 import { dateTime, int32, int64 } from "../../http/schemas/scalars.ts";
 import { json } from "../../http/schemas/typed.ts";
 
@@ -76,6 +77,8 @@ const listedAsset = z
     durationMs: int64(0).nullable().openapi({
       description: "Milliseconds of sound or film. Null for pictures, and where the file's header does not say.",
     }),
+    thumbHash: fileView.thumbHash,
+    urls: fileView.urls,
     sourceUrl: z
       .string()
       .nullable()
