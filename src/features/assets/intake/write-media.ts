@@ -5,6 +5,7 @@ import type { AssetStore, Written } from "../../../platform/asset-store/asset-st
 import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
 import { storeIncoming } from "../../../platform/asset-store/store-incoming.ts";
 import type { BodyRoom } from "../../../platform/memory/body-room.ts";
+import { keepVariants, lighterThan } from "../variants/keep-variants.ts";
 import type { Decision } from "./decide-media.ts";
 import type { InspectedMedia } from "./inspect-media.ts";
 
@@ -50,11 +51,15 @@ export async function writeMedia(
       });
       return unchangedMedia(media, written, { ...decision, thumbHash: null });
     }
-    case "keep":
-      return unchangedMedia(media, await store.put(key, decision.original, contentType), decision);
+    case "keep": {
+      const written = await store.put(key, decision.original, contentType);
+      await keepVariants(store, key, decision.variants.map(lighterThan(written.bytes)));
+      return unchangedMedia(media, written, decision);
+    }
     case "replace": {
       const { original, webp, width, height, thumbHash, warning } = decision;
       const { bytes, sha256 } = await store.put(key, webp, "image/webp");
+      await keepVariants(store, key, decision.variants.map(lighterThan(bytes)));
       return {
         ...{ mediaType: "image/webp", extension: "webp", width, height, durationMs: null },
         ...{ originalBytes: original.length, finalBytes: bytes, sha256 },

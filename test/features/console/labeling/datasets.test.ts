@@ -90,7 +90,7 @@ describe("the console's datasets", () => {
       ),
     ];
     const candidates = (name: string) =>
-      [160, 320].map((width) => `/asset/file/${name}?w=${width} ${width}w`).join(", ") + `, /asset/file/${name} 480w`;
+      [...[160, 320].map((width) => `/asset/file/${name}?w=${width} ${width}w`), `/asset/file/${name} 480w`].join(", ");
     expect(images.map(([, ...found]) => found)).toEqual([
       [`/asset/file/${left}?w=320`, candidates(left), "left.jpg", "264", "198"],
       [`/asset/file/${right}?w=320`, candidates(right), "right.jpg", "264", "198"],
