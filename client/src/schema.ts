@@ -89,7 +89,7 @@ export interface paths {
     };
     /**
      * Read a file back
-     * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
+     * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. If the service is busy, the file itself comes for that once, to be cached for a minute.
      */
     get: operations["readFile"];
     put?: never;
@@ -9524,7 +9524,7 @@ export interface operations {
         /**
          * Keeps items by when the upload began. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:09:20.000Z"
+         *       "gte": "2026-11-13T09:09:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -9620,6 +9620,11 @@ export interface operations {
          * @example 1024
          */
         maxdim?: number;
+        /**
+         * Widths of a still picture to make at once, separated by commas, out of 160, 320, 480, 640, 800, 1200, 1600. They cost no second decode. Absent: each is made when somebody first asks for it.
+         * @example 160,320
+         */
+        variants?: string;
       };
       header?: {
         /**
@@ -9676,6 +9681,11 @@ export interface operations {
          */
         maxdim?: number;
         /**
+         * Widths of a still picture to make at once, separated by commas, out of 160, 320, 480, 640, 800, 1200, 1600. They cost no second decode. Absent: each is made when somebody first asks for it.
+         * @example 320
+         */
+        variants?: string;
+        /**
          * The http or https address of the file, up to 2,048 characters, without user name and password.
          * @example https://pictures.harbor-pictures.example/street/stop-sign.jpg
          */
@@ -9708,7 +9718,18 @@ export interface operations {
   };
   readFile: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * The width in pixels at which the picture is wanted, as it is shown upright. It comes as WebP. A picture that is not wider, an animation and other media come as they are. Absent: the file as it is stored.
+         * @example 320
+         */
+        w?: 160 | 320 | 480 | 640 | 800 | 1200 | 1600;
+        /**
+         * The quality of the WebP, only beside `w`: 60 for slow networks, 75 for the eye, 90 where fine detail counts. Default 75.
+         * @example 75
+         */
+        q?: 60 | 75 | 90;
+      };
       header?: {
         /**
          * ETags of what the client has: the answer is 304 where it would be one of them.
@@ -9879,7 +9900,7 @@ export interface operations {
         /**
          * Keeps items by when the batch was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:08:40.000Z"
+         *       "gte": "2026-11-13T09:09:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -10558,7 +10579,7 @@ export interface operations {
         /**
          * Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:23:40.000Z"
+         *       "gte": "2026-11-13T09:24:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11404,7 +11425,7 @@ export interface operations {
         /**
          * Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:25:40.000Z"
+         *       "gte": "2026-11-13T09:26:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11638,7 +11659,7 @@ export interface operations {
         /**
          * Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:31:20.000Z"
+         *       "gte": "2026-11-13T09:31:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11864,7 +11885,7 @@ export interface operations {
         /**
          * Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:30:20.000Z"
+         *       "gte": "2026-11-13T09:30:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12233,7 +12254,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:37:00.000Z"
+         *       "gte": "2026-11-13T09:37:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12316,7 +12337,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:37:40.000Z"
+         *       "gte": "2026-11-13T09:38:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13065,7 +13086,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:43:40.000Z"
+         *       "gte": "2026-11-13T09:44:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13492,7 +13513,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:20.000Z"
+         *       "gte": "2026-11-13T09:47:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13715,7 +13736,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:46:20.000Z"
+         *       "gte": "2026-11-19T09:46:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13757,7 +13778,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795167940769000
+         * @example evt_1795167960906000
          */
         eventId: string;
       };
@@ -13813,7 +13834,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795167860221001
+         * @example evt_1795167880358001
          */
         after?: string;
         /**
@@ -13836,12 +13857,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:44:40.000Z
+         * @example 2026-11-19T09:45:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:44:40.000Z
+         * @example 2026-11-21T09:45:00.000Z
          */
         to?: string;
         /**
@@ -14561,12 +14582,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221000
+         * @example evt_1795167880358000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14583,7 +14604,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -14618,12 +14639,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221002
+         * @example evt_1795167880358002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14640,7 +14661,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -14676,12 +14697,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168000180000
+         * @example evt_1795168020317000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168000
+         * @example 1795168020
          */
         "webhook-timestamp": string;
         /**
@@ -14698,7 +14719,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "timestamp": "2026-11-20T09:47:00.317Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -14735,12 +14756,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358000
+         * @example evt_1795167900495000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167900
          */
         "webhook-timestamp": string;
         /**
@@ -14757,7 +14778,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:45:00.495Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -14793,12 +14814,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221001
+         * @example evt_1795167880358001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14815,7 +14836,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -14849,12 +14870,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168000180001
+         * @example evt_1795168020317001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168000
+         * @example 1795168020
          */
         "webhook-timestamp": string;
         /**
@@ -14871,7 +14892,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "timestamp": "2026-11-20T09:47:00.317Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -14906,12 +14927,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221003
+         * @example evt_1795167880358003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14928,7 +14949,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -14964,12 +14985,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221004
+         * @example evt_1795167880358004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14986,7 +15007,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -15021,12 +15042,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167940769000
+         * @example evt_1795167960906000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167940
+         * @example 1795167960
          */
         "webhook-timestamp": string;
         /**
@@ -15043,7 +15064,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:45:40.769Z",
+         *       "timestamp": "2026-11-20T09:46:00.906Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }
