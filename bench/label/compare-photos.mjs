@@ -13,7 +13,7 @@ const photoMegapixels = sized([4, 12], [0.1, 0.1]);
 /** How publishers store photos: as the service does by default, and small enough for one size to suit all screens. */
 const uploads = { "stored by default": {}, "stored at 1400": { maxdim: "1400" } };
 /** Something of the photo has come by then, and something is still missing. */
-const shotAfterMs = 2_500;
+const shotAfterMs = 2_300;
 
 /** Of cameras and phones. */
 async function photos() {

@@ -12981,7 +12981,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The restore, by the id that starting it answered. */
+        /**
+         * The restore, by the id that starting it answered.
+         * @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8
+         */
         restoreId: string;
       };
       cookie?: never;
@@ -14530,11 +14533,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** ETags of what the client has: the answer is 304 where it would be one of them. */
+        /**
+         * ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "shsIUbHXnwCXolYLfvvBbV"
+         */
         "if-none-match"?: string;
       };
       path: {
-        /** The name of the script or style. */
+        /**
+         * The name of the script or style.
+         * @example docs.ec8f00af0e.css
+         */
         file: string;
       };
       cookie?: never;
