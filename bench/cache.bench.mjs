@@ -41,6 +41,7 @@ const workers = {
         "DESKS",
         "DATASETS",
         "BATCHES",
+        "PICTURES",
       ].map((name) => [name, "empty"]),
     ),
     durableObjects: caches,

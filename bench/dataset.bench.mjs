@@ -38,6 +38,7 @@ const workers = {
         "PUBLISHERS",
         "DESKS",
         "BATCHES",
+        "PICTURES",
       ].map((name) => [name, "empty"]),
     ),
     durableObjects: { DATASETS: durableObject("Dataset") },

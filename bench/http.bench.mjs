@@ -85,6 +85,7 @@ async function start(folder) {
           DESKS: "empty",
           DATASETS: "empty",
           BATCHES: "empty",
+          PICTURES: "empty",
         },
       })),
       resourcePersistencePath: folder,

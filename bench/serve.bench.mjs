@@ -31,7 +31,7 @@ const workers = {
       QUOTAS: unboundRates,
     },
     r2Buckets: { BUCKET: "serve" },
-    serviceBindings: { PAGES: "empty", WORK: "empty", PASSWORDS: "empty" },
+    serviceBindings: { PAGES: "empty", WORK: "empty", PASSWORDS: "empty", PICTURES: "empty" },
     durableObjects: objects(
       ...[
         ["ROSTERS", "AudienceRoster"],

@@ -42,6 +42,7 @@ async function startUpCpu({ options }, status) {
             DESKS: nothing,
             DATASETS: nothing,
             BATCHES: nothing,
+            PICTURES: nothing,
           },
         },
       ],

@@ -56,7 +56,7 @@ await withTemporaryFolder(async (folder) => {
   // What this figure does not touch must only be there.
   const others = [
     ...["PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE"],
-    ...["PERSONS", "PUBLISHERS", "DESKS", "DATASETS", "BATCHES"],
+    ...["PERSONS", "PUBLISHERS", "DESKS", "DATASETS", "BATCHES", "PICTURES"],
   ];
   const serviceBindings = Object.fromEntries(others.map((name) => [name, "empty"]));
   const passwords = { className: "PasswordDeriver", useSQLite: true };

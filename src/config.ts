@@ -20,6 +20,7 @@ export interface Bindings {
   DESKS: DurableObjectNamespace;
   DATASETS: DurableObjectNamespace;
   BATCHES: DurableObjectNamespace;
+  PICTURES: DurableObjectNamespace;
   ANALYTICS?: AnalyticsEngineDataset;
   API_RATE?: RateLimit;
   SESSION_RATE?: RateLimit;
@@ -128,6 +129,7 @@ const presentBindings = [
   "DESKS",
   "DATASETS",
   "BATCHES",
+  "PICTURES",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {

@@ -13,6 +13,7 @@ import {
   createFileRetentionRepository,
   type FileRetentionRepository,
 } from "./features/assets/file-retention.repository.ts";
+import { createVariantWalkRepository, type VariantWalkRepository } from "./features/assets/variant-walk.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/audiences/examples/examples.repository.ts";
 import { createShareRepository, type ShareRepository } from "./features/audiences/shares/shares.repository.ts";
@@ -115,6 +116,8 @@ import { createPasswordClient } from "./objects/passwords/password-client.ts";
 import type { Passwords } from "./objects/passwords/passwords.port.ts";
 import type { Persons } from "./objects/person/person.port.ts";
 import { createPersons } from "./objects/person/person-client.ts";
+import type { Pictures } from "./objects/picture/picture.port.ts";
+import { createPictures } from "./objects/picture/picture-client.ts";
 import type { Publishers } from "./objects/publisher/publisher.port.ts";
 import { createPublishers } from "./objects/publisher/publisher-client.ts";
 import type { Rosters } from "./objects/roster/roster.port.ts";
@@ -190,6 +193,8 @@ export interface Deps extends HttpDeps {
   fileLists: FileListRepository;
   fileListing: FileListingRepository;
   fileRetention: FileRetentionRepository;
+  variantWalks: VariantWalkRepository;
+  pictures: Pictures;
   purgeTag: PurgeTag;
   codecs: Codecs;
   bodies: MemoryPool;
@@ -347,6 +352,8 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     fileLists: createFileListRepository(db, batches),
     fileListing: createFileListingRepository(db),
     fileRetention: createFileRetentionRepository(db),
+    variantWalks: createVariantWalkRepository(db),
+    pictures: createPictures(bindings.PICTURES),
     purgeTag,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),

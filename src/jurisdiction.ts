@@ -15,6 +15,7 @@ const namespaceNames = Object.keys({
   DESKS: true,
   DATASETS: true,
   BATCHES: true,
+  PICTURES: true,
   CAMPAIGN_RELAYS: true,
 } satisfies Record<NonNullable<NamespaceName>, true>) as NonNullable<NamespaceName>[];
 

@@ -8,6 +8,7 @@ import {
 import { endDeadDeletions, findDeadDeletions } from "./features/assets/file-deletion.usecases.ts";
 import { listEarlierFiles } from "./features/assets/file-listing.usecases.ts";
 import { findFileCycle, retainFiles } from "./features/assets/file-retention.usecases.ts";
+import { sweepVariants } from "./features/assets/variants/variant-sweep.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { deleteUnusedDatasets, findUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
@@ -104,6 +105,10 @@ const sweeps: Record<string, Sweep> = {
   "files that no list names": sweep(
     ({ fileListing }) => ({ progress: fileListing.progress() }),
     (deps, { progress }) => listEarlierFiles(deps, progress),
+  ),
+  "variants of pictures": sweep(
+    ({ variantWalks }) => ({ found: variantWalks.walk() }),
+    (deps, { found }) => sweepVariants(deps, found),
   ),
   "rate limits": sweep(({ rateLimit }) => ({ ended: rateLimit.sweep(1000) })),
 };

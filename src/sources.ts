@@ -1,3 +1,4 @@
+import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
@@ -6,6 +7,7 @@ import { createResultEntries } from "./domain/labeling/result-file/result-entrie
 import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.ts";
+import { makeVariants, removeVariants, renewVariant } from "./features/assets/variants/make-variants.usecases.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
 import { noteSuspicious } from "./features/audiences/examples/suspicious-examples.usecases.ts";
 import {
@@ -24,12 +26,16 @@ import { createCampaignSnapshots } from "./objects/campaign-cache/campaign-snaps
 import { createDesks } from "./objects/desk/desk-client.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
+import type { PictureSources } from "./objects/picture/picture.port.ts";
 import { createPublishers } from "./objects/publisher/publisher-client.ts";
 import { createRosters } from "./objects/roster/roster-client.ts";
 import type { RosterSources } from "./objects/roster/roster-object.ts";
 import { createScoreCacheClient } from "./objects/score-cache/score-cache-client.ts";
 import type { ScoreCacheSources } from "./objects/score-cache/score-cache-object.ts";
+import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
+import { systemClock } from "./platform/clock.ts";
 import { consoleLog } from "./platform/log.ts";
+import { isolateBodies } from "./platform/memory/memory-pool.ts";
 
 /** What each kind of Durable Object needs of the world. Objects know nothing of features. */
 export function rosterSources(env: Bindings): RosterSources {
@@ -107,5 +113,16 @@ export function deskSources(env: Bindings): DeskSources {
     bucket: env.BUCKET,
     random: Math.random,
     report: (message) => consoleLog("error", { message }),
+  };
+}
+
+/** Without the database, which has no part in it. */
+export function pictureSources({ BUCKET }: Bindings): PictureSources {
+  const store = new R2AssetStore(BUCKET);
+  const deps = { store, codecs: createPictureCodecs(), bodies: isolateBodies, clock: systemClock };
+  return {
+    make: (assetId, take) => makeVariants(deps, assetId, take),
+    renew: (assetId, variant) => renewVariant(deps, assetId, variant),
+    removeAll: (assetId) => removeVariants(store, assetId),
   };
 }

@@ -9,6 +9,7 @@ import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
 import { PasswordObject } from "./objects/passwords/password-object.ts";
 import { PersonObject } from "./objects/person/person-object.ts";
+import { PictureObject } from "./objects/picture/picture-object.ts";
 import { PublisherObject } from "./objects/publisher/publisher-object.ts";
 import { RosterObject } from "./objects/roster/roster-object.ts";
 import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
@@ -20,6 +21,7 @@ import {
   campaignRelaySources,
   deskSources,
   personSources,
+  pictureSources,
   rosterSources,
   scoreCacheSources,
 } from "./sources.ts";
@@ -72,6 +74,13 @@ export class Dataset extends DatasetObject<Bindings> {}
 export class BatchUpload extends BatchObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env, batchSources(env));
+  }
+}
+
+/** Makes the variants of one picture. */
+export class VariantMaker extends PictureObject<Bindings> {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env, pictureSources(env));
   }
 }
 

@@ -52,6 +52,7 @@ export async function withRuntime(folder, work) {
       SCORE_CACHE: "empty",
       PERSONS: "empty",
       PASSWORDS: "empty",
+      PICTURES: "empty",
       PUBLISHERS: "empty",
       DESKS: "empty",
       DATASETS: "empty",

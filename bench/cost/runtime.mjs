@@ -8,7 +8,7 @@ const dead = "muster-work-dead";
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Every kind of object that wrangler.toml names, so that a new kind is counted without a word here. */
-async function bindingsOfObjects() {
+export async function bindingsOfObjects() {
   const configuration = await readFile(join(repository, "wrangler.toml"), "utf8");
   return [...configuration.matchAll(/^name = "([A-Z_]+)"\nclass_name = "(\w+)"$/gm)].map(([, name, className]) => ({
     name,

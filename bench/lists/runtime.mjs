@@ -33,6 +33,7 @@ export async function withRuntime(folder, work) {
       DESKS: "empty",
       DATASETS: "empty",
       BATCHES: "empty",
+      PICTURES: "empty",
     },
   });
   return withMiniflare({ workers: bundles, persist: folder }, work);

@@ -52,6 +52,7 @@ const metered = {
       DESKS: "empty",
       DATASETS: "empty",
       BATCHES: "empty",
+      PICTURES: "empty",
     },
   },
 };
@@ -61,7 +62,7 @@ const sets = { plain: workers, metered };
 export function bundleRosters(folder, set = "plain") {
   return bundleAll(folder, sets[set], {
     r2Buckets: { BUCKET: "roster" },
-    serviceBindings: { PAGES: "empty", PASSWORDS: "empty" },
+    serviceBindings: { PAGES: "empty", PASSWORDS: "empty", PICTURES: "empty" },
   });
 }
 

@@ -142,13 +142,13 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read a file back.
        *
-       * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
+       * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. If the service is busy, the file itself comes for that once, to be cached for a minute.
        *
        * `GET /asset/file/{fileName}`
        * @param fileName The stored file, as its upload named it.
        */
-      read: (fileName: string, options?: CallOptions): Promise<Output<"readFile">> =>
-        call("readFile", { path: { fileName } }, options),
+      read: (fileName: string, query?: Query<"readFile">, options?: CallOptions): Promise<Output<"readFile">> =>
+        call("readFile", { path: { fileName }, query }, options),
       /**
        * Delete a stored file.
        *

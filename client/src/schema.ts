@@ -89,7 +89,7 @@ export interface paths {
     };
     /**
      * Read a file back
-     * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever.
+     * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. If the service is busy, the file itself comes for that once, to be cached for a minute.
      */
     get: operations["readFile"];
     put?: never;
@@ -3132,6 +3132,12 @@ export interface components {
        * Milliseconds of sound or film. Null for pictures, and where the file's header does not say.
        */
       durationMs: number | null;
+      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
+      thumbHash: string | null;
+      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
+      urls: {
+        [key: string]: string;
+      };
       /** The URL that the file came from. Null: it was uploaded. */
       sourceUrl: string | null;
       /** The batch upload that stored the file. Null: it came by itself, or before batches were noted. */
@@ -4202,6 +4208,27 @@ export interface components {
       _t: "FileAsset";
       /** The stored file. Read it at `/asset/file/{fileName}`, which needs no token. */
       fileName: string;
+      /**
+       * Format: int32
+       * The width of the picture or video in pixels. Null if unknown, and for sounds.
+       */
+      width: number | null;
+      /**
+       * Format: int32
+       * The height of the picture or video in pixels. Null if unknown, and for sounds.
+       */
+      height: number | null;
+      /**
+       * Format: int64
+       * The length of the video or sound in milliseconds. Null for pictures, and if unknown.
+       */
+      durationMs: number | null;
+      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
+      thumbHash: string | null;
+      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
+      urls: {
+        [key: string]: string;
+      };
       /** What is known about the asset, by key. Files have `fileType`, and where known `imageDimension`, `videoDuration`, `originalFilename` and `sourceUrl`. Texts that clients added stand under the client's keys. */
       metadata: {
         [key: string]:
@@ -8608,6 +8635,17 @@ export interface components {
        * The height of the picture or video in pixels. Null if unknown, and for sounds.
        */
       height: number | null;
+      /**
+       * Format: int64
+       * The length of the video or sound in milliseconds. Null for pictures, and if unknown.
+       */
+      durationMs: number | null;
+      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
+      thumbHash: string | null;
+      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
+      urls: {
+        [key: string]: string;
+      };
       /** The asset's name as its author gave it, or the file name. Answers may name the winner of a comparison by it. */
       identifier: string;
     };
@@ -9486,7 +9524,7 @@ export interface operations {
         /**
          * Keeps items by when the upload began. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:09:20.000Z"
+         *       "gte": "2026-11-13T09:09:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -9582,6 +9620,11 @@ export interface operations {
          * @example 1024
          */
         maxdim?: number;
+        /**
+         * Widths of a still picture to make at once, separated by commas, out of 160, 320, 480, 640, 800, 1200, 1600. They cost no second decode. Absent: each is made when somebody first asks for it.
+         * @example 160,320
+         */
+        variants?: string;
       };
       header?: {
         /**
@@ -9638,6 +9681,11 @@ export interface operations {
          */
         maxdim?: number;
         /**
+         * Widths of a still picture to make at once, separated by commas, out of 160, 320, 480, 640, 800, 1200, 1600. They cost no second decode. Absent: each is made when somebody first asks for it.
+         * @example 320
+         */
+        variants?: string;
+        /**
          * The http or https address of the file, up to 2,048 characters, without user name and password.
          * @example https://pictures.harbor-pictures.example/street/stop-sign.jpg
          */
@@ -9670,7 +9718,18 @@ export interface operations {
   };
   readFile: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * The width in pixels at which the picture is wanted, as it is shown upright. It comes as WebP. A picture that is not wider, an animation and other media come as they are. Absent: the file as it is stored.
+         * @example 320
+         */
+        w?: 160 | 320 | 480 | 640 | 800 | 1200 | 1600;
+        /**
+         * The quality of the WebP, only beside `w`: 60 for slow networks, 75 for the eye, 90 where fine detail counts. Default 75.
+         * @example 75
+         */
+        q?: 60 | 75 | 90;
+      };
       header?: {
         /**
          * ETags of what the client has: the answer is 304 where it would be one of them.
@@ -9841,7 +9900,7 @@ export interface operations {
         /**
          * Keeps items by when the batch was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:08:40.000Z"
+         *       "gte": "2026-11-13T09:09:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -10520,7 +10579,7 @@ export interface operations {
         /**
          * Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:23:40.000Z"
+         *       "gte": "2026-11-13T09:24:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11366,7 +11425,7 @@ export interface operations {
         /**
          * Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:25:40.000Z"
+         *       "gte": "2026-11-13T09:26:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11600,7 +11659,7 @@ export interface operations {
         /**
          * Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:31:20.000Z"
+         *       "gte": "2026-11-13T09:31:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11826,7 +11885,7 @@ export interface operations {
         /**
          * Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:30:20.000Z"
+         *       "gte": "2026-11-13T09:30:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12195,7 +12254,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:37:00.000Z"
+         *       "gte": "2026-11-13T09:37:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12278,7 +12337,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:37:40.000Z"
+         *       "gte": "2026-11-13T09:38:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13030,7 +13089,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:43:40.000Z"
+         *       "gte": "2026-11-13T09:44:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13457,7 +13516,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:20.000Z"
+         *       "gte": "2026-11-13T09:47:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13680,7 +13739,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:46:20.000Z"
+         *       "gte": "2026-11-19T09:46:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13722,7 +13781,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795167940769000
+         * @example evt_1795167960906000
          */
         eventId: string;
       };
@@ -13778,7 +13837,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795167860221001
+         * @example evt_1795167880358001
          */
         after?: string;
         /**
@@ -13801,12 +13860,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:44:40.000Z
+         * @example 2026-11-19T09:45:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:44:40.000Z
+         * @example 2026-11-21T09:45:00.000Z
          */
         to?: string;
         /**
@@ -14532,12 +14591,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221000
+         * @example evt_1795167880358000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14554,7 +14613,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -14589,12 +14648,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221002
+         * @example evt_1795167880358002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14611,7 +14670,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -14647,12 +14706,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168000180000
+         * @example evt_1795168020317000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168000
+         * @example 1795168020
          */
         "webhook-timestamp": string;
         /**
@@ -14669,7 +14728,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "timestamp": "2026-11-20T09:47:00.317Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -14706,12 +14765,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358000
+         * @example evt_1795167900495000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167900
          */
         "webhook-timestamp": string;
         /**
@@ -14728,7 +14787,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:45:00.495Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -14764,12 +14823,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221001
+         * @example evt_1795167880358001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14786,7 +14845,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -14820,12 +14879,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168000180001
+         * @example evt_1795168020317001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168000
+         * @example 1795168020
          */
         "webhook-timestamp": string;
         /**
@@ -14842,7 +14901,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "timestamp": "2026-11-20T09:47:00.317Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -14877,12 +14936,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221003
+         * @example evt_1795167880358003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14899,7 +14958,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -14935,12 +14994,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167860221004
+         * @example evt_1795167880358004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167860
+         * @example 1795167880
          */
         "webhook-timestamp": string;
         /**
@@ -14957,7 +15016,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:44:20.221Z",
+         *       "timestamp": "2026-11-20T09:44:40.358Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -14992,12 +15051,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167940769000
+         * @example evt_1795167960906000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167940
+         * @example 1795167960
          */
         "webhook-timestamp": string;
         /**
@@ -15014,7 +15073,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:45:40.769Z",
+         *       "timestamp": "2026-11-20T09:46:00.906Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

@@ -43,6 +43,7 @@ const optionChecks = {
   compress: "any",
   quality: "any",
   maxdim: "any",
+  variants: "any",
 } as const satisfies Record<keyof UploadFilesOptions, unknown>;
 
 /**

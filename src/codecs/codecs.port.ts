@@ -38,6 +38,14 @@ export interface Codecs {
   /** Says from the header alone why a picture would be refused, or null. */
   refusal(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null;
   compress(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<CompressOutcome>;
-  /** Makes several pictures of one, and its ThumbHash. Without options it makes the hash alone. Refuses all if it refuses one. */
-  compressAll(input: Uint8Array, header: StillImage, options: readonly CompressOptions[]): Promise<CompressAllOutcome>;
+  /**
+   * Makes several pictures of one, and its ThumbHash. Without options it makes the hash alone. Refuses all if it refuses one.
+   * `waitMs`: the longest wait for its turn, in milliseconds.
+   */
+  compressAll(
+    input: Uint8Array,
+    header: StillImage,
+    options: readonly CompressOptions[],
+    patience?: { waitMs: number },
+  ): Promise<CompressAllOutcome>;
 }

@@ -36,8 +36,8 @@ export class JobQueue {
   }
 
   /** Null if its turn did not come in time. */
-  async run<Result>(job: () => Promise<Result>): Promise<Result | null> {
-    const mine = await this.#takeTurn();
+  async run<Result>(job: () => Promise<Result>, longestWait = this.#options.longestWait): Promise<Result | null> {
+    const mine = await this.#takeTurn(longestWait);
     if (!mine) return null;
     try {
       return await job();
@@ -46,8 +46,8 @@ export class JobQueue {
     }
   }
 
-  async #takeTurn(): Promise<Holder | null> {
-    const { now, longestWait, longestJob, pause, onTakeOver } = this.#options;
+  async #takeTurn(longestWait: number): Promise<Holder | null> {
+    const { now, longestJob, pause, onTakeOver } = this.#options;
     const deadline = now() + longestWait;
     while (this.#holder) {
       if (now() >= this.#holder.since + longestJob) {

@@ -41,6 +41,7 @@ export function createPictureCodecs({
   const take = async <Value>(
     [input, header, options]: [Uint8Array, StillImage, readonly CompressOptions[]],
     work: (job: CompressJob) => Promise<Value>,
+    waitMs?: number,
   ): Promise<{ ok: true; value: Value } | { ok: false; refusal: Refusal }> => {
     for (const option of options) {
       const refusal = refusalFor(header, input.length, option);
@@ -58,18 +59,19 @@ export function createPictureCodecs({
       } finally {
         memory.hold("codec", 0);
       }
-    });
+    }, waitMs);
     return outcome ?? { ok: false, refusal: { reason: "busy", detail: "Other pictures are being compressed." } };
   };
   return {
     refusal: refusalFor,
     compress: (input, header, options) => take([input, header, [options]], (job) => job.run(input, header, options)),
-    compressAll(input, header, options) {
+    compressAll(input, header, options, patience) {
       const [first = forHashAlone, ...others] = options;
-      return take([input, header, [first, ...others]], async (job) => {
+      const work = async (job: CompressJob) => {
         const all = await job.runAll(input, header, [first, ...others]);
         return options.length === 0 ? { ...all, pictures: [] } : all;
-      });
+      };
+      return take([input, header, [first, ...others]], work, patience?.waitMs);
     },
   };
 }

@@ -31,12 +31,14 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
   const service = trial?.service ?? createService(start.api, start.person.id, token);
   const origins = [location.origin, new URL(start.api, location.href).origin];
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
-  const prefetch = new Prefetch(isAllowed);
+  const room = () => (root instanceof ShadowRoot ? root.host.clientWidth : null);
+  const prefetch = new Prefetch(isAllowed, room);
   const surroundings = {
     texts,
     keyTarget,
     isAllowed,
     crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),
+    room,
     isEmbedded,
     mayTakeFocus: () => !trial || document.hasFocus(),
   };

@@ -1,5 +1,7 @@
-import { filesOf, mediaKindOf } from "./rules/assets.ts";
-import type { FileAsset, Rapid } from "./wire.ts";
+import { placeOfPictures } from "../domain/label/picture-place.ts";
+import { type PicturePlace, type PictureSource, pictureSource } from "../domain/label/picture-source.ts";
+import { filesIn, filesOf, mediaKindOf } from "./rules/assets.ts";
+import type { Asset, FileAsset, Rapid } from "./wire.ts";
 
 /** Decoded pictures are large: a phone of 2 GB holds a few of them. */
 const mostDecoded = 6;
@@ -10,11 +12,14 @@ export class Prefetch {
   #video: HTMLVideoElement | null = null;
   #turn = 0;
 
-  constructor(readonly isAllowed: (url: string) => boolean) {}
+  constructor(
+    readonly isAllowed: (url: string) => boolean,
+    readonly room: () => number | null,
+  ) {}
 
   /** Resolves when the task's pictures can be painted at once, or failed. */
   async show(rapid: Rapid): Promise<void> {
-    await Promise.all(this.#picturesOf(rapid).map(({ url }) => this.#load(url, "high")));
+    await Promise.all(this.#picturesOf(rapid).map((picture) => this.#load(picture, "high")));
   }
 
   /** Loads ahead what comes next, after what is shown. */
@@ -23,11 +28,11 @@ export class Prefetch {
     await this.show(shown);
     if (turn !== this.#turn) return;
     // The very next one has the line for itself too: shared among three, it would come after a quick answer.
-    if (next[0]) await Promise.all(this.#picturesOf(next[0]).map(({ url }) => this.#load(url, "high")));
+    if (next[0]) await Promise.all(this.#picturesOf(next[0]).map((picture) => this.#load(picture, "high")));
     if (turn !== this.#turn) return;
     const room = mostDecoded - this.#picturesOf(shown).length;
     const pictures = next.flatMap((rapid) => this.#picturesOf(rapid));
-    for (const { url } of pictures.slice(0, Math.max(0, room))) void this.#load(url, "low");
+    for (const picture of pictures.slice(0, Math.max(0, room))) void this.#load(picture, "low");
     const video = next[0] && filesOf(next[0]).find((file) => mediaKindOf(file) !== "picture");
     if (video && this.isAllowed(video.url) && this.#video?.getAttribute("src") !== video.url) {
       this.#video = document.createElement("video");
@@ -37,11 +42,17 @@ export class Prefetch {
     }
   }
 
-  #picturesOf(rapid: Rapid): FileAsset[] {
-    return filesOf(rapid).filter((file) => mediaKindOf(file) === "picture" && this.isAllowed(file.url));
+  /** The same sources as where they are shown, so that the browser chooses the same variants. */
+  #picturesOf(rapid: Rapid): PictureSource[] {
+    const room = this.room();
+    const sources = (asset: Asset | null, place: PicturePlace) =>
+      filesIn(asset)
+        .filter((file: FileAsset) => mediaKindOf(file) === "picture" && this.isAllowed(file.url))
+        .map((file) => pictureSource(file, place, room));
+    return [...sources(rapid.asset, placeOfPictures(rapid)), ...sources(rapid.contextAsset, "context")];
   }
 
-  #load(url: string, priority: "high" | "low"): Promise<void> {
+  #load({ src: url, srcset, sizes }: PictureSource, priority: "high" | "low"): Promise<void> {
     const known = this.#pictures.get(url);
     if (known) {
       // The least recently wanted is dropped first.
@@ -51,6 +62,9 @@ export class Prefetch {
     }
     const image = new Image();
     image.fetchPriority = priority;
+    // First, or the browser would begin to load the original.
+    if (sizes) image.sizes = sizes;
+    if (srcset) image.srcset = srcset;
     image.src = url;
     this.#pictures.set(url, image);
     for (const [oldest] of this.#pictures) {

@@ -12,6 +12,8 @@ export interface Surroundings {
   isAllowed: (url: string) => boolean;
   /** Null on a page of the service itself. A component on another site must ask for pixels by CORS. */
   crossOrigin: "anonymous" | null;
+  /** The width in pixels of what a component stands in. Null: the page has the screen for itself. */
+  room: () => number | null;
   /** A component stands within another site's page. */
   isEmbedded: boolean;
   /** Whether a new task may take the focus. */

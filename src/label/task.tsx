@@ -72,7 +72,7 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   const context = hasContext && (
     <div class="context" dir="auto">
       {rapid.context !== null && <Prose text={rapid.context} isMarkdown={flags.use_main_text_markdown} />}
-      {rapid.contextAsset && <Shown asset={rapid.contextAsset} flags={flags} />}
+      {rapid.contextAsset && <Shown asset={rapid.contextAsset} flags={flags} place="context" />}
     </div>
   );
   return (

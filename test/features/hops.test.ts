@@ -102,14 +102,19 @@ describe("sequential remote calls before the answer", () => {
     expect([first.hops, (await open()).hops]).toEqual([3, 3]);
   });
 
-  it("are two for a file that no edge holds, and one before and one after the work for a compressed picture", async () => {
+  it("is one for a file that no edge holds, or a width of it, and one before and one after the work for a compressed picture", async () => {
     const app = await warmApp();
     const token = await tokenOf(near, await seedPerson());
     const bytes = await picture("jpeg-gray");
     const { body } = await call(near, uploadFileRoute, { token, form: fileForm(bytes), query: { compress: "false" } });
     await call(app, readFileRoute, { params: { fileName: body.fileName } });
     const file = app.counted();
+    const query = { w: "160" };
+    await call(near, readFileRoute, { params: { fileName: body.fileName }, query });
+    await call(app, readFileRoute, { params: { fileName: body.fileName }, query });
+    const variant = app.counted();
     await call(app, compressRoute, { token, form: fileForm(bytes) });
-    expect([file.hops, app.counted().hops]).toEqual([2, 2]);
+    expect([file.hops, variant.hops, app.counted().hops]).toEqual([1, 1, 2]);
+    expect(variant.calls).toEqual(["1 BUCKET.head", "1 BUCKET.get"]);
   });
 });

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import { buildLabelFiles } from "../../scripts/local/label-files.mjs";
+import { placeOfPictures } from "../../src/domain/label/picture-place.ts";
+import { pictureSource } from "../../src/domain/label/picture-source.ts";
 
 /** What the Worker sends with the page. */
 const policy = [
@@ -29,6 +31,8 @@ export async function startFakeService() {
     sessions: [],
     /** Bodies by path, such as `/asset/file/a.webp`. */
     files: new Map(),
+    /** The paths of files that were asked for, with their query. */
+    loaded: [],
     start: {},
     lang: "en",
     dir: "ltr",
@@ -75,9 +79,9 @@ export async function startFakeService() {
       title: "Street scenes",
       ...state.start,
     };
-    const first = session?.rapids?.[0]?.asset;
+    const [first] = session?.rapids ?? [];
     const preload =
-      first?._t === "FileAsset" ? `<link rel="preload" as="image" fetchpriority="high" href="${first.url}">` : "";
+      first?.asset._t === "FileAsset" ? preloadOf(pictureSource(first.asset, placeOfPictures(first), null)) : "";
     return `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <title>${start.title} - Muster</title><link rel="icon" href="/favicon.ico">${preload}<link rel="stylesheet" href="/label/${names.style}">
@@ -85,8 +89,11 @@ export async function startFakeService() {
 <script type="application/json" id="label-start">${JSON.stringify(start).replaceAll("<", "\\u003c")}</script></body></html>`;
   }
 
+  const preloadOf = ({ src, srcset, sizes }) =>
+    `<link rel="preload" as="image" fetchpriority="high" ${srcset ? `imagesrcset="${srcset}" imagesizes="${sizes}"` : `href="${src}"`}>`;
+
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, "http://fake");
+    const { pathname, searchParams } = new URL(request.url, "http://fake");
     const send = (status, type, body, headers = {}) => {
       // As the edge does, so that throttled figures mean something.
       const isText = status === 200 && /^(text|application)\//.test(type);
@@ -113,7 +120,9 @@ export async function startFakeService() {
       if (failure) return send(failure.status, "application/problem+json", JSON.stringify(failure.body ?? {}));
       return reply === undefined ? send(204, "text/plain", null) : send(200, "application/json", JSON.stringify(reply));
     }
-    const file = state.files.get(pathname);
+    const width = searchParams.get("w");
+    const file = state.files.get(width === null ? pathname : `${pathname}?w=${width}`);
+    if (file) state.loaded.push(request.url);
     if (pathname === "/shop")
       return response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(state.shop);
     if (pathname === "/favicon.ico") return send(204, "image/x-icon", null);

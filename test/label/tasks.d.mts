@@ -10,7 +10,12 @@ export const draw: Make;
 export const timestamp: Make;
 export const everyKind: readonly Make[];
 export function flags(values: Record<string, string | number | boolean>): { key: string; value: string }[];
-export function file(name: string, mediaType?: string, width?: number, height?: number): object;
+export function file(name: string, mediaType?: string, width?: number, height?: number, more?: object): object;
+interface Photo {
+  asset: { url: string };
+  put(state: { files: Map<string, unknown> }): Promise<void>;
+}
+export function photo(name: string, hue: number, size?: { width?: number; height?: number }): Promise<Photo>;
 export function text(words: string): object;
 export function several(...assets: object[]): object;
 export function session(sessionId: string, rapids: readonly Task[]): object;

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { variantWidthsOf } from "../../src/domain/media/picture-widths.ts";
 
 /** Tasks of every kind as the service gives them, and the files that they show. */
 
@@ -52,10 +54,33 @@ export function sound(seconds = 2) {
 /** Two seconds without a sound, with a ball that flies. Made by Chromium's own encoder. */
 const film = async () => ({ type: "video/webm", body: await readFile(new URL("film.webm", import.meta.url)) });
 
-export const file = (fileName, mediaType = "image/webp", width = 800, height = 600) => ({
+export const file = (fileName, mediaType = "image/webp", width = 800, height = 600, more = {}) => ({
   ...{ _t: "FileAsset", url: `/asset/file/${fileName}`, fileName, mediaType, identifier: fileName },
   ...(mediaType.startsWith("image") ? { width, height } : { width: null, height: null }),
+  ...{ durationMs: null, thumbHash: null, urls: {}, ...more },
 });
+
+/** A picture in the widths that the service offers. `put` keeps them all. */
+export async function photo(fileName, hue, { width = 1_800, height = 1_200 } = {}) {
+  const path = `/asset/file/${fileName}`;
+  const widths = variantWidthsOf(width);
+  const urls = Object.fromEntries(widths.map((across) => [String(across), `${path}?w=${across}`]));
+  const scale = 96 / Math.max(width, height);
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+  const small = await sharp(Buffer.from(scene(hue, across, down)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const thumbHash = Buffer.from(rgbaToThumbHash(across, down, small)).toString("base64");
+  return {
+    asset: file(fileName, "image/webp", width, height, { thumbHash, urls }),
+    async put({ files }) {
+      files.set(path, await picture(hue, { width, height }));
+      for (const across of widths)
+        files.set(urls[across], await picture(hue, { width: across, height: Math.round((across * height) / width) }));
+    },
+  };
+}
 export const text = (words) => ({ _t: "TextAsset", text: words, identifier: words });
 export const several = (...assets) => ({ _t: "MultiAsset", assets, identifier: "several" });
 

@@ -5,7 +5,7 @@ import type { Rapid } from "../../src/label/wire.ts";
 
 const picture = (fileName: string) => ({
   ...{ _t: "FileAsset" as const, url: `/asset/file/${fileName}`, fileName, identifier: fileName },
-  ...{ mediaType: "image/png", width: 100, height: 100 },
+  ...{ mediaType: "image/png", width: 100, height: 100, durationMs: null, thumbHash: null, urls: {} },
 });
 
 const rapid = (id: string, change: Partial<Rapid> = {}): Rapid => ({

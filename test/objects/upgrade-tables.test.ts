@@ -26,6 +26,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   JobDesk: { binding: "DESKS", upgrades: deskUpgrades },
   Dataset: { binding: "DATASETS", upgrades: datasetUpgrades },
   BatchUpload: { binding: "BATCHES", upgrades: batchUpgrades },
+  VariantMaker: { binding: "PICTURES", upgrades: [] },
   PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
   PublisherOfClient: { binding: "PUBLISHERS", upgrades: [] },
 };

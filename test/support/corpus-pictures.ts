@@ -36,6 +36,9 @@ const oriented = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation): [string, Recipe] =>
   async () => (await corners()).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer(),
 ]);
 
+/** Held upright by its orientation alone: 360 pixels wide and 480 high. */
+const upright = async () => (await photo(...small)).jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer();
+
 const small3 = () => photo(...small);
 const small4 = () => photo(...small, 4);
 const frames = async (kind: "gif" | "webp") => {
@@ -49,6 +52,7 @@ const recipes = new Map<string, Recipe>([
   ...sized,
   ...oriented,
   ...Object.entries(featureRecipes),
+  ["jpeg-upright", upright],
   [
     "jpeg-progressive-1mp",
     async () =>

@@ -88,6 +88,7 @@ const objectNames = [
   "DESKS",
   "DATASETS",
   "BATCHES",
+  "PICTURES",
 ] as const;
 
 export interface Hops {

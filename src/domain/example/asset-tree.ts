@@ -20,6 +20,8 @@ export interface FileFacts {
   durationMs: number | null;
   originalName: string | null;
   sourceUrl: string | null;
+  /** The ThumbHash of a picture in base64. Trees of earlier releases lack it. */
+  thumbHash?: string | null;
 }
 
 /** The assets of an example as they are stored, with what is known about their files. */

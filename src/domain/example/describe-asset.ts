@@ -1,4 +1,5 @@
 import type { FileFacts, MetadataVisibility, StoredAssetTree, TextMetadata } from "./asset-tree.ts";
+import { type FileView, viewOfFile } from "./file-view.ts";
 
 type FileType = "Unknown" | "Image" | "Video" | "Audio";
 
@@ -17,29 +18,36 @@ interface Described {
 }
 
 export type DescribedAsset =
-  | ({ _t: "FileAsset"; fileName: string } & Described)
+  | ({ _t: "FileAsset"; fileName: string } & FileView & Described)
   | ({ _t: "TextAsset"; text: string } & Described)
   | ({ _t: "MultiAsset"; assets: DescribedAsset[] } & Described);
 
 /** Callers of this interface are platforms that show the assets on dashboards. */
 const readers: readonly MetadataVisibility[] = ["Customers", "Dashboard", "All"];
 
+/** Who reads the description of an asset, and where they find its files. */
+export interface AssetReader {
+  isAdmin: boolean;
+  urlOf: (fileName: string) => string;
+}
+
 /** Describes an asset for the wire. A file's metadata come from the file; a client's own are shown to those whom it named. */
-export function describeAsset(tree: StoredAssetTree, isAdmin: boolean): DescribedAsset {
+export function describeAsset(tree: StoredAssetTree, reader: AssetReader): DescribedAsset {
   const { identifier } = tree;
-  const own = visibleTexts(tree.metadata, isAdmin);
+  const own = visibleTexts(tree.metadata, reader.isAdmin);
   switch (tree.kind) {
     case "file":
       return {
         _t: "FileAsset",
         fileName: tree.fileName,
+        ...viewOfFile(tree.facts, reader.urlOf(tree.fileName)),
         identifier,
         metadata: { ...describeFacts(tree.facts), ...own },
       };
     case "text":
       return { _t: "TextAsset", text: tree.text, identifier, metadata: own };
     case "multi": {
-      const assets = tree.assets.map((asset) => describeAsset(asset, isAdmin));
+      const assets = tree.assets.map((asset) => describeAsset(asset, reader));
       return { _t: "MultiAsset", assets, identifier, metadata: own };
     }
   }

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import { type AssetInput, type FileFacts, namedFiles, storeTree } from "../example/asset-tree.ts";
-import { type DescribedAsset, describeAsset } from "../example/describe-asset.ts";
+import { type AssetReader, type DescribedAsset, describeAsset } from "../example/describe-asset.ts";
 import type { Blueprint, PairMaker, RankingConfig, RankingWorkflow, Workflow } from "./definition.ts";
 
 interface EloInput {
@@ -64,9 +64,9 @@ type DescribedRanking = Omit<RankingWorkflow, "pairMaker" | "ranking" | "context
 };
 
 /** A workflow as the wire has it. */
-export function describeWorkflow(workflow: Workflow, isAdmin: boolean): SimpleWorkflow | DescribedRanking {
+export function describeWorkflow(workflow: Workflow, reader: AssetReader): SimpleWorkflow | DescribedRanking {
   if (workflow._t === "SimpleWorkflow") return workflow;
   const { pairMaker: pairMakerConfig, ranking: rankingConfig, contextAssets, ...rest } = workflow;
-  const described = Object.entries(contextAssets).map(([group, asset]) => [group, describeAsset(asset, isAdmin)]);
+  const described = Object.entries(contextAssets).map(([group, asset]) => [group, describeAsset(asset, reader)]);
   return { ...rest, pairMakerConfig, rankingConfig, contextAssets: Object.fromEntries(described) };
 }

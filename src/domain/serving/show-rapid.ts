@@ -1,18 +1,17 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
+import { type FileView, viewOfFile } from "../example/file-view.ts";
 import type { Category, TranscriptionWord } from "../example/payload.ts";
 import type { RapidContent, UntoldRapid } from "./rapid-content.ts";
 
 export type ShownAsset =
-  | {
+  | ({
       _t: "FileAsset";
       url: string;
       fileName: string;
       mediaType: string;
-      width: number | null;
-      height: number | null;
       identifier: string;
-    }
+    } & FileView)
   | { _t: "TextAsset"; text: string; identifier: string }
   | { _t: "MultiAsset"; assets: ShownAsset[]; identifier: string };
 
@@ -76,9 +75,10 @@ function showAsset(tree: StoredAssetTree, urlOf: (fileName: string) => string): 
   const { identifier } = tree;
   switch (tree.kind) {
     case "file": {
-      const { mediaType, width, height } = tree.facts;
-      const { fileName } = tree;
-      return { _t: "FileAsset", url: urlOf(fileName), fileName, mediaType, width, height, identifier };
+      const { fileName, facts } = tree;
+      const url = urlOf(fileName);
+      const { mediaType } = facts;
+      return { _t: "FileAsset", url, fileName, mediaType, ...viewOfFile(facts, url), identifier };
     }
     case "text":
       return { _t: "TextAsset", text: tree.text, identifier };

@@ -3,8 +3,10 @@ import { assetList } from "../../domain/media/asset-list.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { queryBoolean, queryInteger } from "../../http/query-values.ts";
 import { defineRoute } from "../../http/route.ts";
+import { fileView } from "../../http/schemas/file-view.ts";
 import { dateTime, int32, int64 } from "../../http/schemas/scalars.ts";
 import { json } from "../../http/schemas/typed.ts";
+import { variantQuery, variantWidths } from "./variants/variants.contract.ts";
 
 const tag = "Asset";
 
@@ -35,6 +37,7 @@ const uploadQuery = z.object({
   ).optional(),
   quality: quality("Absent: as the service is set up, which is 85 unless an operator changed it.").optional(),
   maxdim: maxDimension("Absent: as the service is set up, which is 2048 unless an operator changed it.").optional(),
+  variants: variantWidths.optional(),
 });
 
 const uploaded = (name: string) =>
@@ -76,6 +79,8 @@ const listedAsset = z
     durationMs: int64(0).nullable().openapi({
       description: "Milliseconds of sound or film. Null for pictures, and where the file's header does not say.",
     }),
+    thumbHash: fileView.thumbHash,
+    urls: fileView.urls,
     sourceUrl: z
       .string()
       .nullable()
@@ -249,10 +254,14 @@ export const readFileRoute = defineRoute({
   summary: "Read a file back",
   description:
     "Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer " +
-    "may be cached forever.",
+    "may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. If the " +
+    "service is busy, the file itself comes for that once, to be cached for a minute.",
   seeAlso: ["uploadFile"],
   access: "none",
-  request: { params: z.object({ fileName: z.string().describe("The stored file, as its upload named it.") }) },
+  request: {
+    params: z.object({ fileName: z.string().describe("The stored file, as its upload named it.") }),
+    query: variantQuery,
+  },
   answers: {
     200: { description: "The file", content: contents },
     206: { description: "A range of it", content: contents },

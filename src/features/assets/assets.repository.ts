@@ -24,6 +24,8 @@ interface StoredAsset {
   originalBytes: number;
   finalBytes: number;
   sha256: string;
+  /** In base64. Null without one; absent in what an earlier release settled. */
+  thumbHash?: string | null;
 }
 
 /** `hasRetention`: unused files are deleted after some time. */
@@ -57,6 +59,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
             createdAt: value(asset.createdAt).as("created_at"),
             deletionAt: sql<null>`NULL`.as("deletion_at"),
             nominatedAt: sql<null>`NULL`.as("nominated_at"),
+            thumbHash: sql<null>`NULL`.as("thumb_hash"),
           })
           .from(sql`(SELECT 1)`)
           .where(where),
@@ -114,7 +117,8 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
       drafts: db.run(sql`UPDATE ${assets} SET state = 'stored', upload_id = NULL, file_name = o.value ->> 'fileName',
           media_type = o.value ->> 'mediaType', width = o.value ->> 'width', height = o.value ->> 'height',
           duration_ms = o.value ->> 'durationMs', original_bytes = o.value ->> 'originalBytes',
-          final_bytes = o.value ->> 'finalBytes', sha256 = o.value ->> 'sha256'
+          final_bytes = o.value ->> 'finalBytes', sha256 = o.value ->> 'sha256',
+          thumb_hash = o.value ->> 'thumbHash'
         FROM json_each(${JSON.stringify(stored)}) o
         WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`),
       bytes:
@@ -141,10 +145,10 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
       after: SQL,
     ) {
       return db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, file_name, media_type, width, height,
-          duration_ms, source_url, batch_upload_id, original_bytes, final_bytes, sha256, created_at)
+          duration_ms, source_url, batch_upload_id, original_bytes, final_bytes, sha256, thumb_hash, created_at)
         SELECT value ->> 'id', ${batch.organizationId}, ${batch.accountId}, 'stored', value ->> 'fileName',
           value ->> 'mediaType', value ->> 'width', value ->> 'height', value ->> 'durationMs', value ->> 'sourceUrl',
-          ${batch.id}, value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', ${batch.createdAt}
+          ${batch.id}, value ->> 'originalBytes', value ->> 'finalBytes', value ->> 'sha256', value ->> 'thumbHash', ${batch.createdAt}
         FROM json_each(${JSON.stringify(stored)}) WHERE value ->> 'group' > ${after} ON CONFLICT DO NOTHING`);
     },
 
@@ -186,6 +190,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
           durationMs: assets.durationMs,
           originalName: assets.originalName,
           sourceUrl: assets.sourceUrl,
+          thumbHash: assets.thumbHash,
         })
         .from(assets)
         .where(

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { assetList } from "../../domain/media/asset-list.ts";
-import { extensionOf } from "../../domain/media/media-types.ts";
+import type { PictureWidth } from "../../domain/media/picture-widths.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { contentLength } from "../../http/content-length.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
@@ -21,6 +21,8 @@ import { deleteFile } from "./file-deletion.usecases.ts";
 import { queryFiles } from "./files.usecases.ts";
 import { compressMaxBytes } from "./intake/compress-media.ts";
 import type { CompressionWishes } from "./intake/decide-media.ts";
+import { variantIn } from "./variants/variants.contract.ts";
+import { findFile, findVariant } from "./variants/variants.usecases.ts";
 
 export const assetRoutes = createRouter()
   .openapi(queryAssetsRoute, async (c) => {
@@ -69,7 +71,14 @@ export const assetRoutes = createRouter()
     await untilDone(c, deleteFile(c.var.deps, { token: c.var.token, fileName: c.req.valid("param").fileName }));
     return c.body(null, 204);
   })
-  .openapi(readFileRoute, (c) => serveFile(c, c.req.valid("param").fileName, extensionOf));
+  .openapi(readFileRoute, (c) => {
+    const variant = variantIn(c.req.valid("query"));
+    return serveFile(c, c.req.valid("param").fileName, (file, open) => {
+      if (variant === null) return findFile(file, open);
+      const { store, pictures, clock, log } = c.var.deps;
+      return findVariant({ store, pictures, clock, log, defer: c.var.defer }, file, { variant, open });
+    });
+  });
 
 function openFilePart(c: Context<AppEnv>, maxBytes: number) {
   const { body, headers } = c.req.raw;
@@ -87,6 +96,8 @@ function wishesOf(query: {
   compress?: boolean | undefined;
   quality?: number | undefined;
   maxdim?: number | undefined;
+  variants?: readonly PictureWidth[] | undefined;
 }): CompressionWishes {
-  return { compress: query.compress, quality: query.quality, maxDimension: query.maxdim };
+  const { compress, quality, maxdim: maxDimension, variants = [] } = query;
+  return { compress, quality, maxDimension, variants };
 }

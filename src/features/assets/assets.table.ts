@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ListingProgress } from "../../domain/media/listing-progress.ts";
 import type { FileCycle } from "../../domain/retention/file-cycle.ts";
+import type { VariantWalk } from "../../domain/retention/variant-walk.ts";
 
 /**
  * A row is written before its object, and stays `writing` until the bucket has the bytes under the row's id. So a sweep finds every
@@ -40,6 +41,8 @@ export const assets = sqliteTable(
     deletionAt: integer("deletion_at"),
     /** Since when its uses are looked for, to delete it if there are none. Whoever uses the file takes it back. */
     nominatedAt: integer("nominated_at"),
+    /** The ThumbHash of a picture in base64. Null: other media, a picture that was not decoded, and rows of earlier releases. */
+    thumbHash: text("thumb_hash"),
   },
   (table) => [
     index("assets_writing").on(table.createdAt).where(sql`state = 'writing'`),
@@ -48,10 +51,10 @@ export const assets = sqliteTable(
   ],
 );
 
-/** How far the retention of files is. One row. */
+/** How far the retention of files is, and the walk through their variants. One row each. */
 export const fileRetention = sqliteTable("file_retention", {
-  name: text({ enum: ["cycle"] }).primaryKey(),
-  cycle: text({ mode: "json" }).$type<FileCycle>().notNull(),
+  name: text({ enum: ["cycle", "variants"] }).primaryKey(),
+  cycle: text({ mode: "json" }).$type<FileCycle | VariantWalk>().notNull(),
 });
 
 /** The bytes of an organization's stored files, and the names of the newest. Changes in the batch that stores or deletes them. */

@@ -2,6 +2,7 @@ import type { Codecs, CompressOptions } from "../../codecs/codecs.port.ts";
 import type { Config } from "../../config.ts";
 import type { FileFacts } from "../../domain/example/asset-tree.ts";
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import { variantKeysOf } from "../../domain/media/variant-keys.ts";
 import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { type Clock, longestRequestMs } from "../../platform/clock.ts";
@@ -156,7 +157,7 @@ export async function removeLeftovers(
   for (const { id, uploadId } of rows) {
     try {
       if (uploadId !== null) await deps.store.abortUpload(id, uploadId);
-      await deps.store.delete(id);
+      await deps.store.delete([id, ...variantKeysOf(id)]);
       removed.push(id);
     } catch (cause) {
       // A failure must not keep the others from being removed.
@@ -224,7 +225,7 @@ async function notStored(deps: AssetDeps, organizationId: string, bytes: number)
 /** Best effort. The row still exists, so the sweep removes what fails here. */
 async function discard(deps: AssetDeps, id: string): Promise<void> {
   try {
-    await deps.store.delete(id);
+    await deps.store.delete([id, ...variantKeysOf(id)]);
     await deps.assets.deleteWriting([id]);
   } catch (cause) {
     deps.log("warn", { message: "an interrupted upload is left to the sweep", assetId: id, cause: failureText(cause) });

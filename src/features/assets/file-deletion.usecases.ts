@@ -1,6 +1,7 @@
 import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import { cacheTagOf } from "../../http/serve-file.ts";
+import type { Pictures } from "../../objects/picture/picture.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { together } from "../../platform/db/together.ts";
 import type { PurgeTag } from "../../platform/edge-cache.ts";
@@ -14,6 +15,7 @@ import { type FileUseDeps, findUses, useText } from "./file-uses.usecases.ts";
 interface DeletionDeps extends NotingDeps, FileUseDeps {
   identity: IdentityRepository;
   store: AssetStore;
+  pictures: Pictures;
   purgeTag: PurgeTag;
   log: Log;
 }
@@ -74,7 +76,7 @@ export function findDeadDeletions({ assets, clock }: Pick<DeletionDeps, "assets"
 
 /** Carries through what was decided. A file whose uses were still looked for stays. */
 export async function endDeadDeletions(
-  deps: Pick<DeletionDeps, "db" | "assets" | "store" | "purgeTag" | "log">,
+  deps: Pick<DeletionDeps, "db" | "assets" | "store" | "pictures" | "purgeTag" | "log">,
   dead: readonly { id: string; state: string }[],
 ): Promise<void> {
   for (const { id, state } of dead) {
@@ -90,8 +92,15 @@ export async function endDeadDeletions(
   }
 }
 
-/** The bytes first: a cache that is purged before could be filled again. */
-async function removeBytes({ store, purgeTag }: Pick<DeletionDeps, "store" | "purgeTag">, id: string): Promise<void> {
+/**
+ * The bytes first: a cache that is purged before could be filled again. Then the variants, by their maker: a job that read the
+ * picture before ends first, and a later one finds no picture.
+ */
+async function removeBytes(
+  { store, pictures, purgeTag }: Pick<DeletionDeps, "store" | "pictures" | "purgeTag">,
+  id: string,
+): Promise<void> {
   await store.delete(id);
+  await pictures(id).forget(id);
   await purgeTag(cacheTagOf(id));
 }

@@ -24,6 +24,7 @@ export const described = {
   originalBytes: assets.originalBytes,
   finalBytes: assets.finalBytes,
   createdAt: assets.createdAt,
+  thumbHash: assets.thumbHash,
 };
 
 /** The lists of organizations' files, in the order in which they were stored: `newest`, and before it the pages of names. */

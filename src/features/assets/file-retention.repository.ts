@@ -20,7 +20,11 @@ export function createFileRetentionRepository(db: Database) {
     condition(sql`EXISTS (SELECT 1 FROM ${fileRetention} WHERE cycle = ${JSON.stringify(cycle)})`);
 
   return {
-    cycle: () => db.select({ cycle: fileRetention.cycle }).from(fileRetention).where(eq(fileRetention.name, "cycle")),
+    cycle: () =>
+      db
+        .select({ cycle: sql`${fileRetention.cycle}`.mapWith((text: string): FileCycle => JSON.parse(text)) })
+        .from(fileRetention)
+        .where(eq(fileRetention.name, "cycle")),
 
     begin: (cycle: FileCycle) => db.insert(fileRetention).values({ name: "cycle", cycle }).onConflictDoNothing(),
 

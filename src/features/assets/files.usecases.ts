@@ -3,6 +3,7 @@ import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import type { AssetListQuery } from "../../domain/media/asset-list.ts";
 import { mostLookedThrough } from "../../domain/media/asset-search.ts";
+import { variantUrlsOf } from "../../domain/media/picture-urls.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
@@ -83,6 +84,7 @@ export async function queryFiles(
   const items = list.rows.map(({ id, originalName, originalBytes, finalBytes, createdAt, ...row }) => ({
     ...row,
     url: fileUrl(row.fileName),
+    urls: variantUrlsOf(row, fileUrl(row.fileName)),
     name: originalName,
     sizeBytes: finalBytes ?? 0,
     originalSizeBytes: originalBytes ?? 0,

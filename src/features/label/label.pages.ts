@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { placeOfPictures } from "../../domain/label/picture-place.ts";
+import { type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
 import { type PageLanguage, pageLanguageOf } from "../../domain/label/request-attributes.ts";
 import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
 import type { LabelFiles } from "./label-assets.ts";
 import { labelPolicy } from "./label-policy.ts";
+
+type ShownFile = Extract<ShownAsset, { _t: "FileAsset" }>;
 
 /** What the document tells the page's script. */
 export interface LabelStart {
@@ -43,7 +47,7 @@ export function labelPage(c: Context<AppEnv>, start: LabelStart, files: LabelFil
     <meta name="robots" content="noindex">
     <title>${start.title}</title>
     <link rel="icon" href="/label/icon.svg">
-    ${picture === null ? "" : html`<link rel="preload" as="image" href="${picture}" fetchpriority="high">`}
+    ${picture === null ? "" : preload(picture)}
     ${style === null ? "" : html`<link rel="stylesheet" href="${style.pathname}">`}
     ${script === null ? "" : html`<script type="module" src="${script.pathname}"></script>`}
   </head>
@@ -139,21 +143,29 @@ function setHeaders(c: Context<AppEnv>, page: { scripts: string; styles: string;
 }
 
 /** The picture of the task to show first, of which a phone should waste no time. */
-function firstPicture(session: LabelStart["session"]): string | null {
+function firstPicture(session: LabelStart["session"]): PictureSource | null {
   if (!session || !("rapids" in session)) return null;
   const rapid = session.rapids.find(({ id }) => id === session.next) ?? session.rapids[0];
-  return rapid ? pictureIn(rapid.asset) : null;
+  const picture = rapid ? pictureIn(rapid.asset) : null;
+  return rapid && picture ? pictureSource(picture, placeOfPictures(rapid), null) : null;
 }
 
-function pictureIn(asset: ShownAsset): string | null {
+function pictureIn(asset: ShownAsset): ShownFile | null {
   switch (asset._t) {
     case "FileAsset":
-      return asset.mediaType.startsWith("image/") ? asset.url : null;
+      return asset.mediaType.startsWith("image/") ? asset : null;
     case "TextAsset":
       return null;
     case "MultiAsset":
-      return asset.assets.map(pictureIn).find((url) => url !== null) ?? null;
+      return asset.assets.map(pictureIn).find((picture) => picture !== null) ?? null;
   }
+}
+
+/** Without an address beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
+function preload({ src, srcset, sizes }: PictureSource) {
+  return srcset === undefined
+    ? html`<link rel="preload" as="image" href="${src}" fetchpriority="high">`
+    : html`<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
 }
 
 /** JSON that neither ends its element nor opens a comment. */

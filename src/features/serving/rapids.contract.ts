@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
+import { fileView } from "../../http/schemas/file-view.ts";
 import { double, int32, text } from "../../http/schemas/scalars.ts";
 import { describeUse, tagOf, variant } from "../../http/schemas/typed.ts";
 
@@ -15,12 +16,7 @@ const shownAsset: z.ZodType<ShownAsset> = z
         url: z.string().describe("The address to show the file from. It needs no token."),
         fileName: z.string().describe("The name under which the file is stored."),
         mediaType: z.string().describe("The media type of the file, such as `image/webp`."),
-        width: int32()
-          .nullable()
-          .describe("The width of the picture or video in pixels. Null if unknown, and for sounds."),
-        height: int32()
-          .nullable()
-          .describe("The height of the picture or video in pixels. Null if unknown, and for sounds."),
+        ...fileView,
         identifier: z
           .string()
           .describe(

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { DescribedAsset } from "../../domain/example/describe-asset.ts";
+import { fileView } from "./file-view.ts";
 import { int32 } from "./scalars.ts";
 import { tagOf } from "./typed.ts";
 
@@ -59,6 +60,7 @@ export const asset: z.ZodType<DescribedAsset> = z
       .object({
         _t: tagOf("FileAsset"),
         fileName: z.string().describe("The stored file. Read it at `/asset/file/{fileName}`, which needs no token."),
+        ...fileView,
         ...described,
       })
       .openapi("IAssetFileAsset", { description: "A stored file: a picture, a video or a sound." }),

@@ -28,7 +28,16 @@ export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed
       {!flags.no_aux_text && <p class="hint">{texts.compare_hint}</p>}
       <div class={`contestants ${view} ${areTexts ? "texts" : ""}`} role="group" aria-labelledby="question">
         {contestants.map((asset, index) => {
-          const props = { asset, flags, view, number: index + 1, total: contestants.length, onPlayed, onReady };
+          const props = {
+            asset,
+            flags,
+            view,
+            place: "contestant" as const,
+            number: index + 1,
+            total: contestants.length,
+            onPlayed,
+            onReady,
+          };
           const shortcut = index < 9 ? { "aria-keyshortcuts": `${index + 1}` } : {};
           // What is played, scrolled or turned can not stand within a button.
           if (view === "flat" && isTappable(asset))

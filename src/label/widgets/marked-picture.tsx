@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { middle, movedBy, type Spot, toPercent } from "../rules/keys.ts";
 import type { FileAsset } from "../wire.ts";
-import { Picture } from "./media.tsx";
+import { Picture } from "./picture.tsx";
 
 interface MarkedPictureProps {
   asset: FileAsset;
@@ -73,7 +73,7 @@ export function MarkedPicture(props: MarkedPictureProps) {
       }}
       onPointerCancel={onCancel}
     >
-      <Picture asset={asset} name={name} onReady={onReady} />
+      <Picture asset={asset} name={name} place="alone" onReady={onReady} />
       {props.children(cursor)}
     </div>
   );

@@ -1,11 +1,14 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { PicturePlace } from "../../domain/label/picture-source.ts";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
 import { Prose } from "../prose.tsx";
 import { mediaKindOf } from "../rules/assets.ts";
 import { playedPercent } from "../rules/playback.ts";
 import { useSurroundings } from "../surroundings.ts";
 import type { Asset, FileAsset } from "../wire.ts";
+import { Broken } from "./broken.tsx";
+import { Picture } from "./picture.tsx";
 import { Sphere } from "./sphere.tsx";
 
 export type PictureView = "flat" | "sphere" | "panorama";
@@ -16,6 +19,7 @@ interface ShownProps {
   number?: number;
   total?: number;
   view?: PictureView;
+  place?: PicturePlace;
   onPlayed?: (url: string, percent: number) => void;
   onReady?: (url: string) => void;
 }
@@ -42,80 +46,15 @@ export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
   const name = texts[kind](number, total);
   if (kind !== "picture") return <Player asset={asset} name={name} {...rest} />;
   if (rest.view === "sphere") return <Sphere asset={asset} name={name} onReady={() => rest.onReady?.(asset.url)} />;
-  const picture = <Picture asset={asset} name={name} {...(rest.onReady ? { onReady: rest.onReady } : {})} />;
-  if (rest.view !== "panorama") return picture;
+  const { view, place = "alone", onReady } = rest;
+  const picture = (
+    <Picture {...{ asset, name }} place={view === "panorama" ? "whole" : place} {...(onReady ? { onReady } : {})} />
+  );
+  if (view !== "panorama") return picture;
   return (
     // A region that scrolls must be reachable by keyboard.
     <div class="panorama" role="group" aria-label={texts.pan} tabIndex={0}>
       {picture}
-    </div>
-  );
-}
-
-interface PictureProps {
-  asset: FileAsset;
-  name: string;
-  onReady?: (url: string) => void;
-}
-
-/** Keeps its place while it loads, and offers another try when it fails. */
-export function Picture({ asset: { url, width, height }, name, onReady }: PictureProps) {
-  const { texts } = useSurroundings();
-  const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
-  const [tries, setTries] = useState(0);
-  const image = useRef<HTMLImageElement>(null);
-  const loaded = () => {
-    setState("shown");
-    onReady?.(url);
-  };
-  // A picture from the cache may be complete before anybody listens.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) loaded();
-  }, [tries]);
-  useEffect(() => {
-    if (state !== "broken") return;
-    const again = () => {
-      setState("loading");
-      setTries((count) => count + 1);
-    };
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [state]);
-  if (state === "broken")
-    return (
-      <Broken
-        onAgain={() => {
-          setState("loading");
-          setTries(tries + 1);
-        }}
-      />
-    );
-  return (
-    <img
-      key={tries}
-      ref={image}
-      class={state === "loading" ? "loading" : undefined}
-      src={tries === 0 ? url : `${url}${url.includes("?") ? "&" : "?"}again=${tries}`}
-      {...(width && height ? { width, height } : {})}
-      alt={name}
-      draggable={false}
-      decoding="sync"
-      fetchpriority="high"
-      title={state === "loading" ? texts.loading : undefined}
-      onLoad={loaded}
-      onError={() => setState("broken")}
-    />
-  );
-}
-
-function Broken({ onAgain }: { onAgain: () => void }) {
-  const { texts } = useSurroundings();
-  return (
-    <div class="card fault" role="alert">
-      <p>{texts.broken}</p>
-      <button type="button" onClick={onAgain}>
-        {texts.again}
-      </button>
     </div>
   );
 }

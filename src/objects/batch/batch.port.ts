@@ -9,6 +9,8 @@ export interface FileFacts {
   originalBytes: number;
   finalBytes: number;
   sha256: string;
+  /** In base64. Null without one; absent in what an earlier release settled. */
+  thumbHash?: string | null;
 }
 
 /** An outcome with its file's facts; null where there is no file. */

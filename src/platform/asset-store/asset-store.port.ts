@@ -45,6 +45,9 @@ export interface AssetInfo {
   uploadedAt: Date;
 }
 
+/** An object, and when it was last written. */
+export type StoredAt = Pick<AssetInfo, "key" | "uploadedAt">;
+
 export interface GetOptions {
   /** Must lie within the object. */
   range?: { offset: number; length: number };
@@ -67,8 +70,10 @@ export interface AssetStore {
   head(key: string): Promise<AssetInfo | null>;
   /** Keys in their order. */
   keysAfter(key: string, limit: number): Promise<{ keys: string[]; isEnd: boolean }>;
-  /** Succeeds even if there is no such object. */
-  delete(key: string): Promise<void>;
+  /** The next objects below a prefix, in the order of their keys. */
+  listAfter(prefix: string, after: string, limit: number): Promise<{ objects: StoredAt[]; isEnd: boolean }>;
+  /** Succeeds even if there is no such object. Up to 1,000 keys are one call. */
+  delete(keys: string | readonly string[]): Promise<void>;
   /** Succeeds even if the upload is gone. */
   abortUpload(key: string, uploadId: string): Promise<void>;
 }

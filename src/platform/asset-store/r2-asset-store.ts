@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import type { AssetInfo, AssetStore, FoundAsset, GetOptions, WriteOptions, Written } from "./asset-store.port.ts";
+import type {
+  AssetInfo,
+  AssetStore,
+  FoundAsset,
+  GetOptions,
+  StoredAt,
+  WriteOptions,
+  Written,
+} from "./asset-store.port.ts";
 import { abortQuietly, R2AssetWrite, writeMetadata } from "./r2-asset-write.ts";
 
 export class R2AssetStore implements AssetStore {
@@ -38,8 +46,17 @@ export class R2AssetStore implements AssetStore {
     return { keys: objects.map((object) => object.key), isEnd: !truncated };
   }
 
-  async delete(key: string): Promise<void> {
-    await this.#bucket.delete(key);
+  async listAfter(prefix: string, after: string, limit: number): Promise<{ objects: StoredAt[]; isEnd: boolean }> {
+    const { objects, truncated } = await this.#bucket.list({
+      prefix,
+      limit,
+      ...(after === "" ? {} : { startAfter: after }),
+    });
+    return { objects: objects.map(({ key, uploaded }) => ({ key, uploadedAt: uploaded })), isEnd: !truncated };
+  }
+
+  async delete(keys: string | readonly string[]): Promise<void> {
+    await this.#bucket.delete(typeof keys === "string" ? keys : [...keys]);
   }
 
   async abortUpload(key: string, uploadId: string): Promise<void> {

@@ -10,7 +10,7 @@ export async function tellAssets(stage: Stage, cast: Cast): Promise<void> {
 
   const cat = await stage.show("uploadFile", {
     files: { file: "cat.jpg" },
-    parameters: { compress: true, quality: 85, maxdim: 1024 },
+    parameters: { compress: true, quality: 85, maxdim: 1024, variants: "160,320" },
   });
   cast.stored.set("cat.jpg", cat.fileName);
   for (const name of ["dog.jpg", "cat-on-sofa.jpg", "dog-at-beach.jpg", "logo.png"]) {
@@ -18,12 +18,13 @@ export async function tellAssets(stage: Stage, cast: Cast): Promise<void> {
     cast.stored.set(name, fileName);
   }
   const sign = await stage.show("uploadFileFromUrl", {
-    parameters: { url: `${street}/stop-sign.jpg`, compress: true, quality: 85, maxdim: 1024 },
+    parameters: { url: `${street}/stop-sign.jpg`, compress: true, quality: 85, maxdim: 1024, variants: "320" },
   });
   cast.stored.set("stop-sign.jpg", sign.fileName);
 
   const fileName = cat.fileName;
   await stage.show("readFile", { as: null, parameters: { fileName } });
+  await stage.show("readFile", { as: null, parameters: { fileName, w: 320, q: 75 } });
   await stage.show("readFile", { as: null, parameters: { fileName }, headers: { Range: "bytes=0-1023" }, status: 206 });
   await tellUnchanged(stage, "readFile", { fileName });
 

@@ -100,8 +100,10 @@ it("a type and an aggregator follow from what is asked", () => {
   expect([definitionTypeOf(allPairs), defaultAggregatorOf(allPairs)]).toEqual(["GroupedRanking", "MultiRanking"]);
 });
 
+const reader = { isAdmin: false, urlOf: (name: string) => name };
+
 it("a stored ranking goes back onto the wire as it came, with its defaults", () => {
-  const { contexts, ...described } = describeWorkflow(stored({ contexts: { a: "b" } }), false) as Record<
+  const { contexts, ...described } = describeWorkflow(stored({ contexts: { a: "b" } }), reader) as Record<
     string,
     unknown
   >;
@@ -111,7 +113,7 @@ it("a stored ranking goes back onto the wire as it came, with its defaults", () 
     rankingConfig: { _t: "BradleyTerryRankingConfig", startingScore: 1200 },
   });
   const elo = { startingScore: 1000, kFactor: 20, scalingFactor: 300 };
-  expect(describeWorkflow(stored({ eloConfig: elo }), false)).toMatchObject({
+  expect(describeWorkflow(stored({ eloConfig: elo }), reader)).toMatchObject({
     rankingConfig: { _t: "EloConfig", ...elo },
   });
 });

@@ -44,6 +44,10 @@ it("files have their address, and nothing that only the platform should know is 
     mediaType: "image/webp",
     width: 8,
     height: 6,
+    durationMs: null,
+    // A tree of an earlier release has no hash.
+    thumbHash: null,
+    urls: {},
     identifier: "f",
   };
   expect(showRapid(rapid, (name) => `https://x/${name}`)).toEqual({
@@ -55,6 +59,22 @@ it("files have their address, and nothing that only the platform should know is 
     contextAsset: shown,
     featureFlags: [{ key: "zoom", value: "on" }],
   });
+});
+
+it("a picture comes with its placeholder, and with addresses of what is narrower than itself", () => {
+  const shownWith = (known: Partial<typeof facts> & { thumbHash?: string }) => {
+    const asset = { ...file, facts: { ...facts, ...known } } as StoredAssetTree;
+    const content = { id: "r", payload: { _t: "CompareExamplePayload" as const, criteria: "?" }, asset };
+    return showRapid({ ...content, context: null, contextAsset: null } as unknown as RapidContent, (name) => `/${name}`)
+      .asset;
+  };
+  expect(shownWith({ width: 481, height: 100, thumbHash: "aGFzaA==" })).toMatchObject({
+    thumbHash: "aGFzaA==",
+    urls: { "160": "/f.webp?w=160", "320": "/f.webp?w=320", "480": "/f.webp?w=480" },
+  });
+  expect(shownWith({ width: 480 })).toMatchObject({ urls: { "160": "/f.webp?w=160", "320": "/f.webp?w=320" } });
+  for (const mediaType of ["image/gif", "image/avif", "video/mp4", "audio/mpeg"])
+    expect(shownWith({ mediaType, width: 900 })).toMatchObject({ urls: {} });
 });
 
 it("a rapid of a session that was opened before flags were kept has none", () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
+import type { Codecs } from "../../../src/codecs/codecs.port.ts";
 import { readFileRoute, uploadFileRoute } from "../../../src/features/assets/assets.contract.ts";
 import { clients } from "../../../src/features/auth/identity/identity.table.ts";
 import { runSweeps } from "../../../src/schedule.ts";
@@ -24,6 +25,9 @@ async function caller(options: Parameters<typeof testApp>[0] = {}) {
 
 const sha256 = async (bytes: Uint8Array) =>
   Buffer.from(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>)).toString("hex");
+
+/** Clients say how much they send. The form around a file is small. */
+const announced = (file: Uint8Array) => ({ "content-length": String(file.length + 400) });
 
 /** A file of any size that counts as an MP4. */
 function video(bytes: number): Uint8Array {
@@ -55,6 +59,7 @@ describe("an upload", () => {
         originalName: "Mačka.jpg",
         originalBytes: input.length,
         finalBytes: stored.length,
+        thumbHash: expect.stringMatching(/^[A-Za-z0-9+/]{20,36}=*$/),
         sha256: await sha256(stored),
         accountId: person.accountId,
       },
@@ -93,6 +98,43 @@ describe("an upload", () => {
     expect(body.fileName.split(".")[1]).toBe(extension);
     expect(body.warnings).toHaveLength(warnings);
     expect(await readBack(body.fileName)).toEqual(input);
+  });
+
+  it.each([
+    ["jpeg-1mp", { compress: "false" }],
+    ["png-palette", { compress: "false" }],
+    ["webp-1mp", { compress: "false" }],
+  ])("of %s that is stored as it came still gets the hash of its picture", async (name, query) => {
+    const { upload, person } = await caller();
+    const input = await picture(name);
+    await upload(input, query, announced(input));
+    const [row] = await assetRows(person);
+    expect(Buffer.from(row?.thumbHash ?? "", "base64").length).toBeGreaterThan(4);
+  });
+
+  it("of a picture that cannot be decoded is stored as it came, without a hash", async () => {
+    const { upload, person } = await caller();
+    const input = (await picture("jpeg-1mp")).slice().fill(0xff, 2_000);
+    const { status } = await upload(input, { compress: "false" }, announced(input));
+    expect(status).toBe(200);
+    expect(await assetRows(person)).toMatchObject([{ state: "stored", finalBytes: input.length, thumbHash: null }]);
+  });
+
+  it("waits little for a hash alone when others compress", async () => {
+    const waits: unknown[] = [];
+    const busy = {
+      refusal: () => null,
+      compress: () => Promise.reject(new Error("unexpected")),
+      compressAll: async (...[, , options, patience]: Parameters<Codecs["compressAll"]>) => {
+        waits.push([options, patience]);
+        return { ok: false as const, refusal: { reason: "busy" as const, detail: "Busy." } };
+      },
+    };
+    const { upload, person } = await caller({ deps: { codecs: busy } });
+    const input = await picture("jpeg-1mp");
+    expect((await upload(input, { compress: "false" }, announced(input))).status).toBe(200);
+    expect(waits).toEqual([[[], { waitMs: expect.any(Number) }]]);
+    expect(await assetRows(person)).toMatchObject([{ state: "stored", thumbHash: null }]);
   });
 
   it("of a photo of 12 megapixels is compressed, of any coding", async () => {

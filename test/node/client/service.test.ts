@@ -89,7 +89,10 @@ describe("calls", () => {
     expect(back.contentType).toBe("image/webp");
     expect(back.bytes).toHaveLength(finalSizeBytes ?? 0);
     const { fileName: fromUrl } = await client.assets.uploadUrl({ url: `${origin.url}/ok.png`, compress: false });
-    expect((await client.assets.read(fromUrl, { headers: { Range: "bytes=0-3" } })).bytes).toHaveLength(4);
+    expect((await client.assets.read(fromUrl, {}, { headers: { Range: "bytes=0-3" } })).bytes).toHaveLength(4);
+    const small = await client.assets.read(fileName, { w: 160, q: 60 });
+    expect(small.contentType).toBe("image/webp");
+    expect(small.bytes.length).toBeLessThanOrEqual(back.bytes.length);
     const refused = await client.assets.compress(new TextEncoder().encode("no picture")).catch((thrown) => thrown);
     expect(refused).toMatchObject({ status: 400, detail: expect.stringMatching(/\w/) });
   });

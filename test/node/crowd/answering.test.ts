@@ -91,10 +91,12 @@ const examples: Record<string, fc.Arbitrary<Example>> = {
     }),
 };
 
+const reader = { isAdmin: false, urlOf: (name: string) => name };
+
 it.each(Object.keys(examples))("answers %s rightly and wrongly as it is wanted, and never without sense", (kind) => {
   fc.assert(
     fc.property(examples[kind] as fc.Arbitrary<Example>, fc.boolean(), fc.nat(), (given, isRight, seed) => {
-      const shown = { ...given, asset: describeAsset(given.asset, false) };
+      const shown = { ...given, asset: describeAsset(given.asset, reader) };
       const answer = { ...answerTo(shown, { isRight, random: seededRandom(seed) }), rapidId: "r" };
       const result = resultInShares(answer) as GivenResult;
       expect(resultFaults(result, given)).toEqual({});
@@ -125,7 +127,7 @@ it("touches nothing where boxes leave no room, and names no moment after the las
 it("guesses by the options where there are some, else as the owner says", () => {
   const chanceAt = (kind: string) => {
     const [given] = fc.sample(examples[kind] as fc.Arbitrary<Example>, { numRuns: 1, seed: 5 }) as [Example];
-    return { given, chance: guessChance({ ...given, asset: describeAsset(given.asset, false) }) };
+    return { given, chance: guessChance({ ...given, asset: describeAsset(given.asset, reader) }) };
   };
   const { given, chance } = chanceAt("Compare");
   expect(chance).toBe(1 / (given.asset.kind === "multi" ? given.asset.assets.length : 0));

@@ -16,6 +16,7 @@ const classes = {
   DESKS: "JobDesk",
   DATASETS: "Dataset",
   BATCHES: "BatchUpload",
+  PICTURES: "VariantMaker",
 };
 const durableObjects = Object.fromEntries(
   Object.entries(classes).map(([name, className]) => [name, { className, useSQLite: true }]),

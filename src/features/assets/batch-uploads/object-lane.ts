@@ -61,6 +61,6 @@ export function createObjectLane(
 
 function outcomeOf({ media, ...outcome }: Result) {
   if (media === null) return { ...outcome, file: null };
-  const { mediaType, width, height, durationMs, originalBytes, finalBytes, sha256 } = media;
-  return { ...outcome, file: { mediaType, width, height, durationMs, originalBytes, finalBytes, sha256 } };
+  const { mediaType, width, height, durationMs, originalBytes, finalBytes, sha256, thumbHash } = media;
+  return { ...outcome, file: { mediaType, width, height, durationMs, originalBytes, finalBytes, sha256, thumbHash } };
 }

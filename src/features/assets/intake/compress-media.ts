@@ -10,6 +10,8 @@ import { MediaRefused } from "./media-refused.ts";
 export const compressMaxBytes = 25_000_000;
 
 export const compressWaitMs = 10_000;
+/** A part of a large file waits longer than a picture: its sender is held back meanwhile, and nothing of it is lost. */
+export const storeWaitMs = 60_000;
 
 /** A slower sender would hold memory that others wait for. */
 const heldForMs = 120_000;

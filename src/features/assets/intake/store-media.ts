@@ -3,7 +3,8 @@ import type { AssetStore } from "../../../platform/asset-store/asset-store.port.
 import { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
 import { withRoom } from "../../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
-import { type CompressionWishes, decideMedia, storeWaitMs } from "./decide-media.ts";
+import { storeWaitMs } from "./compress-media.ts";
+import { type CompressionWishes, decideMedia } from "./decide-media.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { MediaRefused } from "./media-refused.ts";
 import { type StoredMedia, type WriteTarget, writeMedia } from "./write-media.ts";

@@ -5,6 +5,7 @@ import type { AssetStore, Written } from "../../../platform/asset-store/asset-st
 import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
 import { storeIncoming } from "../../../platform/asset-store/store-incoming.ts";
 import type { BodyRoom } from "../../../platform/memory/body-room.ts";
+import { keepVariants, lighterThan } from "../variants/keep-variants.ts";
 import type { Decision } from "./decide-media.ts";
 import type { InspectedMedia } from "./inspect-media.ts";
 
@@ -20,6 +21,8 @@ export interface StoredMedia {
   sha256: string;
   /** SHA-256 of the bytes that came, lower-case hex. */
   contentHash: string;
+  /** The ThumbHash of a picture in base64, or null. */
+  thumbHash: string | null;
   wasCompressed: boolean;
   warnings: string[];
 }
@@ -46,17 +49,22 @@ export async function writeMedia(
         room: media.room,
         ...(expectedBytes === null ? {} : { atMostBytes: expectedBytes }),
       });
-      return unchangedMedia(media, written, decision.warning);
+      return unchangedMedia(media, written, { ...decision, thumbHash: null });
     }
-    case "keep":
-      return unchangedMedia(media, await store.put(key, decision.original, contentType), decision.warning);
+    case "keep": {
+      const written = await store.put(key, decision.original, contentType);
+      await keepVariants(store, key, decision.variants.map(lighterThan(written.bytes)));
+      return unchangedMedia(media, written, decision);
+    }
     case "replace": {
-      const { original, webp, width, height, warning } = decision;
+      const { original, webp, width, height, thumbHash, warning } = decision;
       const { bytes, sha256 } = await store.put(key, webp, "image/webp");
+      await keepVariants(store, key, decision.variants.map(lighterThan(bytes)));
       return {
         ...{ mediaType: "image/webp", extension: "webp", width, height, durationMs: null },
         ...{ originalBytes: original.length, finalBytes: bytes, sha256 },
         contentHash: createHash("sha256").update(original).digest("hex"),
+        thumbHash,
         wasCompressed: true,
         warnings: warning === null ? [] : [warning],
       };
@@ -67,11 +75,12 @@ export async function writeMedia(
 function unchangedMedia(
   { type, inspection }: InspectedMedia,
   { bytes, sha256 }: Written,
-  warning: string | null,
+  { warning, thumbHash }: { warning: string | null; thumbHash: string | null },
 ): StoredMedia {
   return {
     ...{ mediaType: type.type, extension: type.extension, ...factsOf(inspection) },
     ...{ originalBytes: bytes, finalBytes: bytes, sha256, contentHash: sha256 },
+    thumbHash,
     wasCompressed: false,
     warnings: warning === null ? [] : [warning],
   };

@@ -1,4 +1,5 @@
 import { exampleList } from "../../../domain/example/example-list.ts";
+import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
 import { addExampleRoute, deleteExampleRoute, queryExamplesRoute, updateExampleRoute } from "./examples.contract.ts";
@@ -17,7 +18,7 @@ export const exampleRoutes = createRouter()
   .openapi(queryExamplesRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
     const query = readList(c, exampleList);
-    return c.json(await queryExamples(c.var.deps, { token: c.var.token, audienceId, query }), 200);
+    return c.json(await queryExamples(c.var.deps, { token: c.var.token, audienceId, query, urlOf: fileUrlOf(c) }), 200);
   })
   .openapi(updateExampleRoute, async (c) => {
     const { _t, ...change } = c.req.valid("json");

@@ -1,6 +1,6 @@
 import { mayDo } from "../../../domain/audience/access.ts";
 import { type StoredAssetTree, storeTree } from "../../../domain/example/asset-tree.ts";
-import { describeAsset } from "../../../domain/example/describe-asset.ts";
+import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { ExampleListQuery } from "../../../domain/example/example-list.ts";
 import { type ExampleTruth, isCounted, withInstruction } from "../../../domain/example/payload.ts";
 import { truthInPercent, truthInShares } from "../../../domain/example/percent.ts";
@@ -42,9 +42,9 @@ export async function addExample(
 /** Reads both what everybody may see and what editors may see in one round trip. The caller's access decides which is shown. */
 export async function queryExamples(
   deps: ExampleDeps,
-  input: { token: TokenClaims; audienceId: string; query: ExampleListQuery },
+  input: { token: TokenClaims; audienceId: string; query: ExampleListQuery; urlOf: AssetReader["urlOf"] },
 ) {
-  const { token, audienceId, query } = input;
+  const { token, audienceId, query, urlOf } = input;
   const { examples, audiences } = deps;
   const baseId = audiences.baseIdOf(audienceId);
   const { read, visible, all } = await together(deps.db, {
@@ -54,12 +54,12 @@ export async function queryExamples(
   });
   const { caller, relation, audience } = requireAudience(read, token, "queryExamples");
   const { rows, count } = mayDo("readPrivateExamples", relation) ? all : visible;
-  const isAdmin = caller.roles.includes("Admin");
+  const reader = { isAdmin: caller.roles.includes("Admin"), urlOf };
   const answers = rows.length === 0 ? {} : await deps.rosters(audience.id).exampleCounts();
   return pageWithinBounds(
     query,
     count[0]?.total ?? 0,
-    rows.map((row) => describeExample(row, answers[row.id] ?? { correct: 0, incorrect: 0 }, isAdmin)),
+    rows.map((row) => describeExample(row, answers[row.id] ?? { correct: 0, incorrect: 0 }, reader)),
   );
 }
 
@@ -150,19 +150,19 @@ export async function deleteExample(
   return writeDeletion(deps, requireAudience(read, token, "deleteExample"), found, "deleteAudienceExample");
 }
 
-function describeExample(row: ExampleRow, answers: { correct: number; incorrect: number }, isAdmin: boolean) {
+function describeExample(row: ExampleRow, answers: { correct: number; incorrect: number }, reader: AssetReader) {
   const { id, payload, truth, context, explanation, randomCorrectProbability, isCommonSense, sortIndex, visibility } =
     row;
   return {
     id,
     rapidId: id,
-    asset: describeAsset(row.asset, isAdmin),
+    asset: describeAsset(row.asset, reader),
     payload,
     correctCount: answers.correct,
     incorrectCount: answers.incorrect,
     truth: truth && truthInPercent(truth),
     context,
-    contextAsset: row.contextAsset === null ? null : describeAsset(row.contextAsset, isAdmin),
+    contextAsset: row.contextAsset === null ? null : describeAsset(row.contextAsset, reader),
     explanation,
     randomCorrectProbability,
     isCommonSense,

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { FileFacts, StoredAssetTree } from "../../../domain/example/asset-tree.ts";
 import { assetKey } from "../../../domain/labeling/result-file/asset-keys.ts";
 import type { Html } from "../../../http/pages/html.ts";
+import { pictureSources } from "../pictures/picture-parts.ts";
 
 /** Shows what a task is about: pictures as thumbnails that lead to the file, other files by their names, texts as they are. */
 export function assetFigure(asset: StoredAssetTree, size: FigureSize = "small"): Html {
@@ -22,8 +23,11 @@ function fileFigure(file: { fileName: string; facts: FileFacts; name: string; si
   if (kind !== "image")
     return html`<p class="said"><a href="${path}">${name}</a> <span class="meta">${kind}</span></p>`;
   const { width, height } = thumbnailSize(facts, longest[size]);
-  return html`<a class="thumb" href="${path}"><img src="${path}" alt="${name}" width="${width}" height="${height}" loading="lazy" decoding="async"></a>`;
+  return html`<a class="thumb" href="${path}"><img ${pictureSources(fileName, facts, Math.max(width, tileAcross))} alt="${name}" width="${width}" height="${height}" loading="lazy" decoding="async"></a>`;
 }
+
+/** A tile of a list may be wider than the box of its picture. */
+const tileAcross = 320;
 
 /** The box of a picture, in pixels of the screen. */
 const longest = { small: { width: 264, height: 198 }, large: { width: 720, height: 540 } };

@@ -15,7 +15,7 @@ import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
 import { durationText } from "../labeling/duration-text.ts";
 import { type FactRow, facts } from "../labeling/labeling-parts.ts";
-import { assetPath, assetsPath, batchesPath, fileLabel, filePath, thumbnail } from "./picture-parts.ts";
+import { assetPath, assetsPath, batchesPath, fileLabel, filePath, pictureSources, thumbnail } from "./picture-parts.ts";
 
 type Answer = Response | Promise<Response>;
 type FileList = Awaited<ReturnType<typeof listFiles>>;
@@ -98,7 +98,7 @@ function findForm(find: string): Html {
 function tile(file: ListedFile): Html {
   const label = fileLabel(file);
   const { examples } = file;
-  return html`<li><a href="${assetPath(file.fileName)}">${thumbnail(file.fileName, "")}<span class="name">${label}</span></a>
+  return html`<li><a href="${assetPath(file.fileName)}">${thumbnail(file.fileName, "", file.width)}<span class="name">${label}</span></a>
       <p class="meta">${sizeText(file)}</p>
       <p class="meta">${examples === 0 ? timeText(file.createdAt) : examples === 1 ? "In 1 example" : `In ${numberText(examples)} examples`}</p></li>`;
 }
@@ -165,7 +165,7 @@ export function filePage(c: Context<AppEnv>, { file, uses, isWhole }: ShownFile,
       <h1>${label}</h1>
       ${alertText(refusal)}
       <div class="file-and-facts">
-        <a class="whole" href="${filePath(fileName)}">${mediaType.startsWith("image/") ? html`<img src="${filePath(fileName)}" alt="${label}" ${width && height ? html`width="${width}" height="${height}"` : ""}>` : thumbnail(fileName, label)}</a>
+        <a class="whole" href="${filePath(fileName)}">${mediaType.startsWith("image/") ? html`<img ${pictureSources(fileName, file, wholeAcross(file))} alt="${label}" ${width && height ? html`width="${width}" height="${height}"` : ""}>` : thumbnail(fileName, label)}</a>
         ${facts(rows)}
       </div>
       <section>
@@ -178,6 +178,12 @@ export function filePage(c: Context<AppEnv>, { file, uses, isWhole }: ShownFile,
         { title: "Delete it", operationId: "deleteFile", path: `/asset/file/${fileName}`, method: "DELETE" },
       ])}`,
   });
+}
+
+/** The style lets a whole picture be 32rem tall, and as wide as there is room. */
+function wholeAcross({ width, height }: Pick<ShownFile["file"], "width" | "height">): number {
+  const tallest = 512;
+  return width && height ? Math.min(width, (tallest * width) / height, 960) : tallest;
 }
 
 function usesList(uses: readonly FileUse[], isWhole: boolean): Html {
@@ -210,7 +216,7 @@ export function deleteFilePage(c: Context<AppEnv>, { file }: ShownFile): Answer 
     section: "assets",
     showsFiles: true,
     body: html`<h1>Delete ${fileLabel(file)}?</h1>
-      ${thumbnail(fileName, fileLabel(file))}
+      ${thumbnail(fileName, fileLabel(file), file.width)}
       <p>Its address stops working everywhere. This cannot be undone. A file that something still shows is not deleted.</p>
       <form method="post" action="${assetPath(fileName, "/delete")}" class="choice">
         ${csrfField(c)}

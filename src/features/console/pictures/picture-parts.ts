@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { variantUrlsOf } from "../../../domain/media/picture-urls.ts";
 import type { Html } from "../../../http/pages/html.ts";
 
 export const assetsPath = "/console/assets";
@@ -16,13 +17,37 @@ export function filePath(fileName: string): string {
   return `/asset/file/${encodeURIComponent(fileName)}`;
 }
 
-const pictureEndings = /\.(?:jpg|png|webp|gif|avif)$/;
+type PictureFacts = Parameters<typeof variantUrlsOf>[0];
+
+/**
+ * The attributes that say where a picture is loaded from, at the width in pixels that it takes on the page. Screens with more dots take
+ * a larger variant. An `img` without a width of its own is shown this wide.
+ */
+export function pictureSources(fileName: string, facts: PictureFacts, across: number): Html {
+  const path = filePath(fileName);
+  const smaller = Object.entries(variantUrlsOf(facts, path));
+  if (facts.width === null || smaller.length === 0) return html`src="${path}"`;
+  const fitting = smaller.find(([width]) => Number(width) >= across)?.[1] ?? path;
+  const candidates = [...smaller, [facts.width, path] as const].map(([width, url]) => `${url} ${width}w`);
+  return html`src="${fitting}" srcset="${candidates.join(", ")}" sizes="${Math.round(across)}px"`;
+}
+
+/** Pictures by the endings of their stored files. */
+const pictureTypes: Readonly<Record<string, string>> = {
+  ...{ jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif", avif: "image/avif" },
+};
+/** How wide the frame of a file mostly is, in pixels. */
+const frameAcross = 224;
+/** A picture of unknown size is asked for as if it were larger than its frame: a smaller one comes as it is. */
+const unknownWidth = 641;
 
 /** A small picture in a box of fixed size, so that nothing moves while pictures load. Other files are named by their kind. */
-export function thumbnail(fileName: string, label: string): Html {
-  if (!pictureEndings.test(fileName))
-    return html`<span class="frame-of-file"><span>${(fileName.split(".").at(-1) ?? "file").toUpperCase()}</span></span>`;
-  return html`<span class="frame-of-file"><img src="${filePath(fileName)}" alt="${label}" loading="lazy" decoding="async"></span>`;
+export function thumbnail(fileName: string, label: string, width: number | null = unknownWidth): Html {
+  const ending = fileName.split(".").at(-1) ?? "file";
+  const mediaType = Object.hasOwn(pictureTypes, ending) ? pictureTypes[ending] : undefined;
+  if (mediaType === undefined) return html`<span class="frame-of-file"><span>${ending.toUpperCase()}</span></span>`;
+  const sources = pictureSources(fileName, { mediaType, width }, frameAcross);
+  return html`<span class="frame-of-file"><img ${sources} alt="${label}" loading="lazy" decoding="async"></span>`;
 }
 
 /** What people call a file: the name that it came with, or the end of its address. */

@@ -1,4 +1,5 @@
 import { datapointList } from "../../../domain/labeling/labeling-lists.ts";
+import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
 import {
@@ -41,13 +42,19 @@ export const datapointRoutes = createRouter()
   })
   .openapi(queryDatapointsRoute, async (c) => {
     const query = readList(c, datapointList);
-    return c.json(await queryDatapoints(c.var.deps, { token: c.var.token, ...c.req.valid("param"), query }), 200);
+    return c.json(
+      await queryDatapoints(c.var.deps, { token: c.var.token, ...c.req.valid("param"), query, urlOf: fileUrlOf(c) }),
+      200,
+    );
   })
   .openapi(getFailedDatapointsRoute, async (c) => {
     return c.json(await getFailedDatapoints(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
   })
   .openapi(getDatapointRoute, async (c) => {
-    return c.json(await getDatapoint(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(
+      await getDatapoint(c.var.deps, { token: c.var.token, ...c.req.valid("param"), urlOf: fileUrlOf(c) }),
+      200,
+    );
   })
   .openapi(deleteDatapointRoute, async (c) => {
     await deleteDatapoint(c.var.deps, { token: c.var.token, ...c.req.valid("param") });

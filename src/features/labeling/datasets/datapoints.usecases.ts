@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AssetInput, FileFacts } from "../../../domain/example/asset-tree.ts";
 import { storeTree } from "../../../domain/example/asset-tree.ts";
-import { describeAsset } from "../../../domain/example/describe-asset.ts";
+import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import {
@@ -39,6 +39,8 @@ interface Asked {
   token: TokenClaims;
   datasetId: string;
 }
+
+type Shown = Pick<AssetReader, "urlOf">;
 
 /** What one call may name, so that one statement can look them all up. */
 const mostFiles = 20_000;
@@ -104,14 +106,14 @@ export async function setDatasetGroup(
   await note(deps, accessed, "setDatasetGroup");
 }
 
-export async function queryDatapoints(deps: DatapointDeps, input: Asked & { query: DatapointListQuery }) {
-  const { token, datasetId, query } = input;
+export async function queryDatapoints(deps: DatapointDeps, input: Asked & Shown & { query: DatapointListQuery }) {
+  const { token, datasetId, query, urlOf } = input;
   const { caller } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
   const { datapoints, total } = await deps.datapoints(datasetId).list(query);
   return pageWithinBounds(
     query,
     total,
-    datapoints.map((datapoint) => describeListed(datapoint, datasetId, caller)),
+    datapoints.map((datapoint) => describeListed(datapoint, datasetId, readerOf(caller, urlOf))),
   );
 }
 
@@ -121,13 +123,13 @@ export async function getFailedDatapoints(deps: DatapointDeps, { token, datasetI
   return { datapoints: [] };
 }
 
-export async function getDatapoint(deps: DatapointDeps, { token, datapointId }: AskedDatapoint) {
+export async function getDatapoint(deps: DatapointDeps, { token, datapointId, urlOf }: AskedDatapoint & Shown) {
   const { caller, datasetId, arrival } = await accessDatapoint(deps, { token, datapointId });
   const datapoint = await deps.datapoints(datasetId).find(arrival);
   if (datapoint === null) throw noDatapoint();
   const { sortIndex, group, transcription, privateMetadata, createdAt } = datapoint;
   return {
-    ...describeListed(datapoint, datasetId, caller),
+    ...describeListed(datapoint, datasetId, readerOf(caller, urlOf)),
     state: "Ready" as const,
     ...{ sortIndex, group, transcription, privateMetadata },
     createdAt: new Date(createdAt).toISOString(),
@@ -185,13 +187,17 @@ function hashOf(content: string): string {
   return createHash("sha256").update(content).digest().subarray(0, 16).toString("base64url");
 }
 
-function describeListed({ id, asset, context, contextAsset }: Datapoint, datasetId: string, { roles }: Caller) {
-  const isAdmin = roles.includes("Admin");
+const readerOf = ({ roles }: Caller, urlOf: AssetReader["urlOf"]): AssetReader => ({
+  isAdmin: roles.includes("Admin"),
+  urlOf,
+});
+
+function describeListed({ id, asset, context, contextAsset }: Datapoint, datasetId: string, reader: AssetReader) {
   return {
     id,
     datasetId,
-    asset: describeAsset(asset, isAdmin),
+    asset: describeAsset(asset, reader),
     context,
-    contextAsset: contextAsset && describeAsset(contextAsset, isAdmin),
+    contextAsset: contextAsset && describeAsset(contextAsset, reader),
   };
 }

@@ -1,3 +1,4 @@
+import type { AssetReader } from "../../../domain/example/describe-asset.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
 import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
@@ -40,7 +41,10 @@ export async function queryDefinitions(
 }
 
 /** `number` null is the newest. */
-export async function getRevision(deps: ViewDeps, { token, definitionId, number }: Asked & { number: number | null }) {
+export async function getRevision(
+  deps: ViewDeps,
+  { token, definitionId, number, urlOf }: Asked & { number: number | null; urlOf: AssetReader["urlOf"] },
+) {
   const { revision, ...read } = await together(deps.db, {
     ...readDefinition(deps, token, definitionId),
     revision: deps.definitions.describedRevision(
@@ -60,7 +64,7 @@ export async function getRevision(deps: ViewDeps, { token, definitionId, number 
     state: "Completed" as const,
     ...{ pipelineId, datasetId, referee, createdById },
     aggregatorType: plan.aggregatorType ?? defaultAggregatorOf(plan.workflow),
-    workflow: describeWorkflow(plan.workflow, caller.roles.includes("Admin")),
+    workflow: describeWorkflow(plan.workflow, { isAdmin: caller.roles.includes("Admin"), urlOf }),
     featureFlags: plan.rapidFeatureFlags,
     campaignFeatureFlags: plan.campaignFeatureFlags,
     createdByMail: createdByMail ?? "",

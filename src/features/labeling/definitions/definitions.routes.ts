@@ -1,4 +1,5 @@
 import { definitionList, revisionList } from "../../../domain/labeling/labeling-lists.ts";
+import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
 import {
@@ -43,11 +44,17 @@ export const definitionRoutes = createRouter()
   })
   .openapi(getNewestRevisionRoute, async (c) => {
     const { definitionId } = c.req.valid("param");
-    return c.json(await getRevision(c.var.deps, { token: c.var.token, definitionId, number: null }), 200);
+    return c.json(
+      await getRevision(c.var.deps, { token: c.var.token, definitionId, number: null, urlOf: fileUrlOf(c) }),
+      200,
+    );
   })
   .openapi(getRevisionRoute, async (c) => {
     const { definitionId, revisionNumber: number } = c.req.valid("param");
-    return c.json(await getRevision(c.var.deps, { token: c.var.token, definitionId, number }), 200);
+    return c.json(
+      await getRevision(c.var.deps, { token: c.var.token, definitionId, number, urlOf: fileUrlOf(c) }),
+      200,
+    );
   })
   .openapi(queryRevisionsRoute, async (c) => {
     const { definitionId } = c.req.valid("param");

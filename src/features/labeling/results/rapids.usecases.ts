@@ -1,4 +1,4 @@
-import { describeAsset } from "../../../domain/example/describe-asset.ts";
+import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { parseRapidId, personOf, rapidIdOf, responseIdOf, type TaskName } from "../../../domain/labeling/rapid-id.ts";
 import { rapidRow } from "../../../domain/labeling/result-grid/rapid-row.ts";
@@ -19,20 +19,25 @@ interface RapidDeps extends JobAccessDeps {
 /** A page of the tasks of a job with their responses. `from` is a position that an earlier page gave; null is the beginning. */
 export async function getResultGrid(
   deps: RapidDeps,
-  { from, limit, ...asked }: { token: TokenClaims; jobId: string; from: string | null; limit: number },
+  {
+    from,
+    limit,
+    urlOf,
+    ...asked
+  }: { token: TokenClaims; jobId: string; from: string | null; limit: number; urlOf: AssetReader["urlOf"] },
 ) {
   const { rows, ...read } = await together(deps.db, {
     ...readJob(deps, asked),
     rows: deps.jobDesks.ofJob(asked.jobId),
   });
   const { caller, job } = requireJob(read, asked.token);
-  const isAdmin = caller.roles.includes("Admin");
+  const reader = { isAdmin: caller.roles.includes("Admin"), urlOf };
   const place = parsePlace(from);
   const items = [];
   let { desk, task }: { desk: number; task: number | null } = place;
   while (desk < rows.length && items.length < limit) {
     const page = await deps.desks(job.id, desk).grid({ from: task ?? 0, limit: limit - items.length });
-    items.push(...page.tasks.map((one) => gridRow(job, desk, one, isAdmin)));
+    items.push(...page.tasks.map((one) => gridRow(job, desk, one, reader)));
     task = page.next;
     if (task === null) desk++;
     else break;
@@ -40,14 +45,14 @@ export async function getResultGrid(
   return { items, next: desk < rows.length ? `${desk}.${task ?? 0}` : null };
 }
 
-function gridRow(job: FoundJob, desk: number, task: GridTask, isAdmin: boolean) {
+function gridRow(job: FoundJob, desk: number, task: GridTask, reader: AssetReader) {
   const rapidId = rapidIdOf({ jobId: job.id, desk, task: task.id });
   const row = rapidRow({ rapidId, task: task.content, state: stateOf(job, task) }, named(task.responses, rapidId));
   const { asset, contextAsset } = row;
   return {
     ...row,
-    asset: describeAsset(asset, isAdmin),
-    contextAsset: contextAsset && describeAsset(contextAsset, isAdmin),
+    asset: describeAsset(asset, reader),
+    contextAsset: contextAsset && describeAsset(contextAsset, reader),
   };
 }
 

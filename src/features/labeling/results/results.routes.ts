@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { fileUrlOf } from "../../../http/file-url.ts";
 import { createRouter } from "../../../http/router.ts";
 import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
 import type { Pieces } from "./ranking-tail.ts";
@@ -34,7 +35,16 @@ export const resultRoutes = createRouter()
   })
   .openapi(getResultGridRoute, async (c) => {
     const { from = null, limit = usualRapids } = c.req.valid("query");
-    return c.json(await getResultGrid(c.var.deps, { token: c.var.token, ...c.req.valid("param"), from, limit }), 200);
+    return c.json(
+      await getResultGrid(c.var.deps, {
+        token: c.var.token,
+        ...c.req.valid("param"),
+        from,
+        limit,
+        urlOf: fileUrlOf(c),
+      }),
+      200,
+    );
   })
   .openapi(getAbSummaryRoute, async (c) => {
     const { useUserScore = false } = c.req.valid("query");

@@ -85,11 +85,15 @@ describe("the console's datasets", () => {
     await addDatapoint(owner, datasetId, { asset: multi(existing(left), existing(right)) });
     const page = await owner.open(`/datasets/${datasetId}`);
     const images = [
-      ...page.html.matchAll(/<img src="([^"]*)" alt="([^"]*)" width="(\d+)" height="(\d+)" loading="lazy"/g),
+      ...page.html.matchAll(
+        /<img src="([^"]*)" srcset="([^"]*)" sizes="320px" alt="([^"]*)" width="(\d+)" height="(\d+)" loading="lazy"/g,
+      ),
     ];
+    const candidates = (name: string) =>
+      [...[160, 320].map((width) => `/asset/file/${name}?w=${width} ${width}w`), `/asset/file/${name} 480w`].join(", ");
     expect(images.map(([, ...found]) => found)).toEqual([
-      [`/asset/file/${left}`, "left.jpg", "264", "198"],
-      [`/asset/file/${right}`, "right.jpg", "264", "198"],
+      [`/asset/file/${left}?w=320`, candidates(left), "left.jpg", "264", "198"],
+      [`/asset/file/${right}?w=320`, candidates(right), "right.jpg", "264", "198"],
     ]);
     expect(page.headers.get("content-security-policy")).toContain("img-src data: https://api.muster.test/asset/file/;");
   });

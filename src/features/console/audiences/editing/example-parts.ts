@@ -1,12 +1,12 @@
 import { html } from "hono/html";
 import { contestantNames, type StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
-import { describeAsset } from "../../../../domain/example/describe-asset.ts";
 import { type ExamplePayload, isCounted } from "../../../../domain/example/payload.ts";
 import { truthInPercent } from "../../../../domain/example/percent.ts";
 import type { Surprise } from "../../../../domain/example/surprise.ts";
 import { numberText, percentText, shareBar } from "../../../../http/pages/charts.ts";
 import type { Html } from "../../../../http/pages/html.ts";
 import { assetFigure, thumbnailSize } from "../../labeling/asset-figure.ts";
+import { pictureSources } from "../../pictures/picture-parts.ts";
 import { pills } from "./editing-fields.ts";
 import type { ShownExample } from "./examples.usecases.ts";
 import { fieldsOf, rectOf } from "./truth-form.ts";
@@ -98,7 +98,7 @@ export function marking(example: ShownExample, { isLarge = false } = {}): Html {
   const named = `of ${nameOf(asset)}`;
   switch (payload._t) {
     case "ClassifyExamplePayload":
-      return html`${assetFigure(asset)}
+      return html`${assetFigure(asset, isLarge ? "large" : "small")}
         ${pills({
           ...{
             name: `chosen.${id}`,
@@ -150,7 +150,8 @@ function contestants({ id, asset }: ShownExample, winner: string | undefined): H
 function contestantFigure(asset: StoredAssetTree): Html {
   if (asset.kind !== "file" || !asset.facts.mediaType.startsWith("image/")) return assetFigure(asset);
   const { width, height } = thumbnailSize(asset.facts);
-  return html`<img src="${pathOf(asset.fileName)}" alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  const sources = pictureSources(asset.fileName, asset.facts, Math.max(width, 320));
+  return html`<img ${sources} alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`;
 }
 
 function hasBoxes({ _t }: ExamplePayload): boolean {
@@ -162,8 +163,10 @@ function boxedPicture({ asset, truth }: ShownExample, id: string | null): Html {
   if (asset.kind !== "file" || !asset.facts.mediaType.startsWith("image/")) return assetFigure(asset);
   const boxes = truth && "boundingBoxes" in truth ? (truth.boundingBoxes ?? []) : [];
   const { width, height } = asset.facts;
+  // The style lets it be 32rem tall where it is drawn on.
+  const across = width && height ? Math.min(width, (512 * width) / height, 960) : 320;
   return html`<div class="boxed" ${id === null ? "" : html`data-boxes="${id}"`}>
-      <img src="${pathOf(asset.fileName)}" alt="${nameOf(asset)}" width="${width ?? 320}" height="${height ?? 240}" loading="lazy" decoding="async">
+      <img ${pictureSources(asset.fileName, asset.facts, across)} alt="${nameOf(asset)}" width="${width ?? 320}" height="${height ?? 240}" loading="lazy" decoding="async">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${boxes.map((box) => {
         const { x, y, width: across, height: down } = rectOf(box);
         return html`<rect x="${x}" y="${y}" width="${across}" height="${down}"/>`;
@@ -186,11 +189,10 @@ export function pathOf(fileName: string): string {
 
 /** The example as the API takes it, for the calls at the foot of a page. */
 export function bodyOf({ asset, payload, truth, randomCorrectProbability }: ShownExample) {
-  const described = describeAsset(asset, false);
-  const inputOf = (each: typeof described): object => {
-    if (each._t === "FileAsset") return { _t: "ExistingAssetInput", name: each.fileName };
-    if (each._t === "TextAsset") return { _t: "TextAssetInput", text: each.text };
+  const inputOf = (each: StoredAssetTree): object => {
+    if (each.kind === "file") return { _t: "ExistingAssetInput", name: each.fileName };
+    if (each.kind === "text") return { _t: "TextAssetInput", text: each.text };
     return { _t: "MultiAssetInput", assets: each.assets.map(inputOf) };
   };
-  return { asset: inputOf(described), payload, truth: truth && truthInPercent(truth), randomCorrectProbability };
+  return { asset: inputOf(asset), payload, truth: truth && truthInPercent(truth), randomCorrectProbability };
 }

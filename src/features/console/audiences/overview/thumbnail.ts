@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
 import type { Html } from "../../../../http/pages/html.ts";
+import { pictureSources } from "../../pictures/picture-parts.ts";
 
 /** A small square that stands for what an example shows: its first pictures, or the beginning of its text. Null: nothing may be shown. */
 export function thumbnail(asset: StoredAssetTree | null): Html {
@@ -13,8 +14,10 @@ function part(asset: Exclude<StoredAssetTree, { kind: "multi" }>): Html {
   if (asset.kind === "text") return html`<span class="tiny text">${asset.text.slice(0, 40)}</span>`;
   const [kind] = asset.facts.mediaType.split("/");
   if (kind !== "image") return html`<span class="tiny text">${kind}</span>`;
-  const path = `/asset/file/${encodeURIComponent(asset.fileName)}`;
-  return html`<img class="tiny" src="${path}" alt="" width="48" height="48" loading="lazy" decoding="async">`;
+  const { width, height } = asset.facts;
+  // Of a wide picture the middle is shown, so that all of its height is needed.
+  const across = 48 * Math.max(1, (width ?? 1) / (height ?? 1));
+  return html`<img class="tiny" ${pictureSources(asset.fileName, asset.facts, across)} alt="" width="48" height="48" loading="lazy" decoding="async">`;
 }
 
 function partsOf(asset: StoredAssetTree): Exclude<StoredAssetTree, { kind: "multi" }>[] {

@@ -1,0 +1,1 @@
+ALTER TABLE `assets` ADD `thumb_hash` text;

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type PicturePlace, type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
+import { useSurroundings } from "../surroundings.ts";
+import type { FileAsset } from "../wire.ts";
+import { Broken } from "./broken.tsx";
+import { Placeholder } from "./placeholder.tsx";
+
+interface PictureProps {
+  asset: FileAsset;
+  name: string;
+  place: PicturePlace;
+  onReady?: (url: string) => void;
+}
+
+/** Keeps its place while it loads, with a blurred miniature of itself, and offers another try when it fails. */
+export function Picture({ asset, name, place, onReady }: PictureProps) {
+  const { url, width, height, thumbHash } = asset;
+  const { texts, room } = useSurroundings();
+  const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
+  const [tries, setTries] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  // Measured once: a browser that turns to another variant while somebody looks would make the picture flicker.
+  const [source] = useState(() => pictureSource(asset, place, room()));
+  const loaded = () => {
+    setState("shown");
+    onReady?.(url);
+  };
+  // A picture from the cache may be complete before anybody listens.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) loaded();
+  }, [tries]);
+  useEffect(() => {
+    if (state !== "broken") return;
+    const again = () => {
+      setState("loading");
+      setTries((count) => count + 1);
+    };
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [state]);
+  if (state === "broken")
+    return (
+      <Broken
+        onAgain={() => {
+          setState("loading");
+          setTries(tries + 1);
+        }}
+      />
+    );
+  const img = (
+    <img
+      key={tries}
+      ref={image}
+      class={state === "loading" ? "loading" : undefined}
+      {...(tries === 0 ? source : triedAgain(source, tries))}
+      alt={name}
+      draggable={false}
+      decoding="sync"
+      fetchpriority="high"
+      title={state === "loading" ? texts.loading : undefined}
+      onLoad={loaded}
+      onError={() => setState("broken")}
+    />
+  );
+  if (!width || !height) return img;
+  return (
+    // The style keeps the room, whichever variant comes and before any does.
+    <span class="picture" style={{ "--ratio": `${width / height}`, "--across": `${width}px` }}>
+      {state === "loading" && thumbHash && <Placeholder thumbHash={thumbHash} />}
+      {img}
+    </span>
+  );
+}
+
+/** Other addresses for the same pictures, so that no failure is remembered. */
+function triedAgain({ src, srcset, sizes }: PictureSource, tries: number): PictureSource {
+  const again = (url: string) => `${url}${url.includes("?") ? "&" : "?"}again=${tries}`;
+  if (srcset === undefined || sizes === undefined) return { src: again(src) };
+  const candidates = srcset.split(", ").map((candidate) => {
+    const [url = "", across = ""] = candidate.split(" ");
+    return `${again(url)} ${across}`;
+  });
+  return { src: again(src), srcset: candidates.join(", "), sizes };
+}

@@ -1,0 +1,43 @@
+import { JobQueue } from "../../codecs/job-queue.ts";
+
+interface MakerTurnsOptions {
+  now?: () => number;
+  /** The longest wait for a turn, in milliseconds. */
+  longestWait: number;
+  /** The most makers that wait. Further ones are refused at once. */
+  mostWaiting: number;
+}
+
+/** A maker that is still counted after this long has died without a word. */
+const deadAfterMs = 120_000;
+
+/**
+ * The turns of all makers in one isolate. One at a time, so that makers are at most one of those who wait for the codec, however
+ * many pictures are asked for. It is plain state, since an object may end at any moment.
+ */
+export class MakerTurns {
+  readonly #queue: JobQueue;
+  readonly #now: () => number;
+  readonly #most: number;
+  readonly #inLine = new Set<{ since: number }>();
+
+  constructor({ now = Date.now, longestWait, mostWaiting }: MakerTurnsOptions) {
+    this.#queue = new JobQueue({ now, longestWait });
+    this.#now = now;
+    this.#most = mostWaiting + 1;
+  }
+
+  /** Null: the line is full, or the turn did not come in time. */
+  async run<Result>(job: () => Promise<Result>): Promise<Result | null> {
+    const now = this.#now();
+    for (const entry of this.#inLine) if (now - entry.since > deadAfterMs) this.#inLine.delete(entry);
+    if (this.#inLine.size >= this.#most) return null;
+    const entry = { since: now };
+    this.#inLine.add(entry);
+    try {
+      return await this.#queue.run(job);
+    } finally {
+      this.#inLine.delete(entry);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { MakerTurns } from "../../../src/objects/picture/maker-turns.ts";
+
+const never = () => new Promise<never>(() => {});
+
+it("makers of one isolate work one after the other, and further ones than may wait are refused at once", async () => {
+  const turns = new MakerTurns({ longestWait: 60_000, mostWaiting: 2 });
+  let atWork = 0;
+  const work = async () => {
+    atWork += 1;
+    expect(atWork).toBe(1);
+    await new Promise((next) => setTimeout(next, 10));
+    atWork -= 1;
+    return "done";
+  };
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => turns.run(work)));
+  expect(outcomes).toEqual(["done", "done", "done", null, null]);
+  expect(await turns.run(work)).toBe("done");
+});
+
+it("a maker waits no longer than it may", async () => {
+  const turns = new MakerTurns({ longestWait: 20, mostWaiting: 5 });
+  void turns.run(never);
+  expect(await turns.run(async () => "done")).toBeNull();
+});
+
+it("makers that died without a word are not counted for ever", async () => {
+  let now = 0;
+  const turns = new MakerTurns({ now: () => now, longestWait: 1_000, mostWaiting: 0 });
+  void turns.run(never);
+  expect(await turns.run(async () => "done")).toBeNull();
+  now += 121_000;
+  expect(await turns.run(async () => "done")).toBe("done");
+});
+
+it("a maker whose job fails gives its turn back", async () => {
+  const turns = new MakerTurns({ longestWait: 1_000, mostWaiting: 0 });
+  await expect(turns.run(() => Promise.reject(new Error("no picture")))).rejects.toThrow("no picture");
+  expect(await turns.run(async () => "done")).toBe("done");
+});
