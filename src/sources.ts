@@ -1,6 +1,5 @@
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, personRetentionDays } from "./config.ts";
-import { createDeps } from "./deps.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
@@ -17,6 +16,7 @@ import {
   servableAfter,
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
+import { isolateDeps } from "./isolate-deps.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
 import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
@@ -40,19 +40,19 @@ import { isolateBodies } from "./platform/memory/memory-pool.ts";
 /** What each kind of Durable Object needs of the world. Objects know nothing of features. */
 export function rosterSources(env: Bindings): RosterSources {
   return {
-    publishCounts: (audienceId, counts) => publishCounts(createDeps(env), audienceId, counts),
-    examineExamples: (audienceId, counts) => noteSuspicious(createDeps(env), audienceId, counts),
+    publishCounts: (audienceId, counts) => publishCounts(isolateDeps(env), audienceId, counts),
+    examineExamples: (audienceId, counts) => noteSuspicious(isolateDeps(env), audienceId, counts),
     report: (message) => consoleLog("warn", { message }),
   };
 }
 
 export function batchSources(env: Bindings): BatchSources {
   return {
-    publish: (progress) => copyBatchProgress(createDeps(env), progress),
-    isKnown: async (batchId) => (await createDeps(env).batches.find(batchId)).length > 0,
-    send: (batchId, lanes) => createDeps(env).outbox.send(lanes.map((lane) => uploadLaneMessage(batchId, lane))),
+    publish: (progress) => copyBatchProgress(isolateDeps(env), progress),
+    isKnown: async (batchId) => (await isolateDeps(env).batches.find(batchId)).length > 0,
+    send: (batchId, lanes) => isolateDeps(env).outbox.send(lanes.map((lane) => uploadLaneMessage(batchId, lane))),
     async removeFile(assetId, uploadId) {
-      const { store } = createDeps(env);
+      const { store } = isolateDeps(env);
       if (uploadId !== null) await store.abortUpload(assetId, uploadId);
       await store.delete(assetId);
     },
@@ -61,7 +61,7 @@ export function batchSources(env: Bindings): BatchSources {
 }
 
 export function campaignCacheSources(env: Bindings): CampaignCacheSources {
-  const deps = createDeps(env);
+  const deps = isolateDeps(env);
   return {
     version: () => campaignVersion(deps),
     servableAfter: (id, limit) => servableAfter(deps, id, limit),
@@ -83,11 +83,11 @@ export function campaignRelaySources(env: Bindings): CampaignRelaySources {
 }
 
 export function scoreCacheSources(env: Bindings): ScoreCacheSources {
-  const deps = createDeps(env);
+  const deps = isolateDeps(env);
   return { sumsOf: (dimensions) => readScoreSums(deps, dimensions) };
 }
 
-/** Without `createDeps`, which reads all settings: one person's object wakes with almost every request. */
+/** Without `isolateDeps`, which reads all settings: one person's object wakes with almost every request. */
 export function personSources(given: Bindings): PersonSources {
   const env = withinJurisdiction(given);
   const scoreCache = createScoreCacheClient(env.SCORE_CACHE);
@@ -107,7 +107,7 @@ export function personSources(given: Bindings): PersonSources {
 /** Settings are read only when counts are told: a desk wakes with every answer. */
 export function deskSources(env: Bindings): DeskSources {
   return {
-    tell: (progress) => copyDeskProgress(createDeps(env), progress),
+    tell: (progress) => copyDeskProgress(isolateDeps(env), progress),
     entriesOf: createResultEntries,
     pairsToOpen,
     bucket: env.BUCKET,

@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import type { Bindings } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { failedStart } from "./http/failed-start.ts";
+import { isolateDeps } from "./isolate-deps.ts";
 import { BatchObject } from "./objects/batch/batch-object.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { CampaignRelayObject } from "./objects/campaign-cache/campaign-relay-object.ts";
@@ -97,7 +98,7 @@ let app: ReturnType<typeof createApp> | undefined;
 export default {
   fetch(request, env, ctx) {
     try {
-      app ??= createApp(createDeps(env));
+      app ??= createApp(isolateDeps(env));
     } catch (error) {
       return failedStart(error);
     }

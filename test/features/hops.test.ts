@@ -12,6 +12,7 @@ import {
   newPool,
   newPublisher,
   openSession,
+  otherCampaignOf,
   type Pool,
   type Publisher,
   sendAnswer,
@@ -84,6 +85,13 @@ describe("sequential remote calls before the answer", () => {
     const { hops, calls } = await open();
     expect(hops).toBe(2);
     expect(calls).toEqual(["1 PUBLISHERS.admitNewPerson", "1 PERSONS.arrive", "2 PERSONS.open"]);
+  });
+
+  it("are two for a session of any campaign that selects the examples of an audience that recruits", async () => {
+    const demographics = await otherCampaignOf(pool, near);
+    const { open } = await startServing({ demographics });
+    const { hops, calls } = await open();
+    expect(hops, calls.join(", ")).toBe(2);
   });
 
   it("is one for an answer, after one for the client's standing where that is old", async () => {

@@ -3,6 +3,7 @@ import { addExampleRoute, queryExamplesRoute } from "../../src/features/audience
 import { answerRapidRoute, openSessionRoute } from "../../src/features/serving/serving.contract.ts";
 import type { TestApp } from "./app.ts";
 import { type Caller, caller, classifyExample, newAudience } from "./audiences.ts";
+import { seedCampaign } from "./campaigns.ts";
 import { call } from "./client.ts";
 import { type Person, seedPerson, tokenOf } from "./seed.ts";
 
@@ -53,6 +54,17 @@ export async function newPool(
   const { body } = await owner.call(queryExamplesRoute, { params: { audienceId }, query });
   await follow(app);
   return { owner, audienceId, exampleIds: body.items.map(({ id }: { id: string }) => id), demographics };
+}
+
+/** Another campaign of its organization serves the pool's examples. Returns what people bring, so that it alone serves them. */
+export async function otherCampaignOf({ owner, audienceId }: Pool, app: TestApp): Promise<Record<string, string>> {
+  const demographics = { pool: crypto.randomUUID() };
+  await seedCampaign(owner, {
+    filters: [{ _t: "DemographicFilter", identifier: "pool", values: [demographics.pool] }],
+    selections: [{ _t: "AudienceSelection", audienceId, effort: 100, retrievalMode: "Random", maxIterations: null }],
+  });
+  await follow(app);
+  return demographics;
 }
 
 /** The caches look for changes only some times a second. */

@@ -37,6 +37,8 @@ interface Known {
   scoreDimensions: Set<string>;
   /** Audiences whose states a campaign ever used. An active campaign brings the epoch of its own audience. */
   audiences: Map<string, number | null>;
+  /** The version of an audience's content, which every change raises: that of its own campaign. Only while that one is active. */
+  contents: Map<string, number>;
   position: Position;
 }
 
@@ -51,6 +53,7 @@ const nothing = (): Known => ({
   set: new CampaignSet(),
   scoreDimensions: new Set(),
   audiences: new Map(),
+  contents: new Map(),
   position: knowsNothing,
 });
 
@@ -134,21 +137,29 @@ export function createCampaignCopy({ source, snapshots, clock, memory, sleep }: 
   return copy;
 }
 
-function drop({ set, audiences }: Known, id: string): void {
+function drop({ set, audiences, contents }: Known, id: string): void {
   const audience = set.get(id)?.audience;
-  // No active campaign brings its epoch any more.
-  if (audience) audiences.set(audience.id, null);
+  if (audience) {
+    // No active campaign brings its epoch any more, or a version of its content.
+    audiences.set(audience.id, null);
+    contents.delete(audience.id);
+  }
   set.remove(id);
 }
 
-function take({ set, scoreDimensions, audiences }: Known, text: string): void {
+function take({ set, scoreDimensions, audiences, contents }: Known, text: string): void {
   set.put({ text });
   if (asksForState.test(text)) {
-    const { audience, filters } = JSON.parse(text) as ServableCampaign;
+    const { audience, filters, status, changedVersion } = JSON.parse(text) as ServableCampaign;
     for (const [, filter] of everyFilter(filters, ""))
       if (filter._t === "AudienceStateFilter" && !audiences.has(filter.audienceId))
         audiences.set(filter.audienceId, null);
-    if (audience) audiences.set(audience.id, audience.epoch);
+    if (audience) {
+      audiences.set(audience.id, audience.epoch);
+      // Its content may change in Preview without a new version.
+      if (status === "Active" && changedVersion !== undefined) contents.set(audience.id, changedVersion);
+      else contents.delete(audience.id);
+    }
   }
   if (!asksForScore.test(text)) return;
   for (const dimension of scoreDimensionsOf(JSON.parse(text))) scoreDimensions.add(dimension);

@@ -5,8 +5,8 @@ const answeredAtMost = 2_000;
 /** A row for so many answered rapids, instead of one for each. */
 const answersAPage = 100;
 const answeredFact = "answered/";
-const inPages = `SELECT j.value ->> 0 AS id, j.value ->> 1 AS at FROM facts, json_each(facts.value) AS j
-  WHERE name >= 'answered/' AND name < 'answered0'`;
+const wherePage = "name >= 'answered/' AND name < 'answered0'";
+const inPages = `SELECT j.value ->> 0 AS id, j.value ->> 1 AS at FROM facts, json_each(facts.value) AS j WHERE ${wherePage}`;
 
 type Sql = (query: string, ...bindings: SqlStorageValue[]) => Record<string, SqlStorageValue>[];
 
@@ -15,6 +15,8 @@ export class AnsweredPages {
   readonly #sql: Sql;
   /** The first version had a table for them, where a person of that time keeps some. For later ones it is a view of the pages. */
   #hasTable: boolean | null = null;
+  /** False for most people, whose answers all stand in their row. Once true it stays so: pages are never missed. */
+  #hasAny: boolean | null = null;
 
   constructor(sql: Sql) {
     this.#sql = sql;
@@ -28,6 +30,7 @@ export class AnsweredPages {
       const [[firstId, at]] = page as [AnsweredRapid];
       const name = `${answeredFact}${String(at).padStart(15, "0")}.${firstId}`;
       this.#sql("INSERT INTO facts (name, value) VALUES (?, ?)", name, JSON.stringify(page));
+      this.#hasAny = true;
       left = left.slice(answersAPage);
     }
     return left;
@@ -35,13 +38,13 @@ export class AnsweredPages {
 
   /** `latest` are later than all that stand in pages. */
   latest(latest: string[]): { answered: string[]; hasOlderAnswers: boolean } {
-    const rows = this.#sql(`${this.#all()} ORDER BY at DESC, id LIMIT ?`, answeredAtMost + 1);
+    const rows = this.#isEmpty() ? [] : this.#sql(`${this.#all()} ORDER BY at DESC, id LIMIT ?`, answeredAtMost + 1);
     const all = [...new Set([...latest, ...rows.map(({ id }) => String(id))])];
     return { answered: all.slice(0, answeredAtMost), hasOlderAnswers: all.length > answeredAtMost };
   }
 
   among(rapidIds: readonly string[]): string[] {
-    if (rapidIds.length === 0) return [];
+    if (rapidIds.length === 0 || this.#isEmpty()) return [];
     const ids = JSON.stringify(rapidIds);
     const rows = this.#sql(
       `SELECT DISTINCT id FROM (${this.#all()}) WHERE id IN (SELECT value FROM json_each(?))`,
@@ -63,7 +66,7 @@ export class AnsweredPages {
     this.#sql(
       `UPDATE facts SET value = (SELECT json_group_array(json(j.value)) FROM json_each(facts.value) AS j
           WHERE j.value ->> 0 NOT IN (SELECT value FROM json_each(?1)))
-        WHERE name >= 'answered/' AND name < 'answered0'
+        WHERE ${wherePage}
           AND EXISTS (SELECT 1 FROM json_each(facts.value) AS j WHERE j.value ->> 0 IN (SELECT value FROM json_each(?1)))`,
       ids,
     );
@@ -75,6 +78,11 @@ export class AnsweredPages {
 
   #all(): string {
     return this.#isTable() ? `${inPages} UNION ALL SELECT rapid_id, at FROM answered` : inPages;
+  }
+
+  #isEmpty(): boolean {
+    this.#hasAny ??= this.#isTable() || this.#sql(`SELECT 1 FROM facts WHERE ${wherePage} LIMIT 1`).length > 0;
+    return !this.#hasAny;
   }
 
   #isTable(): boolean {

@@ -10,6 +10,8 @@ export class PersonFacts {
   #isStored: boolean;
   /** Parsing takes longer than reading. The text is compared, since a transaction may have been undone. */
   #parsed: { text: string; row: PersonRow } | null = null;
+  /** What was read or written since the object woke: an answer reads the row some twenty times, and only this object writes it. */
+  readonly #copies = new Map<string, SqlStorageValue>();
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -38,27 +40,50 @@ export class PersonFacts {
   }
 
   read(name: string): SqlStorageValue {
-    return this.sql("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
+    const copy = this.#copies.get(name);
+    if (copy !== undefined) return copy;
+    const value = this.sql("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
+    this.#copy(name, value);
+    return value;
   }
 
   /** Writes one row, or none if the value stays. */
   keep(name: string, value: SqlStorageValue): void {
-    const before = this.sql("SELECT value FROM facts WHERE name = ?", name)[0];
-    if (!before) this.sql("INSERT INTO facts (name, value) VALUES (?, ?)", name, value);
-    else if (before.value !== value) this.sql("UPDATE facts SET value = ? WHERE name = ?", value, name);
+    const before = this.read(name);
+    if (before === null) this.#exec("INSERT INTO facts (name, value) VALUES (?, ?)", name, value);
+    else if (before !== value) this.#exec("UPDATE facts SET value = ? WHERE name = ?", value, name);
+    this.#copy(name, value);
   }
 
-  /** Keeps all of several changes, or none. */
+  /** Keeps all of several changes, or none. What an undone one wrote is not there, so the copies go with it. */
   atomically<Result>(work: () => Result): Result {
-    return this.#storage.transactionSync(work);
+    try {
+      return this.#storage.transactionSync(work);
+    } catch (cause) {
+      this.#copies.clear();
+      this.#isStored = isStored(this.#storage);
+      throw cause;
+    }
   }
 
   dropAlarm(): void {
     void this.#storage.deleteAlarm();
   }
 
-  /** Creates the table with the first write, so that made-up ids cost no storage. */
+  /** Any statement. One that writes may touch every fact. */
   sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+    if (!query.startsWith("SELECT")) this.#copies.clear();
+    return this.#exec(query, ...bindings);
+  }
+
+  /** Rapids are large, and whoever reads them keeps them parsed. */
+  #copy(name: string, value: SqlStorageValue): void {
+    if (value instanceof ArrayBuffer) this.#copies.delete(name);
+    else this.#copies.set(name, value);
+  }
+
+  /** Creates the table with the first write, so that made-up ids cost no storage. */
+  #exec(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
     if (!this.#isStored) {
       if (query.startsWith("SELECT")) return [];
       createPerson(this.#storage);

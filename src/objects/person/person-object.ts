@@ -98,9 +98,11 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     this.sources = sources;
     this.#records = new PersonRecords(ctx.storage, ctx.id.toString());
     this.#score = new ScoreTelling(this.#records, ctx.id.toString());
-    ctx.blockConcurrencyWhile(async () => {
-      this.#alarmAt = await ctx.storage.getAlarm();
-    });
+    // Somebody who was never stored has no alarm, and most objects wake for the first time.
+    if (this.#records.isStored())
+      ctx.blockConcurrencyWhile(async () => {
+        this.#alarmAt = await ctx.storage.getAlarm();
+      });
   }
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {

@@ -21,6 +21,10 @@ export class PersonRecords {
     this.sessions = new SessionRecords(this.#facts, key);
   }
 
+  isStored(): boolean {
+    return this.#facts.isStored();
+  }
+
   /**
    * One transaction: a crash must leave neither a part of the person nor their old life. `erasing` stays until `endErasure`, for those who
    * still forget the person.

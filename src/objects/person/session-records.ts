@@ -21,6 +21,8 @@ import { type ContentPage, contentsFrom, pagesOf, type SessionContents } from ".
 /** Names the rapids' pages. Earlier releases, which would not read deflated ones, know them as `content/`. */
 const contentFact = "packed/";
 const earlierContentFact = "content/";
+/** Deflated. Larger contents are read when they are needed: many objects share the memory of an isolate. */
+const keptBytes = 16_384;
 
 /** The sessions of one person: their course is in the person's row, and the rapids of the latest one stand beside it. */
 export class SessionRecords {
@@ -48,11 +50,13 @@ export class SessionRecords {
       defaultGlobalScore,
       ...(job ? { job } : {}),
     };
-    const pages = pagesOf({ sessionId: id, ...opened, rapids });
+    const contents = { sessionId: id, ...opened, rapids };
+    const pages = pagesOf(contents);
     for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
     const spare = [...this.#contentNames(contentFact).slice(pages.length), ...this.#contentNames(earlierContentFact)];
     for (const name of spare) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
-    this.#contents = null;
+    // The first answer mostly follows soon, and would inflate and parse them.
+    this.#contents = pages.reduce((bytes, page) => bytes + page.byteLength, 0) <= keptBytes ? contents : null;
     const served = program && nextId !== null ? [nextId] : undefined;
     this.#keepOpen({ id, outcomes: [], ...(served ? { served } : {}) }, session, profile);
   }

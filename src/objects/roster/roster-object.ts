@@ -202,6 +202,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   async erase(): Promise<void> {
     this.#dropAlarm();
     await this.ctx.storage.deleteAll();
+    this.#tables.forgetCopies();
     upgradeRoster(this.ctx.storage);
     this.#tables.remember("erased", 1);
   }
@@ -252,13 +253,23 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   /** One transaction, stored together with the alarm that will publish the counts. */
   async #change<Result>(work: () => Result): Promise<Result> {
     const now = Date.now();
-    const result = this.ctx.storage.transactionSync(() => {
+    const result = this.#atomically(() => {
       this.#history.note(now);
       return work();
     });
     this.#history.keep(now);
     this.#publishSoon();
     return result;
+  }
+
+  /** What an undone transaction wrote is not there, so the copies of facts go with it. */
+  #atomically<Result>(work: () => Result): Result {
+    try {
+      return this.ctx.storage.transactionSync(work);
+    } catch (cause) {
+      this.#tables.forgetCopies();
+      throw cause;
+    }
   }
 
   /** An alarm that is already set publishes whatever it finds. */

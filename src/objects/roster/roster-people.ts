@@ -79,14 +79,14 @@ export class RosterPeople {
 
   /** Answers move the sum one by one. After new rules or seeds it is computed anew when it is next read. */
   sumScores(): void {
-    const text = this.#tables.fact("config");
-    if (this.#tables.fact("scores_stale") === null || text === null) return;
-    const { rules } = JSON.parse(String(text)) as RosterConfig;
+    const config = this.#tables.config();
+    if (this.#tables.fact("scores_stale") === null || config === null) return;
+    const { rules } = config;
     const [row] = this.#tables.sql(
       `SELECT count(*) AS people, total(${scoreSql(rules)}) AS sum FROM users WHERE responses > 0`,
     );
     this.#tally.setScores({ sum: Number(row?.sum ?? 0), people: Number(row?.people ?? 0) });
-    this.#tables.sql("DELETE FROM facts WHERE name = 'scores_stale'");
+    this.#tables.forget("scores_stale");
   }
 
   /** Counts the moves first: mostly nobody moves, and then nothing is written. */

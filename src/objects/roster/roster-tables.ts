@@ -5,9 +5,17 @@ import type { ChunkOf, Progress, StateCounts } from "./roster.port.ts";
 /** The small tables of a roster: single facts, the counts of states, fences, and the progress of runs. */
 export class RosterTables {
   readonly #storage: SqlStorage;
+  /** What was read or written since the object woke. An answer asks for ten facts, and only this object writes them. */
+  readonly #facts = new Map<string, SqlStorageValue>();
+  readonly #parsed = new Map<string, { text: SqlStorageValue; value: unknown }>();
 
   constructor(storage: SqlStorage) {
     this.#storage = storage;
+  }
+
+  /** Call it wherever facts change in another way: a transaction was undone, or everything is gone. */
+  forgetCopies(): void {
+    this.#facts.clear();
   }
 
   sql(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
@@ -15,15 +23,39 @@ export class RosterTables {
   }
 
   fact(name: string): SqlStorageValue {
-    return this.sql("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
+    const copy = this.#facts.get(name);
+    if (copy !== undefined) return copy;
+    const value = this.sql("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
+    this.#facts.set(name, value);
+    return value;
+  }
+
+  /** A fact that holds JSON, or null. Parsed once for each text; nobody may change it. */
+  parsedFact<Value>(name: string): Value | null {
+    const text = this.fact(name);
+    if (text === null) return null;
+    const known = this.#parsed.get(name);
+    if (known?.text === text) return known.value as Value;
+    const value = JSON.parse(String(text)) as Value;
+    this.#parsed.set(name, { text, value });
+    return value;
   }
 
   remember(name: string, value: SqlStorageValue): void {
     this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
+    this.#facts.set(name, value);
+  }
+
+  /** Keeps JSON, and knows already what it holds. */
+  rememberParsed(name: string, value: object): void {
+    const text = JSON.stringify(value);
+    this.remember(name, text);
+    this.#parsed.set(name, { text, value });
   }
 
   forget(name: string): void {
     this.sql("DELETE FROM facts WHERE name = ?", name);
+    this.#facts.set(name, null);
   }
 
   add(name: string, value: number): void {
@@ -60,8 +92,7 @@ export class RosterTables {
 
   /** Keeps the newest configuration that any caller brought. */
   config(): RosterConfig | null {
-    const text = this.fact("config");
-    return text === null ? null : (JSON.parse(String(text)) as RosterConfig);
+    return this.parsedFact<RosterConfig>("config");
   }
 
   /** Fences off chunks of this kind that were claimed under a lower fence. */
@@ -114,7 +145,7 @@ export class RosterTables {
   learn(config: RosterConfig): RosterConfig {
     const known = this.config();
     if (known && known.version >= config.version) return known;
-    this.remember("config", JSON.stringify(config));
+    this.rememberParsed("config", config);
     this.remember("scores_stale", 1);
     this.remember("audience", config.audienceId);
     return config;

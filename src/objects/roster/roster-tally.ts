@@ -113,12 +113,12 @@ export class RosterTally {
   setScores({ sum, people }: { sum: number; people: number }): void {
     this.#tables.remember("score_sum", sum);
     this.#tables.remember("score_people", people);
-    this.#tables.remember("pending", JSON.stringify({ ...this.#pending(), score: 0, people: 0, base: sum }));
+    this.#tables.rememberParsed("pending", { ...this.#pending(), score: 0, people: 0, base: sum });
   }
 
   #keep(pending: Pending): void {
     const kept = pending.answers < answersAtMost ? pending : this.#flush(pending);
-    this.#tables.remember("pending", JSON.stringify(kept));
+    this.#tables.rememberParsed("pending", kept);
   }
 
   #flush(pending: Pending): Pending {
@@ -134,9 +134,8 @@ export class RosterTally {
   }
 
   #pending(): Pending {
-    const text = this.#tables.fact("pending");
-    if (text !== null) return JSON.parse(String(text)) as Pending;
-    return { answers: 0, score: 0, people: 0, examples: {}, base: this.#sum("score_sum") };
+    const known = this.#tables.parsedFact<Pending>("pending");
+    return known ?? { answers: 0, score: 0, people: 0, examples: {}, base: this.#sum("score_sum") };
   }
 
   #sum(name: string): number {

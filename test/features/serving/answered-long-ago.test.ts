@@ -1,9 +1,9 @@
-import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { testApp } from "../../support/app.ts";
 import { caller } from "../../support/audiences.ts";
 import { seedCampaign } from "../../support/campaigns.ts";
+import { changeStored } from "../../support/change-stored.ts";
 import { newRapids } from "../../support/rapids.ts";
 import { category, follow, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
 
@@ -11,7 +11,7 @@ const objectOf = (userId: string) => env.PERSONS.get(env.PERSONS.idFromName(user
 
 /** Answers that the person gave since, elsewhere. */
 async function answerElsewhere(userId: string, count: number): Promise<void> {
-  await runInDurableObject(objectOf(userId), (_, { storage }) => {
+  await changeStored(objectOf(userId), (storage) => {
     storage.sql.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
         INSERT INTO facts (name, value)
@@ -24,7 +24,7 @@ async function answerElsewhere(userId: string, count: number): Promise<void> {
 
 /** All of the person's own answers are older than those elsewhere. */
 async function forgetWhen(userId: string): Promise<void> {
-  await runInDurableObject(objectOf(userId), (_, { storage }) => {
+  await changeStored(objectOf(userId), (storage) => {
     const own = storage.sql
       .exec("SELECT rapid_id FROM answered WHERE rapid_id NOT LIKE 'elsewhere-%'")
       .toArray()
@@ -70,7 +70,7 @@ it("at most 2,000 ids travel with a visit, the latest ones", async () => {
     return arrived.kind === "new" ? arrived.facts : null;
   };
   expect(await factsOf()).toMatchObject({ hasOlderAnswers: false });
-  await runInDurableObject(objectOf(userId), (_, { storage }) =>
+  await changeStored(objectOf(userId), (storage) =>
     storage.sql.exec("INSERT INTO answered (rapid_id, at) VALUES ('old', 0)"),
   );
   const facts = await factsOf();

@@ -7,6 +7,7 @@ import type { Roster } from "../../../src/objects/roster/roster.port.ts";
 import { deliver } from "../../../src/queue.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { caller } from "../../support/audiences.ts";
+import { changeStored } from "../../support/change-stored.ts";
 import { call } from "../../support/client.ts";
 import { settleAll } from "../../support/runs.ts";
 import {
@@ -138,7 +139,7 @@ it("an organization in the list of an earlier version keeps its right, and takes
   await answerIn(publisher, own, 1);
   const { key, person } = app.deps.persons.ofUser(userId);
   const { organizationId } = publisher.person;
-  await runInDurableObject(env.PERSONS.get(env.PERSONS.idFromString(key)), (_, { storage }) => {
+  await changeStored(env.PERSONS.get(env.PERSONS.idFromString(key)), (storage) => {
     storage.sql.exec("DELETE FROM facts WHERE name >= 'publisher/' AND name < 'publisher0'");
     storage.sql.exec(
       "UPDATE facts SET value = json_set(value, '$.attributes', json(?), '$.organizations', json(?)) WHERE name = 'profile'",

@@ -4,9 +4,20 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
+import { pauseDistillationRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
+import { addExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { clients } from "../../../src/features/auth/identity/identity.table.ts";
 import { testApp } from "../../support/app.ts";
-import { category, follow, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
+import { classifyExample } from "../../support/audiences.ts";
+import {
+  category,
+  follow,
+  newPool,
+  newPublisher,
+  openSession,
+  otherCampaignOf,
+  sendAnswer,
+} from "../../support/serving.ts";
 
 /** What an app knows stands in its own memory, so that each app is an isolate. */
 async function start() {
@@ -63,4 +74,25 @@ it("an isolate that holds an audience's examples serves them by the rules of now
   await pool.owner.call(updateAudienceRoute, { params: { audienceId: pool.audienceId }, json });
   await follow(app);
   expect(await answer("after")).not.toHaveProperty("isCorrect");
+});
+
+it("another campaign serves the examples of now too, while their audience recruits and while it does not", async () => {
+  const { app, pool, publisher } = await start();
+  const demographics = await otherCampaignOf(pool, app);
+  const params = { audienceId: pool.audienceId };
+  const served = async () =>
+    (await openSession(publisher, { userId: crypto.randomUUID(), demographics })).body.rapids.length;
+  const add = async () => {
+    await pool.owner.call(addExampleRoute, { params, json: classifyExample() });
+    await follow(app);
+  };
+  const counts = [await served()];
+  await add();
+  counts.push(await served());
+  await pool.owner.call(pauseDistillationRoute, { params });
+  await add();
+  counts.push(await served());
+  await add();
+  counts.push(await served());
+  expect(counts).toEqual([12, 13, 14, 15]);
 });

@@ -7,6 +7,7 @@ import type { Rosters } from "../../../src/objects/roster/roster.port.ts";
 import { deliver } from "../../../src/queue.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience } from "../../support/audiences.ts";
+import { changeStored } from "../../support/change-stored.ts";
 import { call } from "../../support/client.ts";
 import { newDefinition, newTextDataset } from "../../support/labeling.ts";
 import { seed, settleAll } from "../../support/runs.ts";
@@ -140,7 +141,7 @@ describe("an erasure", () => {
     const owner = await caller({ app });
     const unnamed = await newAudience(owner);
     const { key } = app.deps.persons.ofUser(userId);
-    await runInDurableObject(env.PERSONS.get(env.PERSONS.idFromString(key)), (_, { storage }) => {
+    await changeStored(env.PERSONS.get(env.PERSONS.idFromString(key)), (storage) => {
       storage.sql.exec(
         "UPDATE facts SET value = json_set(value, '$.hasDroppedAudiences', json('true')) WHERE name = 'profile'",
       );

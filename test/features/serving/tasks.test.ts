@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openSessionRoute, skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
@@ -6,6 +6,7 @@ import type { JobDesk } from "../../../src/objects/desk/desk.port.ts";
 import type { Persons } from "../../../src/objects/person/person.port.ts";
 import type { PersonSources } from "../../../src/objects/person/person-object.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
+import { changeStored } from "../../support/change-stored.ts";
 import { call } from "../../support/client.ts";
 import { closeDesk, newJob, type SeededJob, tasks } from "../../support/jobs.ts";
 import {
@@ -186,12 +187,12 @@ describe("leases", () => {
     const { app, job, publisher } = await start({ desks: [tasks(1)], votes: 1 });
     const person = someone(job);
     const { body } = await openSession(publisher, person);
+    // The session has expired, and its leases have not.
+    await changeStored(objectOf(person.userId), (storage) =>
+      storage.sql.exec("UPDATE facts SET value = json_set(value, '$.open.expiresAt', 1) WHERE name = 'profile'"),
+    );
     const calls: string[] = [];
     await noteDeskCalls(person.userId, calls);
-    // The session has expired, and its leases have not.
-    await runInDurableObject(objectOf(person.userId), (_, { storage }) => {
-      storage.sql.exec("UPDATE facts SET value = json_set(value, '$.open.expiresAt', 1) WHERE name = 'profile'");
-    });
     expect(await runDurableObjectAlarm(objectOf(person.userId))).toBe(true);
     expect(calls).toEqual(["person's desk.release"]);
     expect((await sendAnswer(publisher, body.sessionId, category(body.next))).status).toBe(400);

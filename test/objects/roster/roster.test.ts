@@ -71,6 +71,22 @@ describe("answers", () => {
   });
 });
 
+it("an answer that could not be stored leaves nothing behind, in the tables or in memory", async () => {
+  const { roster, stub, config } = fresh();
+  await roster.answer(config, answerOf("first", 0));
+  const before = await roster.counts();
+  const inside = (query: string) => runInDurableObject(stub, (_, { storage }) => void storage.sql.exec(query));
+  await inside("CREATE TRIGGER full BEFORE INSERT ON answers BEGIN SELECT RAISE(ABORT, 'full'); END");
+  await runInDurableObject(stub, async (own) => {
+    await expect((own as unknown as Roster).answer(config, answerOf("second", 0))).rejects.toThrow("full");
+  });
+  await inside("DROP TRIGGER full");
+  expect(await roster.counts()).toEqual(before);
+  await roster.answer(config, answerOf("second", 0));
+  expect((await roster.counts()).sequence).toBe(before.sequence + 1);
+  expect(await roster.scores()).toMatchObject({ people: 2 });
+});
+
 describe("a roster of an earlier version", () => {
   /** As that version kept it: schema 2, and refused answers beside the others. */
   const written = async (people: [userId: string, state: MemberState, columns: Record<string, number>][]) => {

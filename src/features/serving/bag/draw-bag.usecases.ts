@@ -16,7 +16,7 @@ import type { EmptyCampaigns } from "./empty-campaigns.ts";
 import type { Surroundings } from "./surroundings.usecases.ts";
 import { type TakeTasks, takeTasks } from "./take-tasks.usecases.ts";
 
-export interface BagDeps extends CandidateDeps {
+export interface BagDeps extends Omit<CandidateDeps, "contentVersions"> {
   scoreCopy: ScoreCopy;
   emptyCampaigns: EmptyCampaigns;
   clock: Clock;
@@ -74,7 +74,7 @@ const programUsedUpMs = 60_000;
  */
 export async function drawBag(
   deps: BagDeps,
-  { set, defaults }: Pick<Surroundings, "set" | "defaults">,
+  { set, contents, defaults }: Pick<Surroundings, "set" | "contents" | "defaults">,
   visitor: Visitor,
   sessionId: string,
 ): Promise<Draw> {
@@ -92,7 +92,7 @@ export async function drawBag(
       continue;
     }
     if (campaigns.length === 0) return { bag: null, usedUp };
-    const loading = new Loading(deps, campaigns, requestNow());
+    const loading = new Loading({ ...deps, contentVersions: contents }, campaigns, requestNow());
     for (const [at, campaign] of campaigns.entries()) {
       if (campaign.job) {
         const [{ tasks, isUsedUp }] = await Promise.all([
@@ -140,7 +140,7 @@ class Loading {
   readonly #load: () => Promise<LoadedCandidates[]>;
   #loaded: LoadedCandidates[] | null = null;
 
-  constructor(deps: BagDeps, campaigns: readonly ServableCampaign[], request: BagRequest) {
+  constructor(deps: CandidateDeps, campaigns: readonly ServableCampaign[], request: BagRequest) {
     const asked = campaigns.filter(({ job }) => !job);
     this.#load = () => {
       const needs = asked.map((campaign) => ({ campaign, needs: needsFrom(campaign, request) }));

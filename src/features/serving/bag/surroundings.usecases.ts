@@ -14,6 +14,8 @@ export interface SurroundingsDeps {
 /** What decides a draw beside the person. */
 export interface Surroundings {
   set: CampaignSet;
+  /** The version of the content of each audience that recruits. */
+  contents: ReadonlyMap<string, number>;
   defaults: DefaultScores;
   /** The epoch of every audience that a campaign names. */
   epochs: ReadonlyMap<string, number>;
@@ -29,7 +31,7 @@ export async function readSurroundings({
   epochCopy,
 }: SurroundingsDeps): Promise<Surroundings> {
   const old = campaignCopy.last();
-  const [{ set, scoreDimensions, audiences }] = await Promise.all([
+  const [{ set, scoreDimensions, audiences, contents }] = await Promise.all([
     campaignCopy.current(),
     scoreCopy.of([...old.scoreDimensions, globalDimension]),
     epochCopy.of(old.audiences),
@@ -38,5 +40,5 @@ export async function readSurroundings({
     scoreCopy.of([...scoreDimensions, globalDimension]),
     epochCopy.of(audiences),
   ]);
-  return { set, defaults, epochs };
+  return { set, contents, defaults, epochs };
 }

@@ -8,13 +8,14 @@ import type { Database } from "../../../platform/db/database.ts";
 import { countStatements, type Results, together } from "../../../platform/db/together.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../../audiences/examples/examples.repository.ts";
-import { keepableAudience, keepCandidates, knownCandidates } from "./kept-candidates.ts";
+import { type KeepableExamples, keepableExamples, keepCandidates, knownCandidates } from "./kept-candidates.ts";
 import { type ContentCache, keepConfig, keepContent } from "./kept-contents.ts";
 import type { RapidRepository } from "./rapids.repository.ts";
 
 export interface CandidateDeps {
   db: Database;
   contentCache: ContentCache;
+  contentVersions: ReadonlyMap<string, number>;
   rapids: RapidRepository;
   examples: ExampleRepository;
   audiences: AudienceRepository;
@@ -52,7 +53,8 @@ export interface LoadedCandidates {
 
 /**
  * Loads the candidates of several campaigns, each from its own organization alone, in one batch. Takes as many of the campaigns, in
- * their order, as a batch may carry, and at least one. What this isolate has read at a campaign's version is not read again.
+ * their order, as a batch may carry, and at least one. What this isolate has read of an audience, at the version of its content, is
+ * not read again.
  */
 export async function loadCandidates(
   deps: CandidateDeps,
@@ -74,9 +76,9 @@ export async function loadCandidates(
   );
   return plans.map((plan) => {
     if (!isPlan(plan)) return plan;
-    const { campaign, count, audienceId } = plan;
+    const { campaign, count, keepable } = plan;
     const rows = found[campaign.id] as Found;
-    if (audienceId !== null) keepRead(deps.contentCache, plan, rows, profile);
+    if (keepable !== null) keepRead(deps.contentCache, keepable, rows, profile);
     const candidates = candidatesFrom(rows);
     const isWithheld = (rows.stocked ?? []).some(({ id }) => candidates.routings.get(id)?.length === 0);
     return {
@@ -88,14 +90,14 @@ export async function loadCandidates(
 
 interface Plan {
   campaign: ServableCampaign;
-  /** The audience whose examples are kept by the campaign's version, or null. */
-  audienceId: string | null;
+  /** The audience's examples, as they are kept. Null: they are not. */
+  keepable: KeepableExamples | null;
   statements: Statements;
   count: number;
 }
 
 function isPlan(plan: Plan | LoadedCandidates): plan is Plan {
-  return "audienceId" in plan;
+  return "keepable" in plan;
 }
 
 function planOf(
@@ -104,12 +106,12 @@ function planOf(
   profile: Profile,
   readsAhead: boolean,
 ): Plan {
-  const audienceId = keepableAudience(campaign, needs);
+  const keepable = keepableExamples(campaign, needs, deps.contentVersions);
   const statements = {
     ...statementsFor(deps, campaign, needs, profile),
-    ahead: audienceId !== null && readsAhead ? statementsAhead(deps, campaign, audienceId, profile) : null,
+    ahead: keepable !== null && readsAhead ? statementsAhead(deps, campaign, keepable.audienceId, profile) : null,
   };
-  return { campaign, audienceId, statements, count: countStatements(statements) };
+  return { campaign, keepable, statements, count: countStatements(statements) };
 }
 
 function statementsAhead(
@@ -124,23 +126,23 @@ function statementsAhead(
 
 /** Null: the campaign's candidates must be read. */
 function knownOf(
-  { contentCache }: CandidateDeps,
+  { contentCache, contentVersions }: CandidateDeps,
   { campaign, needs }: AskedCandidates,
   profile: Profile,
 ): LoadedCandidates | null {
-  const audienceId = keepableAudience(campaign, needs);
-  const examples = audienceId === null ? null : knownCandidates(contentCache, campaign, profile);
-  if (audienceId === null || examples === null) return null;
+  const keepable = keepableExamples(campaign, needs, contentVersions);
+  const examples = keepable && knownCandidates(contentCache, keepable, profile);
+  if (keepable === null || examples === null) return null;
   const none = { rapids: new Map(), routings: new Map(), validationSets: new Map(), demographics: new Map() };
-  const candidates = { ...none, audiences: new Map([[audienceId, examples]]) };
+  const candidates = { ...none, audiences: new Map([[keepable.audienceId, examples]]) };
   return {
-    ...{ campaign, candidates, isStocked: examples.length > 0, isWithheld: false },
+    ...{ campaign, candidates, isStocked: isStocked(campaign, candidates, false), isWithheld: false },
     ...{ statements: 0, rows: examples.length },
   };
 }
 
-function keepRead(cache: ContentCache, { campaign, audienceId }: Plan, found: Found, profile: Profile): void {
-  keepCandidates(cache, campaign, profile, found.audiences[audienceId as string] ?? []);
+function keepRead(cache: ContentCache, keepable: KeepableExamples, found: Found, profile: Profile): void {
+  keepCandidates(cache, keepable, profile, found.audiences[keepable.audienceId] ?? []);
   for (const { version, ...row } of found.ahead?.contents ?? []) keepContent(cache, version, row);
   for (const row of found.ahead?.rules ?? []) keepConfig(cache, row);
 }
