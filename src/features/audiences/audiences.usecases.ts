@@ -52,9 +52,13 @@ import {
   requireOrdinary,
   surroundingsOf,
 } from "./access/audience-access.usecases.ts";
+import type { AudienceStatusRepository } from "./audience-status.repository.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
+import type { FilteredViewRepository } from "./filtered-views.repository.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
+  audienceStatus: AudienceStatusRepository;
+  views: FilteredViewRepository;
   assets: AssetRepository;
   publisherClients: Pick<PublisherRepository, "known">;
   quotas: QuotaRepository;
@@ -162,8 +166,8 @@ export async function createFilteredAudience(
     createdAt: deps.clock.now(),
   };
   const { views } = await together(deps.db, {
-    insert: deps.audiences.insertView(view),
-    views: deps.audiences.findView(view),
+    insert: deps.views.insert(view),
+    views: deps.views.find(view),
   });
   return { audienceId: views[0]?.id ?? view.id };
 }
@@ -333,7 +337,7 @@ export async function deleteAudience(
   const now = deps.clock.now();
   if (audience.id !== audienceId) {
     await together(deps.db, {
-      view: deps.audiences.deleteView(audienceId, now),
+      view: deps.views.delete(audienceId, now),
       notes: notesOfAdmin(deps, change, "deleteAudience"),
     });
     return;
@@ -343,7 +347,7 @@ export async function deleteAudience(
   await together(deps.db, {
     audience: deps.audiences.delete(audienceId, now),
     note: deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
-    views: deps.audiences.deleteViews(audienceId, now),
+    views: deps.views.deleteOfBase(audienceId, now),
     shares: deps.shares.revokeAll(audienceId),
     derived: deriveStatusAndCampaign(deps, audienceId),
     runs: deps.audienceRuns.abortAll(audienceId, now),
