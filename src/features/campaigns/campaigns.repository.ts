@@ -17,7 +17,6 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
-export type CampaignRow = typeof campaigns.$inferSelect;
 
 /** Absent members stay as they are. */
 export interface CampaignChange {
