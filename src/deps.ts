@@ -24,6 +24,10 @@ import {
   type FilteredViewRepository,
 } from "./features/audiences/filtered-views.repository.ts";
 import { createShareRepository, type ShareRepository } from "./features/audiences/shares/shares.repository.ts";
+import {
+  createVisibleAudienceRepository,
+  type VisibleAudienceRepository,
+} from "./features/audiences/visible-audiences.repository.ts";
 import { type AccountRepository, createAccountRepository } from "./features/auth/account/account.repository.ts";
 import { type AuditRepository, createAuditRepository } from "./features/auth/audit/audit.repository.ts";
 import {
@@ -206,6 +210,7 @@ export interface Deps extends HttpDeps {
   batches: BatchRepository;
   batchStores: BatchStores;
   audiences: AudienceRepository;
+  visibleAudiences: VisibleAudienceRepository;
   audienceStatus: AudienceStatusRepository;
   views: FilteredViewRepository;
   shares: ShareRepository;
@@ -366,6 +371,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     batches,
     batchStores: createBatchStores(bindings.BATCHES),
     audiences,
+    visibleAudiences: createVisibleAudienceRepository(db),
     audienceStatus: createAudienceStatusRepository(db),
     views: createFilteredViewRepository(db),
     shares: createShareRepository(db),

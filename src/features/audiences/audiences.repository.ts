@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ShareLevel } from "../../domain/audience/access.ts";
-import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
-import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
-import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
@@ -82,13 +79,6 @@ export function createAudienceRepository(db: Database) {
       condition(
         sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL)`,
       ),
-
-    /** The ids that are in a set of ids. */
-    among: (ids: readonly string[], set: SQL) =>
-      db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value IN (${set})`),
-
-    /** The ids of all audiences that are not deleted. */
-    allIds: sql`SELECT id FROM ${audiences} WHERE deleted_at IS NULL`,
 
     /** The ids that belong to audiences that are not deleted. */
     livingAmong: (ids: readonly string[]) =>
@@ -307,58 +297,10 @@ export function createAudienceRepository(db: Database) {
         .orderBy(asc(audiences.id))
         .limit(limit),
 
-    /** Ids of the audiences in a scope, some of them twice. Each part reads an index, where a plain UNION would walk all audiences by id. */
-    visibleIds(scope: AudienceScope, organizationId: string, sharedIds: SQL): SQL {
-      const owned = sql`SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
-        UNION ALL SELECT id FROM ${audiences} WHERE is_public = 1 AND deleted_at IS NULL`;
-      switch (scope) {
-        case "Owned":
-          return owned;
-        case "Shared":
-          return sharedIds;
-        case "All":
-          return sql`${owned} UNION ALL ${sharedIds}`;
-      }
-    },
-
     /** An SQL value: the id of the audience that an organization made last. */
     newestIdOf: (organizationId: string) =>
       sql<string | null>`(SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
         ORDER BY created_at DESC LIMIT 1)`,
-
-    /** A page of the visible audiences, newest first by default, and the number of all. */
-    list(
-      visibleIds: SQL,
-      query: AudienceListQuery,
-      more: Omit<AudienceSurroundings, "customerShare" | "organizationShare"> & { sharedIds: SQL },
-    ) {
-      const columns = {
-        name: { exact: audiences.name, folded: audiences.nameFolded },
-        status: asciiText(audiences.status),
-        is_public: audiences.isPublic,
-        is_distilling: sql`coalesce(${more.campaignStatus} = 'Active', 0)`,
-        owner_mail: { exact: more.ownerMail, folded: sql`lower(${more.ownerMail})` },
-        created_at: audiences.createdAt,
-        qualified_user_count: audiences.graduated,
-      };
-      const list = compileList(query, columns, audiences.id);
-      const where = and(sql`${audiences.id} IN (${visibleIds})`, whereAlive, list.where);
-      const orderBy = query.sort.length > 0 ? list.orderBy : [desc(audiences.createdAt), ...list.orderBy];
-      const bytes = bytesOf(audiences.settings, audiences.description);
-      return {
-        rows: db
-          .select({
-            ...getTableColumns(audiences),
-            ownerMail: more.ownerMail.as("owner_mail"),
-            campaignStatus: more.campaignStatus.as("campaign_status"),
-            isShared: sql`audiences.id IN (${more.sharedIds})`.mapWith(Boolean).as("is_shared"),
-          })
-          .from(audiences)
-          .where(whereOnPage(audiences, { ...list, where, orderBy }, { id: audiences.id, bytes }))
-          .orderBy(...orderBy),
-        count: db.select({ total: sql<number>`count(*)` }).from(audiences).where(where),
-      };
-    },
   };
 }
 

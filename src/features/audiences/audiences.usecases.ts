@@ -373,16 +373,12 @@ interface AudienceListInput {
 
 /** Reads the rows of a list. One round trip. */
 export async function listAudiences(deps: AudienceAccessDeps, { token, query, scope }: AudienceListInput) {
-  const { identity, shares, audiences } = deps;
-  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
-  const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
+  const { identity, shares, visibleAudiences } = deps;
+  const { organizationId } = token;
+  const sharedIds = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   const { standing, page } = await together(deps.db, {
     standing: identity.standing(token),
-    page: audiences.list(audiences.visibleIds(scope, token.organizationId, shared), query, {
-      ownerMail,
-      campaignStatus,
-      sharedIds: shared,
-    }),
+    page: visibleAudiences.list(scope, { organizationId, sharedIds }, query, surroundingsOf(deps, token)),
   });
   requireStanding(standing[0], token);
   return pageWithinBounds(query, page.count[0]?.total ?? 0, page.rows);
