@@ -14,9 +14,21 @@ import {
   type FileRetentionRepository,
 } from "./features/assets/file-retention.repository.ts";
 import { createVariantWalkRepository, type VariantWalkRepository } from "./features/assets/variant-walk.repository.ts";
+import {
+  type AudienceStatusRepository,
+  createAudienceStatusRepository,
+} from "./features/audiences/audience-status.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./features/audiences/audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./features/audiences/examples/examples.repository.ts";
+import {
+  createFilteredViewRepository,
+  type FilteredViewRepository,
+} from "./features/audiences/filtered-views.repository.ts";
 import { createShareRepository, type ShareRepository } from "./features/audiences/shares/shares.repository.ts";
+import {
+  createVisibleAudienceRepository,
+  type VisibleAudienceRepository,
+} from "./features/audiences/visible-audiences.repository.ts";
 import { type AccountRepository, createAccountRepository } from "./features/auth/account/account.repository.ts";
 import { type AuditRepository, createAuditRepository } from "./features/auth/audit/audit.repository.ts";
 import {
@@ -203,6 +215,9 @@ export interface Deps extends HttpDeps {
   batches: BatchRepository;
   batchStores: BatchStores;
   audiences: AudienceRepository;
+  visibleAudiences: VisibleAudienceRepository;
+  audienceStatus: AudienceStatusRepository;
+  views: FilteredViewRepository;
   shares: ShareRepository;
   examples: ExampleRepository;
   campaigns: CampaignRepository;
@@ -363,6 +378,9 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     batches,
     batchStores: createBatchStores(bindings.BATCHES),
     audiences,
+    visibleAudiences: createVisibleAudienceRepository(db),
+    audienceStatus: createAudienceStatusRepository(db),
+    views: createFilteredViewRepository(db),
     shares: createShareRepository(db),
     examples: createExampleRepository(db),
     campaigns,

@@ -37,9 +37,9 @@ export interface Agreement {
   answersForTheSame: number | null;
 }
 
-export const fixedAnswers = 10;
+const fixedAnswers = 10;
 /** Beyond it a task under early stopping ends undecided. */
-export const mostEarlyAnswers = 20;
+const mostEarlyAnswers = 20;
 export const threshold = 0.99;
 
 interface Person {

@@ -102,7 +102,7 @@ function meteredState(ctx: DurableObjectState, className: string): DurableObject
 const known = new WeakMap<Bindings, Bindings>();
 
 /** The bindings, which count each use. */
-export function meteredEnv(env: Bindings): Bindings {
+function meteredEnv(env: Bindings): Bindings {
   const wrapped = known.get(env) ?? {
     ...env,
     ...Object.fromEntries(

@@ -14,9 +14,6 @@ export const pricesAMillion = {
   logLines: 0.6,
 };
 
-/** A month of a gigabyte. */
-export const storagePrices = { objects: 0.2, database: 0.75, bucket: 0.015 };
-
 /** Dollars for a million of what was counted once. */
 export function dollarsAMillion(counts) {
   return Object.entries(pricesAMillion).reduce((sum, [name, price]) => sum + (counts[name] ?? 0) * price, 0);

@@ -63,11 +63,7 @@ interface Surroundings {
 }
 
 /** How Markdown of the guide and of the document's descriptions becomes part of a page. */
-export function markdownParts({
-  pages,
-  document,
-  pictures,
-}: Surroundings & { pages: ReadonlySet<string> }): MarkdownParts {
+function markdownParts({ pages, document, pictures }: Surroundings & { pages: ReadonlySet<string> }): MarkdownParts {
   return {
     codeOf: (text, language) => codeBlock({ text, language }),
     imageOf: (source, description) => {

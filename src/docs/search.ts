@@ -1,7 +1,7 @@
 /** What can be found: its kind, title, path, what stands below the title, and further words by which it is found. */
 export type SearchEntry = readonly [kind: SearchKind, title: string, path: string, detail: string, words: string];
 
-export const searchKinds = ["Guide", "Operation", "Schema", "Event"] as const;
+const searchKinds = ["Guide", "Operation", "Schema", "Event"] as const;
 export type SearchKind = 0 | 1 | 2 | 3;
 
 export interface Found {

@@ -21,7 +21,7 @@ export function renderError(error: Error, c: Context<AppEnv>): Response | Promis
   return renderProblem(problem, c);
 }
 
-export function renderProblem(problem: Problem, c: Context<AppEnv>): Response | Promise<Response> {
+function renderProblem(problem: Problem, c: Context<AppEnv>): Response | Promise<Response> {
   const { detail, errors, members, headers } = problem.options;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   if (c.var.operation?.isPage || isForReader(c)) return renderProblemPage(c, problem);

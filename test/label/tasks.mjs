@@ -107,7 +107,7 @@ export const compare = (id, more = {}) =>
     featureFlags: flags({ no_shuffle: true, compare_unsure: 0 }),
     ...more,
   });
-export const compareTexts = (id, more = {}) =>
+const compareTexts = (id, more = {}) =>
   task(
     id,
     "Compare",

@@ -69,7 +69,7 @@ export function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-export function pixelChunks(stream: Uint8Array, chunkBytes: number): Buffer[] {
+function pixelChunks(stream: Uint8Array, chunkBytes: number): Buffer[] {
   const chunks = [];
   for (let at = 0; at < stream.length; at += chunkBytes)
     chunks.push(chunk("IDAT", stream.subarray(at, at + chunkBytes)));

@@ -1,7 +1,7 @@
 import { seededRandom } from "../../local/seeded-random.mjs";
 
 /** A number in [0, 1) that is the same for the same text and question. */
-export function fixedNumber(text, question = "") {
+function fixedNumber(text, question = "") {
   let hash = 0x811c9dc5;
   for (const character of `${question}\0${text}`) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193) >>> 0;
   return seededRandom(hash)();

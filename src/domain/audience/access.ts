@@ -6,7 +6,7 @@ export type Relation = (typeof relations)[number];
  * The weakest relation that each operation asks for, by operationId. `owner` is an Admin, or a caller whose active organization
  * owns the audience. This is the only such table: use cases and tests read it from here.
  */
-export const audienceAccess = {
+const audienceAccess = {
   getAudience: "public",
   queryAudienceJobs: "public",
   queryExamples: "public",

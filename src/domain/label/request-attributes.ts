@@ -48,7 +48,7 @@ function languagesOf(acceptLanguage: string | null): string[] {
 }
 
 /** Languages in which the labeling page speaks. */
-export const pageLanguages = ["en", "de"] as const;
+const pageLanguages = ["en", "de"] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
 export function pageLanguageOf(acceptLanguage: string | null): PageLanguage {

@@ -10,7 +10,7 @@ export type FilterParameter<Field extends string> =
   | { ok: false; reason: string };
 
 /** The parameters that every list has. */
-export const listParameterNames = ["page", "page_size", "sort", "logic"] as const;
+const listParameterNames = ["page", "page_size", "sort", "logic"] as const;
 
 /** Reads from a parameter's name what to filter by. `otherNames` are parameters of the list's own. */
 export function readFilterParameter<Filters extends FilterKinds>(

@@ -24,7 +24,7 @@ export const usualQuotas: Quotas = {
 export const mostOfQuota = 1_000_000_000_000_000;
 
 /** What a quota counts, in words for a sentence. */
-export const quotaWords: Record<QuotaName, string> = {
+const quotaWords: Record<QuotaName, string> = {
   storedBytes: "bytes of stored files",
   audiences: "audiences",
   campaigns: "campaigns",

@@ -13,7 +13,7 @@ export const restorePhases = [
 export type RestorePhase = (typeof restorePhases)[number];
 
 /** What a restore did, in numbers. */
-export const restoreCounts = [
+const restoreCounts = [
   "abortedRuns",
   "audiences",
   "liftedAudiences",
@@ -28,7 +28,7 @@ export const restoreCounts = [
 export type RestoreCount = (typeof restoreCounts)[number];
 
 /** What a restore found and leaves to people: erased though the database shows it, or there though the database does not know it. */
-export const restoreFindings = [
+const restoreFindings = [
   "erasedAudiences",
   "erasedDatasets",
   "closedJobs",

@@ -69,5 +69,3 @@ export function createFileNameRepository(db: Database) {
     },
   };
 }
-
-export type FileNameRepository = ReturnType<typeof createFileNameRepository>;

@@ -13,7 +13,7 @@ import { audienceSettings, type Shape } from "./audience-settings.contract.ts";
 
 const tag = "Audience";
 
-export const audienceParams = z.object({
+const audienceParams = z.object({
   audienceId: z.string().describe("The id of an audience, or of a filtered view of one."),
 });
 const ifMatch = z.object({

@@ -1,13 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ShareLevel } from "../../domain/audience/access.ts";
-import type { AudienceListQuery, AudienceScope } from "../../domain/audience/audience-list.ts";
-import { everybody } from "../../domain/audience/everybody.ts";
-import { leastExamples } from "../../domain/audience/status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
-import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
-import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
@@ -85,13 +80,6 @@ export function createAudienceRepository(db: Database) {
         sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL)`,
       ),
 
-    /** The ids that are in a set of ids. */
-    among: (ids: readonly string[], set: SQL) =>
-      db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value IN (${set})`),
-
-    /** The ids of all audiences that are not deleted. */
-    allIds: sql`SELECT id FROM ${audiences} WHERE deleted_at IS NULL`,
-
     /** The ids that belong to audiences that are not deleted. */
     livingAmong: (ids: readonly string[]) =>
       db
@@ -159,12 +147,6 @@ export function createAudienceRepository(db: Database) {
         .set({ deletedAt: now })
         .where(and(eq(audiences.id, id), whereAlive)),
 
-    deleteViews: (baseId: string, now: number) =>
-      db
-        .update(filteredAudiences)
-        .set({ deletedAt: now })
-        .where(and(eq(filteredAudiences.baseId, baseId), isNull(filteredAudiences.deletedAt))),
-
     /** `chances` is an SQL value that yields a JSON list. */
     setExampleChances: (id: string, chances: SQL) =>
       db.run(
@@ -187,20 +169,6 @@ export function createAudienceRepository(db: Database) {
     whereVersion: (id: string, version: number): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${id} AND version = ${version})`),
 
-    /** Changes nothing if the audience was never recruited for, or if the value is the same. */
-    setWanted: (id: string, wanted: boolean) =>
-      db
-        .update(audiences)
-        .set({ wanted })
-        .where(and(eq(audiences.id, id), ne(audiences.wanted, wanted), whereAlive)),
-
-    /** Starts recruiting for the first time. A later call changes nothing, since somebody may have paused since. */
-    beginToWant: (id: string, where: Condition) =>
-      db
-        .update(audiences)
-        .set({ wanted: true })
-        .where(and(eq(audiences.id, id), isNull(audiences.wanted), whereAlive, where)),
-
     /** Gives no row if the stored value is no longer `before`. */
     setExternalAudiences: (id: string, externalAudiences: ExternalAudiences, before: ExternalAudiences | null) =>
       db
@@ -208,58 +176,6 @@ export function createAudienceRepository(db: Database) {
         .set({ externalAudiences })
         .where(and(eq(audiences.id, id), sql`external_audiences IS ${before === null ? null : JSON.stringify(before)}`))
         .returning({ id: audiences.id }),
-
-    /**
-     * Computes the status from the row as it is in the batch, like the domain's `audienceStatus`. It follows every write of the counts,
-     * of `wanted`, of the examples and of the settings, in the same batch.
-     */
-    deriveStatus(id: string) {
-      const need = sql.raw("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))");
-      const derived = sql`CASE
-          WHEN graduated >= ${need} OR (status = 'Ready' AND graduated >= 0.8 * ${need}) THEN 'Ready'
-          WHEN wanted IS NULL THEN 'Created'
-          WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END`;
-      // Changes a row only where the status changes, so that what follows in the batch can tell.
-      return db.run(sql`UPDATE ${audiences} SET status = ${derived}
-        WHERE id = ${id} AND id <> ${everybody} AND status <> ${derived}`);
-    },
-
-    /** What is told of an audience that has become Ready. No organization, and so no event, where it has another status. */
-    readyFacts: (id: string) => {
-      const of = <Value>(value: string) => sql<Value>`(SELECT ${sql.raw(value)} FROM ${audiences} WHERE id = ${id})`;
-      return {
-        organizationId: of("iif(status = 'Ready', organization_id, NULL)"),
-        data: {
-          audienceId: id,
-          name: of("name"),
-          graduated: of("graduated"),
-          needed: of("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))"),
-        },
-      };
-    },
-
-    /** SQL values for an audience's own campaign, like the domain's `distillingStatus` and `audienceBoostLevel`. */
-    campaignFacts(id: string) {
-      const of = (value: string) => sql`(SELECT ${sql.raw(value)} FROM ${audiences} WHERE id = ${id})`;
-      return {
-        whereServing: of(
-          `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`,
-        ),
-        boostLevel: of(`CASE WHEN graduated >= settings ->> 'minGraduatedForDistillingBoost' THEN 'Stable'
-          WHEN distilling < settings ->> 'minDistillingForGlobalBoost' THEN 'Global' ELSE 'Distilling' END`),
-      };
-    },
-
-    /** Stores the roster's counts unless newer ones are stored already. */
-    setCounts: (
-      id: string,
-      counts: { distilling: number; graduated: number; dropped: number; inactiveGraduated: number },
-      sequence: number,
-    ) =>
-      db
-        .update(audiences)
-        .set({ ...counts, countsSequence: sequence })
-        .where(and(eq(audiences.id, id), lt(audiences.countsSequence, sequence))),
 
     findForRoster: (id: string) =>
       db
@@ -381,89 +297,10 @@ export function createAudienceRepository(db: Database) {
         .orderBy(asc(audiences.id))
         .limit(limit),
 
-    /** Creates a view unless its base has one with the same filter. */
-    insertView: (view: typeof filteredAudiences.$inferInsert) =>
-      db.insert(filteredAudiences).values(view).onConflictDoNothing(),
-
-    findView: ({ baseId, filterHash }: { baseId: string; filterHash: string }) =>
-      db
-        .select({ id: filteredAudiences.id })
-        .from(filteredAudiences)
-        .where(
-          and(
-            eq(filteredAudiences.baseId, baseId),
-            eq(filteredAudiences.filterHash, filterHash),
-            isNull(filteredAudiences.deletedAt),
-          ),
-        ),
-
-    /** The latest views of a base, and one more if there are more than `limit`. */
-    viewsOf: (baseId: SQL, limit: number) =>
-      db
-        .select({ id: filteredAudiences.id, filter: filteredAudiences.filter, createdAt: filteredAudiences.createdAt })
-        .from(filteredAudiences)
-        .where(and(sql`${filteredAudiences.baseId} = ${baseId}`, isNull(filteredAudiences.deletedAt)))
-        .orderBy(desc(filteredAudiences.createdAt), asc(filteredAudiences.id))
-        .limit(limit + 1),
-
-    deleteView: (id: string, now: number) =>
-      db
-        .update(filteredAudiences)
-        .set({ deletedAt: now })
-        .where(and(eq(filteredAudiences.id, id), isNull(filteredAudiences.deletedAt))),
-
-    /** Ids of the audiences in a scope, some of them twice. Each part reads an index, where a plain UNION would walk all audiences by id. */
-    visibleIds(scope: AudienceScope, organizationId: string, sharedIds: SQL): SQL {
-      const owned = sql`SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
-        UNION ALL SELECT id FROM ${audiences} WHERE is_public = 1 AND deleted_at IS NULL`;
-      switch (scope) {
-        case "Owned":
-          return owned;
-        case "Shared":
-          return sharedIds;
-        case "All":
-          return sql`${owned} UNION ALL ${sharedIds}`;
-      }
-    },
-
     /** An SQL value: the id of the audience that an organization made last. */
     newestIdOf: (organizationId: string) =>
       sql<string | null>`(SELECT id FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL
         ORDER BY created_at DESC LIMIT 1)`,
-
-    /** A page of the visible audiences, newest first by default, and the number of all. */
-    list(
-      visibleIds: SQL,
-      query: AudienceListQuery,
-      more: Omit<AudienceSurroundings, "customerShare" | "organizationShare"> & { sharedIds: SQL },
-    ) {
-      const columns = {
-        name: { exact: audiences.name, folded: audiences.nameFolded },
-        status: asciiText(audiences.status),
-        is_public: audiences.isPublic,
-        is_distilling: sql`coalesce(${more.campaignStatus} = 'Active', 0)`,
-        owner_mail: { exact: more.ownerMail, folded: sql`lower(${more.ownerMail})` },
-        created_at: audiences.createdAt,
-        qualified_user_count: audiences.graduated,
-      };
-      const list = compileList(query, columns, audiences.id);
-      const where = and(sql`${audiences.id} IN (${visibleIds})`, whereAlive, list.where);
-      const orderBy = query.sort.length > 0 ? list.orderBy : [desc(audiences.createdAt), ...list.orderBy];
-      const bytes = bytesOf(audiences.settings, audiences.description);
-      return {
-        rows: db
-          .select({
-            ...getTableColumns(audiences),
-            ownerMail: more.ownerMail.as("owner_mail"),
-            campaignStatus: more.campaignStatus.as("campaign_status"),
-            isShared: sql`audiences.id IN (${more.sharedIds})`.mapWith(Boolean).as("is_shared"),
-          })
-          .from(audiences)
-          .where(whereOnPage(audiences, { ...list, where, orderBy }, { id: audiences.id, bytes }))
-          .orderBy(...orderBy),
-        count: db.select({ total: sql<number>`count(*)` }).from(audiences).where(where),
-      };
-    },
   };
 }
 

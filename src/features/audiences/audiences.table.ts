@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type AudienceSettings, defaultSettings } from "../../domain/audience/settings.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
@@ -50,6 +50,8 @@ export const audiences = sqliteTable(
   },
   (table) => [
     index("audiences_of_organization").on(table.organizationId, table.createdAt).where(sql`deleted_at IS NULL`),
+    // In the order of the list that everybody sees first, ties included: what it shows is read without sorting.
+    index("audiences_newest").on(table.organizationId, desc(table.createdAt), table.id).where(sql`deleted_at IS NULL`),
     index("audiences_inactivity")
       .on(table.inactivityMinute)
       .where(sql`settings ->> 'inactivityDropDays' IS NOT NULL AND deleted_at IS NULL`),

@@ -52,9 +52,13 @@ import {
   requireOrdinary,
   surroundingsOf,
 } from "./access/audience-access.usecases.ts";
+import type { AudienceStatusRepository } from "./audience-status.repository.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
+import type { FilteredViewRepository } from "./filtered-views.repository.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
+  audienceStatus: AudienceStatusRepository;
+  views: FilteredViewRepository;
   assets: AssetRepository;
   publisherClients: Pick<PublisherRepository, "known">;
   quotas: QuotaRepository;
@@ -162,8 +166,8 @@ export async function createFilteredAudience(
     createdAt: deps.clock.now(),
   };
   const { views } = await together(deps.db, {
-    insert: deps.audiences.insertView(view),
-    views: deps.audiences.findView(view),
+    insert: deps.views.insert(view),
+    views: deps.views.find(view),
   });
   return { audienceId: views[0]?.id ?? view.id };
 }
@@ -333,7 +337,7 @@ export async function deleteAudience(
   const now = deps.clock.now();
   if (audience.id !== audienceId) {
     await together(deps.db, {
-      view: deps.audiences.deleteView(audienceId, now),
+      view: deps.views.delete(audienceId, now),
       notes: notesOfAdmin(deps, change, "deleteAudience"),
     });
     return;
@@ -343,7 +347,7 @@ export async function deleteAudience(
   await together(deps.db, {
     audience: deps.audiences.delete(audienceId, now),
     note: deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
-    views: deps.audiences.deleteViews(audienceId, now),
+    views: deps.views.deleteOfBase(audienceId, now),
     shares: deps.shares.revokeAll(audienceId),
     derived: deriveStatusAndCampaign(deps, audienceId),
     runs: deps.audienceRuns.abortAll(audienceId, now),
@@ -369,16 +373,12 @@ interface AudienceListInput {
 
 /** Reads the rows of a list. One round trip. */
 export async function listAudiences(deps: AudienceAccessDeps, { token, query, scope }: AudienceListInput) {
-  const { identity, shares, audiences } = deps;
-  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
-  const { ownerMail, campaignStatus } = surroundingsOf(deps, token);
+  const { identity, shares, visibleAudiences } = deps;
+  const { organizationId } = token;
+  const sharedIds = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
   const { standing, page } = await together(deps.db, {
     standing: identity.standing(token),
-    page: audiences.list(audiences.visibleIds(scope, token.organizationId, shared), query, {
-      ownerMail,
-      campaignStatus,
-      sharedIds: shared,
-    }),
+    page: visibleAudiences.list(scope, { organizationId, sharedIds }, query, surroundingsOf(deps, token)),
   });
   requireStanding(standing[0], token);
   return pageWithinBounds(query, page.count[0]?.total ?? 0, page.rows);

@@ -17,7 +17,6 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
-export type CampaignRow = typeof campaigns.$inferSelect;
 
 /** Absent members stay as they are. */
 export interface CampaignChange {
@@ -173,6 +172,11 @@ export function createCampaignRepository(db: Database) {
         .where(and(eq(campaigns.id, campaignId), where)),
 
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
+
+    /** The campaign is active. Reads a row only if it is, since the index of servable campaigns has no other. */
+    whereActive: (campaignId: SQL): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${campaigns} INDEXED BY campaigns_servable
+        WHERE id = ${campaignId} AND status IN ('Active', 'Preview') AND status = 'Active')`),
 
     /** Stores the filters and selections that follow from an audience's settings. */
     setSource: (

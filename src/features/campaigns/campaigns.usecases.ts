@@ -143,12 +143,14 @@ function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<Return
 
 /** Statements that find the audiences named by a change: those that the caller may read, and those that exist. */
 function readNamed(deps: CampaignDeps, token: TokenClaims, patch: CampaignPatch) {
-  const { identity, shares, audiences } = deps;
+  const { identity, shares, audiences, visibleAudiences } = deps;
+  const { organizationId } = token;
   const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
-  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
+  const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
+  const whereShared = reach.whereReaches(audiences.ofRow.id);
   return {
-    visible: audiences.among(ids, audiences.visibleIds("All", token.organizationId, shared)),
-    existing: audiences.among(ids, audiences.allIds),
+    visible: visibleAudiences.among(ids, { organizationId, whereShared }),
+    existing: audiences.livingAmong(ids),
   };
 }
 
@@ -258,12 +260,10 @@ interface CampaignListInput {
 
 /** Reads the rows of a list: campaigns of the caller's organization, and of every audience that the caller may read. One round trip. */
 export async function listCampaigns(deps: AudienceAccessDeps, { token, query }: CampaignListInput) {
-  const { identity, shares, audiences, campaigns } = deps;
-  const shared = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
-  const of = {
-    organizationId: token.organizationId,
-    audienceIds: audiences.visibleIds("All", token.organizationId, shared),
-  };
+  const { identity, shares, visibleAudiences, campaigns } = deps;
+  const { organizationId } = token;
+  const sharedIds = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
+  const of = { organizationId, audienceIds: visibleAudiences.ids({ organizationId, sharedIds }) };
   const { standing, page } = await together(deps.db, {
     standing: identity.standing(token),
     page: campaigns.list(of, query, campaignSurroundings(deps, token)),

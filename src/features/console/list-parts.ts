@@ -19,18 +19,6 @@ export function titleOf(title: string, { page, totalPages }: Page<unknown>): str
   return page === 1 ? title : `${title}, page ${page} of ${Math.max(page, totalPages)}`;
 }
 
-/** Shown only if there is something to find. */
-export function searchForm(path: string, label: string, { name }: ListView, total: number): Html {
-  if (name === "" && total < 2) return html``;
-  return html`<form class="search" role="search" action="${path}">
-      <label for="name">${label}</label>
-      <div>
-        <input id="name" name="name" type="search" maxlength="256" value="${name}" autocomplete="off" spellcheck="false">
-        <button class="quiet">Find</button>
-      </div>
-    </form>`;
-}
-
 export function nothingFound(path: string, what: string): Html {
   return html`<p class="empty">There is no such ${what}. <a href="${path}">Show all</a></p>`;
 }

@@ -82,4 +82,4 @@ export function createLabelerGate(deps: {
   };
 }
 
-export const linkIsFull = "This link has all the people that it was made for.";
+const linkIsFull = "This link has all the people that it was made for.";

@@ -41,7 +41,7 @@ export interface DeliveringDeps {
 /** The longest round is one slow attempt. */
 const laneLeaseMs = 60_000;
 /** A receiver's answer counts if it comes within this time. */
-export const answerWithinMs = 15_000;
+const answerWithinMs = 15_000;
 /** An endpoint's lane has an invocation of its own, which may have six connections open. */
 const attemptsAtOnce = 4;
 /** A turn ends after so many attempts or so long, and the next one begins after a pause: about ten a second. */

@@ -23,7 +23,7 @@ const asksAMinute = 10;
 /** The log of an endpoint is cut to so many rows, a tenth later. */
 export const loggedAtMost = 10_000;
 /** Deliveries that one replay begins anew. */
-export const replayedAtMost = 1_000;
+const replayedAtMost = 1_000;
 
 /** Sends an event of its own to one endpoint, as any other event is sent. It also stands in the list of events. */
 export async function sendTestEvent(deps: WebhookDeps, input: WebhookInput): Promise<{ eventId: string }> {
@@ -111,10 +111,7 @@ async function isOff(deps: WebhookDeps, input: WebhookInput): Promise<boolean> {
   return (await accessWebhook(deps, input)).webhook.disabledAt !== null;
 }
 
-export function describeDelivery({
-  delivery,
-  ...row
-}: Awaited<ReturnType<DeliveryRepository["list"]>["rows"]>[number]) {
+function describeDelivery({ delivery, ...row }: Awaited<ReturnType<DeliveryRepository["list"]>["rows"]>[number]) {
   const payload = payloadOf({ ...row, place: delivery.place });
   const { place, state, attempts, nextAt, log } = delivery;
   return {

@@ -45,7 +45,7 @@ export interface WebhookChange {
   isEnabled?: boolean | undefined;
 }
 
-export const mostWebhooks = 10;
+const mostWebhooks = 10;
 /** After a rotation the old secret signs too for so long. */
 const overlapMs = 24 * 3_600_000;
 

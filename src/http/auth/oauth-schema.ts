@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { oauthErrors } from "./oauth-problem.ts";
 
-export const oauthError = z
+const oauthError = z
   .object({
     error: z.enum(oauthErrors).describe("What is wrong, as a code of RFC 6749, RFC 7009 or RFC 8628."),
     error_description: z.string().describe("What is wrong, in a sentence."),

@@ -9,7 +9,7 @@ import type { Html } from "./html.ts";
 const fieldName = "form_token";
 
 /** Carries the field's token in a request that a page's script sends. */
-export const csrfHeader = "X-Form-Token";
+const csrfHeader = "X-Form-Token";
 
 /** A hidden field that every form with `method="post"` needs. */
 export function csrfField(c: Context<AppEnv>): Html {

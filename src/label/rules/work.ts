@@ -19,7 +19,7 @@ export function beginWork({ sessionId, rapids, next }: SessionAnswer, handledIds
 }
 
 /** The task to show. Undefined: every known one is handled. */
-export function currentOf(work: Work): Rapid | undefined {
+function currentOf(work: Work): Rapid | undefined {
   return upcomingOf(work, 1)[0];
 }
 

@@ -19,7 +19,7 @@ void main() {
 /** A phone's graphics may take no larger texture. */
 const largestSide = 4096;
 /** Half of the angle that is seen from top to bottom, as a tangent. */
-export const halfAngle = 0.7;
+const halfAngle = 0.7;
 
 /**
  * Paints an equirectangular picture as it is seen from its middle. Null: this browser cannot. Rejects if the picture cannot be loaded. It

@@ -19,7 +19,7 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
 }
 
 /** Items that were played least meet those of the nearest rating. An item is in one open comparison at a time. */
-export function leastPlayedPairs({ items, open, left, mostOpen }: OnlineGroup): Pair[] {
+function leastPlayedPairs({ items, open, left, mostOpen }: OnlineGroup): Pair[] {
   const busy = new Set(open.flatMap(({ one, other }) => [one, other]));
   const free = items.map((item, place) => ({ ...item, place })).filter(({ place }) => !busy.has(place));
   free.sort((one, other) => one.played - other.played || one.place - other.place);

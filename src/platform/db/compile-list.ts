@@ -24,6 +24,8 @@ export interface CompiledList {
   /** Undefined: all rows. */
   where: SQL | undefined;
   orderBy: SQL[];
+  /** What `orderBy` compares, without the `id`. */
+  sortedBy: SQLWrapper[];
   limit: number;
   offset: number;
 }
@@ -41,10 +43,12 @@ export function compileList<Filters extends FilterKinds, SortField extends strin
 ): CompiledList {
   const columnOf = (field: string) => (columns as Record<string, ListColumn>)[field] as ListColumn;
   const conditions = query.conditions.map((condition) => compileCondition(condition, columnOf(condition.field)));
-  const keys = query.sort.map(({ field, descending }) => (descending ? desc : asc)(sortColumn(columnOf(field))));
+  const sortedBy = query.sort.map(({ field }) => sortColumn(columnOf(field)));
+  const keys = sortedBy.map((column, place) => (query.sort[place]?.descending ? desc : asc)(column));
   return {
     where: query.logic === "and" ? and(...conditions) : or(...conditions),
     orderBy: [...keys, asc(id)],
+    sortedBy,
     limit: query.pageSize,
     offset: query.offset,
   };

@@ -9,6 +9,7 @@ import {
 import { parseListQuery } from "../../../src/domain/list-query/parse-list-query.ts";
 import { queryAudiences } from "../../../src/features/audiences/audiences.usecases.ts";
 import { testApp } from "../../support/app.ts";
+import { caller, newAudience } from "../../support/audiences.ts";
 import { claimsOf } from "../../support/claims.ts";
 
 interface Asked {
@@ -18,6 +19,13 @@ interface Asked {
 
 /** Over an index too: only that of the public audiences, which are few, may be read from end to end. */
 const fullScan = /^SCAN audiences\b(?!.* INDEX audiences_public\b)/;
+/** What the parts of a list give is read under the table's name. */
+const partsOfList = "CO-ROUTINE audiences";
+
+/** The scans of the table itself. */
+function scansIn(plan: string[]): string[] {
+  return plan.filter((line) => fullScan.test(line)).slice(plan.filter((line) => line === partsOfList).length);
+}
 
 const token = claimsOf({
   accountId: crypto.randomUUID(),
@@ -26,14 +34,14 @@ const token = claimsOf({
 });
 
 /** What the use case asks of the database, in its one batch. */
-async function statementsOf(scope: AudienceScope, query: AudienceListQuery): Promise<Asked[]> {
+async function statementsOf(scope: AudienceScope, query: AudienceListQuery, by = token): Promise<Asked[]> {
   const { deps } = testApp();
   const asked: Asked[] = [];
   deps.db.batch = async (statements) => {
     asked.push(...(statements as unknown as { toSQL(): Asked }[]).map((statement) => statement.toSQL()));
     throw new Error("asked enough");
   };
-  await expect(queryAudiences(deps, { token, query, scope, fileUrl: String })).rejects.toThrow("asked enough");
+  await expect(queryAudiences(deps, { token: by, query, scope, fileUrl: String })).rejects.toThrow("asked enough");
   return asked;
 }
 
@@ -58,8 +66,8 @@ describe.each(audienceScopes)("scope %s", (scope) => {
   ])("never scans all audiences: %j", async (parameters) => {
     const [, list, count] = await statementsOf(scope, parsed(parameters));
     for (const plan of [await planOf(list!), await planOf(count!)]) {
-      expect(plan.filter((line) => fullScan.test(line))).toEqual([]);
-      expect(plan).toContain("SEARCH audiences USING INDEX sqlite_autoindex_audiences_1 (id=?)");
+      expect(scansIn(plan)).toEqual([]);
+      expect(plan.some((line) => line.startsWith("SEARCH audiences USING INDEX"))).toBe(true);
     }
   });
 });
@@ -70,5 +78,59 @@ it("a scan of them all would be seen, with an index and without", async () => {
       planOf({ sql, params: [] }),
     ),
   );
-  for (const plan of plans) expect(plan).toContainEqual(expect.stringMatching(fullScan));
+  for (const plan of plans) expect(scansIn(plan)).toHaveLength(1);
+});
+
+describe("a list of 300 audiences among 1,500", () => {
+  async function world() {
+    const [me, other] = [await caller(), await caller()];
+    for (const [by, count] of [
+      [me, 299],
+      [other, 1_199],
+    ] as const) {
+      const id = await newAudience(by);
+      const { results } = await env.DB.prepare("SELECT * FROM audiences LIMIT 1").all();
+      const columns = Object.keys(results[0] as object);
+      const changed: Record<string, string> = {
+        id: "audiences.id || value",
+        created_at: "audiences.created_at - value",
+      };
+      await env.DB.prepare(
+        `INSERT INTO audiences (${columns}) SELECT ${columns.map((column) => changed[column] ?? `audiences.${column}`)}
+          FROM json_each(?), audiences WHERE audiences.id = ?`,
+      )
+        .bind(JSON.stringify(Array.from({ length: count }, (_, number) => number)), id)
+        .run();
+    }
+    return claimsOf({
+      accountId: me.person.accountId,
+      clientId: "client_of_plans",
+      organizationId: me.person.organizationId,
+    });
+  }
+
+  it.each([
+    ["the first page", "", 2],
+    ["a searched word", "name[contains]=cat&sort=-created_at", 2],
+    ["the last page", "sort=-created_at&page=30&page_size=10", 2.5],
+    ["a sort that no index serves", "sort=name", 4],
+    [
+      "a filter on another table first, and one on a name that decides",
+      "owner_mail[contains]=nobody&name[eq]=Cats&logic=or",
+      2,
+    ],
+    ["nothing, by filters on other tables", "is_distilling[eq]=true&owner_mail[contains]=nobody", 2.5],
+  ])("reads few rows for each of the 300: %s", async (_, parameters, most) => {
+    const by = await world();
+    let read = 0;
+    for (const { sql, params } of await statementsOf("All", parsed(parameters), by)) {
+      read += (
+        await env.DB.prepare(sql)
+          .bind(...params)
+          .run()
+      ).meta.rows_read;
+    }
+    expect(read / 300).toBeLessThan(most);
+    expect(read / 300).toBeGreaterThan(1);
+  });
 });

@@ -10,7 +10,7 @@ export const draftKinds = ["classify", "compare", "rank", "text", "words", "loca
 export type DraftKind = (typeof draftKinds)[number];
 
 /** When a task is done, as a form names it. */
-export const stoppingRules = ["count", "certain", "agree", "budget"] as const;
+const stoppingRules = ["count", "certain", "agree", "budget"] as const;
 export type StoppingRule = (typeof stoppingRules)[number];
 
 /** What somebody types, by field. */

@@ -4,6 +4,7 @@ import { everybody } from "../../../domain/audience/everybody.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
+import type { Condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Results, together } from "../../../platform/db/together.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
@@ -11,6 +12,7 @@ import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
 import type { AudienceRepository } from "../audiences.repository.ts";
 import type { ShareRepository } from "../shares/shares.repository.ts";
+import type { VisibleAudienceRepository } from "../visible-audiences.repository.ts";
 
 export interface AudienceAccessDeps {
   db: Database;
@@ -18,6 +20,7 @@ export interface AudienceAccessDeps {
   shares: ShareRepository;
   campaigns: CampaignRepository;
   audiences: AudienceRepository;
+  visibleAudiences: VisibleAudienceRepository;
 }
 
 export type FoundAudience = Awaited<ReturnType<AudienceRepository["find"]>>[number];
@@ -46,11 +49,14 @@ type ReadAudience = Results<ReturnType<typeof readAudience>>;
 export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
   const { id: audienceId, campaignId, ...ofRow } = audiences.ofRow;
   const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
+  const whereShared = reach.whereReaches(audienceId);
   return {
     customerShare: reach.customerLevelOf(audienceId),
     organizationShare: reach.organizationLevelOf(audienceId),
-    ownerMail: shownOwnerMail(identity, token, { ...ofRow, audienceId, sharedIds: reach.audienceIds }),
+    ownerMail: shownOwnerMail(identity, token, { ...ofRow, whereShared }),
     campaignStatus: campaigns.statusOf(campaignId),
+    whereDistilling: campaigns.whereActive(campaignId),
+    whereShared,
   };
 }
 
@@ -62,14 +68,14 @@ export function surroundingsOf({ identity, shares, campaigns, audiences }: Audie
 export function shownOwnerMail(
   identity: IdentityRepository,
   token: TokenClaims,
-  row: Record<"ownerId" | "organizationId" | "audienceId" | "sharedIds", SQL>,
+  row: { ownerId: SQL; organizationId: SQL; whereShared: Condition },
 ): SQL<string | null> {
   const whereOurs = identity.whereOwnedOrAdmin(
     token,
     (organizationId) => sql`${row.organizationId} = ${organizationId}`,
   );
   return sql<string | null>`CASE WHEN ${whereOurs} THEN ${identity.emailOf(row.ownerId)}
-    WHEN ${row.audienceId} IN (${row.sharedIds}) THEN coalesce(${identity.verifiedEmailOf(row.ownerId)}, '') ELSE '' END`;
+    WHEN ${row.whereShared} THEN coalesce(${identity.verifiedEmailOf(row.ownerId)}, '') ELSE '' END`;
 }
 
 /** Judges the rows of `readAudience`: 404 if the audience does not exist, 403 if the caller may not perform the operation. */

@@ -26,8 +26,10 @@ import {
   requireBase,
   requireOrdinary,
 } from "../access/audience-access.usecases.ts";
+import type { AudienceStatusRepository } from "../audience-status.repository.ts";
 
 export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
+  audienceStatus: AudienceStatusRepository;
   eventLog: EventLog;
   booster: Booster;
   outbox: Outbox;
@@ -40,8 +42,8 @@ interface AudienceInput {
   audienceId: string;
 }
 
-export type DerivingDeps = Pick<AudienceAccessDeps, "audiences" | "campaigns"> &
-  AnnouncingDeps & { freshUuid: () => string; eventLog: EventLog };
+export type DerivingDeps = Pick<AudienceAccessDeps, "campaigns"> &
+  AnnouncingDeps & { audienceStatus: AudienceStatusRepository; freshUuid: () => string; eventLog: EventLog };
 
 /**
  * Statements that bring an audience's status and its campaign up to date. They follow every write of the audience's settings,
@@ -50,9 +52,9 @@ export type DerivingDeps = Pick<AudienceAccessDeps, "audiences" | "campaigns"> &
 export function deriveStatusAndCampaign(deps: DerivingDeps, audienceId: string) {
   const by = deps.freshUuid();
   return {
-    status: deps.audiences.deriveStatus(audienceId),
-    ready: deps.eventLog.recordIfChanged({ kind: "audience.ready", ...deps.audiences.readyFacts(audienceId) }),
-    campaign: deps.campaigns.derive(audienceId, deps.audiences.campaignFacts(audienceId), by),
+    status: deps.audienceStatus.derive(audienceId),
+    ready: deps.eventLog.recordIfChanged({ kind: "audience.ready", ...deps.audienceStatus.readyFacts(audienceId) }),
+    campaign: deps.campaigns.derive(audienceId, deps.audienceStatus.campaignFacts(audienceId), by),
     announcement: announcement(deps, by),
   };
 }
@@ -65,7 +67,7 @@ export async function recruit(deps: DistillationDeps, input: AudienceInput): Pro
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
   const { audience: begun } = await together(deps.db, {
-    audience: deps.audiences.beginToWant(audience.id, deps.quotas.whereRoom("people", audience.organizationId)),
+    audience: deps.audienceStatus.beginToWant(audience.id, deps.quotas.whereRoom("people", audience.organizationId)),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, "audience.recruited")),
     campaign: deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
@@ -98,7 +100,7 @@ export async function changeWanted(
   requireRecruited(audience);
   const action = isWanted ? "audience.resumed" : "audience.paused";
   await together(deps.db, {
-    audience: deps.audiences.setWanted(audience.id, isWanted),
+    audience: deps.audienceStatus.setWanted(audience.id, isWanted),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, action)),
     derived: deriveStatusAndCampaign(deps, audience.id),
   });
@@ -141,7 +143,7 @@ export async function publishCounts(
 ): Promise<void> {
   const by = deps.freshUuid();
   const { derived, epochs } = await together(deps.db, {
-    counts: deps.audiences.setCounts(audienceId, audienceCounts(states), sequence),
+    counts: deps.audienceStatus.setCounts(audienceId, audienceCounts(states), sequence),
     derived: deriveStatusAndCampaign(deps, audienceId),
     epochs: deps.campaigns.setEpoch(audienceId, epoch, by),
     announcement: announcement(deps, by),

@@ -11,10 +11,12 @@ import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { RunStarter } from "../../runs/run-starter.port.ts";
 import type { EventLog } from "../../webhooks/event-log.ts";
 import type { AccessedAudience, AudienceAccessDeps } from "../access/audience-access.usecases.ts";
+import type { AudienceStatusRepository } from "../audience-status.repository.ts";
 import { deriveStatusAndCampaign } from "../distillation/distillation.usecases.ts";
 import type { ExampleRepository } from "./examples.repository.ts";
 
 export interface ExampleDeps extends AudienceAccessDeps, NotingDeps {
+  audienceStatus: AudienceStatusRepository;
   examples: ExampleRepository;
   assets: AssetRepository;
   rosters: Rosters;

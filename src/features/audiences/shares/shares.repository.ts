@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ShareLevel } from "../../../domain/audience/access.ts";
+import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { customerShares, organizationShares } from "./shares.table.ts";
 
@@ -34,6 +35,9 @@ export function createShareRepository(db: Database) {
           sql<ShareLevel | null>`(SELECT level ${fromOwn} AND audience_id = ${audienceId})`,
         organizationLevelOf: (audienceId: SQL) =>
           sql<ShareLevel | null>`(SELECT min(level) ${fromOrganizations} AND audience_id = ${audienceId})`,
+        whereReaches: (audienceId: SQL): Condition =>
+          condition(sql`(EXISTS (SELECT 1 ${fromOwn} AND audience_id = ${audienceId})
+            OR EXISTS (SELECT 1 ${fromOrganizations} AND audience_id = ${audienceId}))`),
         audienceIds: sql`SELECT audience_id ${fromOwn} UNION ALL SELECT audience_id ${fromOrganizations}`,
         editableIds: sql`SELECT audience_id ${fromOwn} AND level = 'Editor'
           UNION ALL SELECT audience_id ${fromOrganizations} AND level = 'Editor'`,

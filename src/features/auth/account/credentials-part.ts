@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** The settings that the client libraries read. None of the values needs quotes: they have no blanks and no special characters. */
-export function envText(origin: string, { clientId, secret }: Credentials): string {
+function envText(origin: string, { clientId, secret }: Credentials): string {
   return `MUSTER_URL=${origin}\nMUSTER_CLIENT_ID=${clientId}\nMUSTER_CLIENT_SECRET=${secret}\n`;
 }
 

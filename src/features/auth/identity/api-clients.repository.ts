@@ -6,7 +6,7 @@ import { clientSecrets, clients, memberships, organizations } from "./identity.t
 
 export type ApiClientRepository = ReturnType<typeof createApiClientRepository>;
 
-export const activeSecretsAtMost = 2;
+const activeSecretsAtMost = 2;
 
 /** Statements about API clients, for pages. Those that name an account reach no other account's client. */
 export function createApiClientRepository(db: Database) {

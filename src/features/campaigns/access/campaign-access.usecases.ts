@@ -27,9 +27,10 @@ export function campaignSurroundings(
   { identity, shares, campaigns, audiences }: AudienceAccessDeps,
   token: TokenClaims,
 ): CampaignSurroundings {
-  const sharedIds = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
+  const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
+  const whereShared = reach.whereReaches(campaigns.ofRow.audienceId);
   return {
-    ownerMail: shownOwnerMail(identity, token, { ...campaigns.ofRow, sharedIds }),
+    ownerMail: shownOwnerMail(identity, token, { ...campaigns.ofRow, whereShared }),
     externalAudiences: audiences.externalAudiencesOf(campaigns.ofRow.audienceId),
     boostCeiling: identity.boostCeilingOf(campaigns.ofRow.organizationId),
   };

@@ -56,7 +56,7 @@ export const comparisonSigns: Record<ProgramComparison, string> = {
   Equal: "=",
 };
 
-export function predicateText(predicate: ProgramPredicate): string {
+function predicateText(predicate: ProgramPredicate): string {
   switch (predicate._t) {
     case "AccuracyPredicate": {
       const least = predicate.minimumAnswered ?? 0;

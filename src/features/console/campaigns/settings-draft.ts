@@ -27,7 +27,7 @@ interface Settings {
   boostingProfile: BoostingProfile;
 }
 
-export const stickyFlags = [
+const stickyFlags = [
   "isEnabled",
   "bypassFilters",
   "bypassPrioritySelection",

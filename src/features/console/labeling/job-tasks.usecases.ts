@@ -3,7 +3,7 @@ import { outcomeOf } from "../../../domain/labeling/task-outcome.ts";
 import type { Desks, GridTask, HardTask } from "../../../objects/desk/desk.port.ts";
 
 /** Tasks on a page. Each has its pictures and all of its answers. */
-export const tasksShown = 12;
+const tasksShown = 12;
 /** Whoever wants more of the hardest tasks takes the result file. */
 const mostPages = 50;
 /** A million tasks. Of larger jobs the first million is looked through. */

@@ -167,7 +167,7 @@ export function linkPage(c: Context<AppEnv>, link: LinkDetails): Answer {
   });
 }
 
-export function targetOf({ audienceId, jobId }: { audienceId: string; jobId: string | null }): LinkTarget {
+function targetOf({ audienceId, jobId }: { audienceId: string; jobId: string | null }): LinkTarget {
   return jobId === null ? { kind: "audiences", id: audienceId } : { kind: "jobs", id: jobId };
 }
 

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import type { Html } from "../../../http/pages/html.ts";
 
 /** Pages below it stand in frames of the console's pages. */
-export const tryPath = "/console/try/";
+const tryPath = "/console/try/";
 
 /** What somebody tries: the examples of an audience, one of them (`id` is its audience's), or the first tasks of a definition. */
 export interface Tried {

@@ -6,7 +6,6 @@ import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jobDefinitions, jobRevisions } from "./definitions.table.ts";
 
-export type DefinitionRow = typeof jobDefinitions.$inferSelect;
 export type RevisionRow = typeof jobRevisions.$inferSelect;
 type NewDefinition = typeof jobDefinitions.$inferInsert;
 

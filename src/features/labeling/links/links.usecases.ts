@@ -43,7 +43,7 @@ const listed = 100;
 const secretBytes = 16;
 
 /** SQL values that a row of a link is read with. */
-export function linkSurroundings({ audiences, jobs, links }: Pick<LinkDeps, "audiences" | "jobs" | "links">) {
+function linkSurroundings({ audiences, jobs, links }: Pick<LinkDeps, "audiences" | "jobs" | "links">) {
   return {
     audienceName: audiences.livingNameOf(links.ofRow.audienceId),
     jobName: jobs.livingNameOf(links.ofRow.jobId),
@@ -188,7 +188,7 @@ async function accessLink(
   return { link, reports, caller };
 }
 
-export function describeLink(link: FoundLink, now: number) {
+function describeLink(link: FoundLink, now: number) {
   const { id: linkId, name, audienceId, jobId, mostPeople, createdAt, expiresAt, revokedAt } = link;
   return {
     ...{ linkId, name, audienceId, jobId, mostPeople },

@@ -1,19 +1,13 @@
 import { grantLoginScopes } from "../../../../domain/identity/scopes.ts";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
-import { whereAll } from "../../../../platform/db/condition.ts";
 import { together } from "../../../../platform/db/together.ts";
 import { secretHash } from "../../../../platform/fresh-secret.ts";
-import type { AuditRepository } from "../../audit/audit.repository.ts";
 import type { MemberRepository } from "../../identity/members.repository.ts";
-import type { SignInRepository } from "../../sign-in/sign-in.repository.ts";
-import type { GrantRepository } from "../grants/grants.repository.ts";
+import { type GrantToWaitingDeps, grantToWaiting } from "../grants/grant-to-waiting.usecases.ts";
 import type { BridgeDeps } from "./bridge.usecases.ts";
 
-export interface BridgeConsentDeps extends BridgeDeps {
-  grants: GrantRepository;
-  signIns: Pick<SignInRepository, "whereSessionOpen">;
+export interface BridgeConsentDeps extends BridgeDeps, Omit<GrantToWaitingDeps, "logins"> {
   members: Pick<MemberRepository, "defaultOrganization" | "defaultOrganizationOf">;
-  audit: AuditRepository;
 }
 
 /** The query of the address that the program opened. */
@@ -89,32 +83,18 @@ export async function decideBridge(
   const asking = await readAskedBridge(deps, session, asked);
   if (asking.kind !== "ready") return asking;
   const writeHash = secretHash(asked.writeKey);
-  const now = deps.clock.now();
-  const { client, scopes, expiresAt } = asking.program;
-  const { accountId, authenticatedAt, sessionHash } = session;
   if (!allow) {
+    const now = deps.clock.now();
+    const { accountId } = session;
     const { denied } = await together(deps.db, {
       denied: deps.bridgeTokens.deny(writeHash, now),
       note: deps.audit.noteIfChanged({
         ...{ at: now, accountId, organizationId: deps.members.defaultOrganizationOf(accountId) },
-        ...{ action: "grant.refused", subject: null, detail: { client: client.id } },
+        ...{ action: "grant.refused", subject: null, detail: { client: asking.program.client.id } },
       }),
     });
     return { kind: denied.length > 0 ? "denied" : "too_late" };
   }
-  const scope = scopes.join(" ");
-  const grant = { id: deps.freshUuid(), clientId: client.id, scope, authenticatedAt, createdAt: now, expiresAt };
-  const { granted } = await together(deps.db, {
-    granted: deps.grants.insert(
-      grant,
-      deps.logins.defaultActorOf(accountId),
-      whereAll(deps.bridgeTokens.whereUndecided(writeHash, now), deps.signIns.whereSessionOpen(sessionHash, now)),
-    ),
-    allowed: deps.bridgeTokens.allowIfGranted(writeHash, grant.id),
-    note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grant.id) },
-      ...{ action: "grant.created", subject: grant.id, detail: { client: client.id, scope } },
-    }),
-  });
-  return { kind: granted.length > 0 ? "allowed" : "too_late" };
+  const granted = await grantToWaiting(deps, session, asking.program, { rows: deps.bridgeTokens, key: writeHash });
+  return { kind: granted ? "allowed" : "too_late" };
 }

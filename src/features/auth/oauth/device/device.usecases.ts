@@ -6,24 +6,15 @@ import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import { drawUserCode, readUserCode, showUserCode } from "../../../../domain/identity/user-code.ts";
 import { OAuthProblem } from "../../../../http/auth/oauth-problem.ts";
 import type { OAuthRequest } from "../../../../http/auth/oauth-request.ts";
-import type { Clock } from "../../../../platform/clock.ts";
-import { whereAll } from "../../../../platform/db/condition.ts";
 import { together } from "../../../../platform/db/together.ts";
 import { freshSecret, secretHash } from "../../../../platform/fresh-secret.ts";
-import type { AuditRepository } from "../../audit/audit.repository.ts";
-import type { SignInRepository } from "../../sign-in/sign-in.repository.ts";
 import { refuseOver } from "../clients/client-failures.usecases.ts";
 import { identifyProgram, isGone, type ProgramDeps } from "../clients/programs.usecases.ts";
 import type { DeviceCodeRepository } from "../grants/device-codes.repository.ts";
-import type { GrantRepository } from "../grants/grants.repository.ts";
+import { type GrantToWaitingDeps, grantToWaiting } from "../grants/grant-to-waiting.usecases.ts";
 
-export interface DeviceDeps extends ProgramDeps {
-  clock: Clock;
-  freshUuid: () => string;
-  grants: GrantRepository;
+export interface DeviceDeps extends ProgramDeps, Omit<GrantToWaitingDeps, "logins"> {
   deviceCodes: DeviceCodeRepository;
-  signIns: Pick<SignInRepository, "whereSessionOpen">;
-  audit: AuditRepository;
 }
 
 /** Limits in a minute: devices started from one address, and codes typed by one account. */
@@ -116,30 +107,12 @@ export async function decideDevice(
   const reading = await readDevice(deps, session, typed);
   if (reading.kind !== "ready") return reading;
   const userCode = readUserCode(typed) ?? "";
-  const now = deps.clock.now();
   if (!allow) {
-    const denied = await deps.deviceCodes.deny(userCode, now);
+    const denied = await deps.deviceCodes.deny(userCode, deps.clock.now());
     return { kind: denied.length > 0 ? "denied" : "too_late" };
   }
-  const { client, scopes, expiresAt } = reading.device;
-  const { accountId, authenticatedAt, sessionHash } = session;
-  const grant = {
-    ...{ id: deps.freshUuid(), clientId: client.id, scope: scopes.join(" ") },
-    ...{ authenticatedAt, createdAt: now, expiresAt },
-  };
-  const { granted } = await together(deps.db, {
-    granted: deps.grants.insert(
-      grant,
-      deps.logins.defaultActorOf(accountId),
-      whereAll(deps.deviceCodes.whereUndecided(userCode, now), deps.signIns.whereSessionOpen(sessionHash, now)),
-    ),
-    allowed: deps.deviceCodes.allowIfGranted(userCode, grant.id),
-    note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grant.id) },
-      ...{ action: "grant.created", subject: grant.id, detail: { client: client.id, scope: grant.scope } },
-    }),
-  });
-  return { kind: granted.length > 0 ? "allowed" : "too_late" };
+  const granted = await grantToWaiting(deps, session, reading.device, { rows: deps.deviceCodes, key: userCode });
+  return { kind: granted ? "allowed" : "too_late" };
 }
 
 /** Gives the user code. Two devices seldom draw the same one; then one of them draws again. */

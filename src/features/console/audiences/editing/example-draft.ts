@@ -38,7 +38,7 @@ export type Piece = { fileName: string } | { text: string };
 
 /** As many as one form can take: each file of a URL is fetched while somebody waits. */
 export const mostUrls = 30;
-export const mostTexts = 100;
+const mostTexts = 100;
 
 /** The instruction, in the words of each kind. */
 export const kindWords: Record<ExampleKind, { label: string; asks: string; does: string }> = {
@@ -145,7 +145,7 @@ function isOfMedia(kind: ExampleKind): boolean {
 }
 
 /** How often a guess is right, where nobody says otherwise. */
-export function usualChance(kind: ExampleKind, options: number): number {
+function usualChance(kind: ExampleKind, options: number): number {
   if (kind === "classify") return Number((1 / Math.max(1, options)).toFixed(4));
   return kind === "compare" ? 0.5 : 0.1;
 }

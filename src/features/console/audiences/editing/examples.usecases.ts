@@ -20,9 +20,9 @@ export interface ExamplePagesDeps extends AudienceAccessDeps {
   clock: Clock;
 }
 
-export const exampleViews = ["all", "unmarked", "suspect"] as const;
+const exampleViews = ["all", "unmarked", "suspect"] as const;
 export type ExampleView = (typeof exampleViews)[number];
-export const exampleSorts = ["surprise", "order"] as const;
+const exampleSorts = ["surprise", "order"] as const;
 export type ExampleSort = (typeof exampleSorts)[number];
 
 export interface AskedExamples {

@@ -15,10 +15,12 @@ import {
 } from "../../../audiences/access/audience-access.usecases.ts";
 import { withCounts } from "../../../audiences/audiences.usecases.ts";
 import type { ExampleRepository } from "../../../audiences/examples/examples.repository.ts";
+import type { FilteredViewRepository } from "../../../audiences/filtered-views.repository.ts";
 import type { RunRepository } from "../../../runs/runs.repository.ts";
 import type { Operator } from "../../console.usecases.ts";
 
 export interface OverviewDeps extends AudienceAccessDeps {
+  views: FilteredViewRepository;
   audienceRuns: Pick<RunRepository, "latestOfAll">;
   examples: Pick<ExampleRepository, "shownAmong">;
   rosters: Rosters;
@@ -48,7 +50,7 @@ export async function overviewOf(deps: OverviewDeps, { token }: Operator, audien
   const { read, runs, views } = await together(deps.db, {
     read: readAudience(deps, token, audienceId),
     runs: deps.audienceRuns.latestOfAll(baseId, runsRead),
-    views: deps.audiences.viewsOf(baseId, viewsShown),
+    views: deps.views.ofBase(baseId, viewsShown),
   });
   const { audience, relation } = requireAudience(read, token, "getAudience");
   const roster = deps.rosters(audience.id);
