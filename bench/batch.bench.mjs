@@ -1,15 +1,17 @@
 /**
  * Batch uploads from loopback: (a) the create call against a bare Worker that inserts the same rows; (b) a status poll over 100
  * batches beside one over a single batch; (c) items per second against a bare Worker that fetches and puts the same URLs, as
- * many at once. Sides in turn. Fails beyond the limits; with compression (c) has none, since that is the codecs' CPU.
+ * many at once; (d) compressed items per second from a distant origin into a distant bucket against lanes that do one thing after
+ * the other. Sides in turn. Fails beyond the limits; with compression (c) has none, since that is the codecs' CPU.
  */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { photo } from "../test/support/corpus-photo.ts";
 import { startOrigins } from "./batch/origins.mjs";
-import { withRuntime } from "./batch/runtime.mjs";
+import { distance, withRuntime } from "./batch/runtime.mjs";
+import { best, describeRate, rated, timed, uploadBatch } from "./batch/upload-batch.mjs";
 import { median } from "./support/median.mjs";
-import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
+import { runtimePid } from "./support/runtime-process.mjs";
 import { ask } from "./support/service-client.mjs";
 import { demand, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
@@ -19,7 +21,7 @@ const originCount = 20;
 const atOnce = 4;
 const largestBatch = sized(5000, 40);
 const fileBytes = 20_000;
-const limits = { create: 3, items: 0.6 };
+const limits = { create: 3, items: 0.6, overlap: 1.3 };
 
 /** A small PNG with random bytes behind it is taken for a picture. */
 const smallPng = sharp({ create: { width: 16, height: 16, channels: 3, background: "teal" } }).png();
@@ -28,16 +30,9 @@ const files = {
   photo: await (await photo(240, 180)).jpeg({ quality: 88 }).toBuffer(),
 };
 
-const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const numbers = (count) => Array.from({ length: count }, (_, number) => number);
 const inMilliseconds = (time) => `${time.toFixed(1)} ms`;
 const inPercent = (share) => `${(share * 100).toFixed(1)} %`;
-
-async function timed(work) {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
 
 /** Each side once a round, and not always the same one first: what else the machine does hits both. */
 async function inTurn(rounds, ours, least) {
@@ -118,35 +113,12 @@ async function statusPoll(runtime) {
   if (!(many.statements <= one.statements && many.trips === 1)) process.exitCode = 1;
 }
 
-/** From the answer of the create call until the status is Completed. */
-async function uploadBatch(service, { urls, compression, extension }) {
-  const created = await service.post("/asset/batch-upload", { urls, compression });
-  const { batchUploadId } = await created.json();
-  const time = await timed(async () => {
-    for (;;) {
-      const path = `/asset/batch-upload/status?batchUploadIds=${batchUploadId}`;
-      const { status, completedCount, failedCount } = await (await service.get(path)).json();
-      if (status === "Completed" && completedCount === urls.length) return;
-      if (status !== "Processing" || failedCount > 0) throw new Error(`${status}, and ${failedCount} items failed`);
-      await pause(100);
-    }
-  });
-  const { items } = await (await service.get(`/asset/batch-upload/${batchUploadId}`)).json();
-  const odd = items.find(({ fileName, warnings }) => !fileName.endsWith(extension) || warnings.length > 0);
-  if (odd) throw new Error(`an item is not as it should be: ${JSON.stringify(odd)}`);
-  return time;
-}
-
 async function itemsPerSecond(runtime, origins, { what, file, count, rounds, compression, extension, limit }) {
   const pid = await runtimePid();
   const service = await runtime.client("service");
   const loop = await runtime.address("bare-loop");
   const each = count / origins.length;
-  const measured = async (work) => {
-    const before = await cpuMilliseconds(pid);
-    const time = await work();
-    return { rate: (count * 1000) / time, cpu: ((await cpuMilliseconds(pid)) - before) / count };
-  };
+  const measured = (work) => rated(pid, count, work);
   const { ours, least } = await inTurn(
     rounds,
     (round) => {
@@ -163,19 +135,41 @@ async function itemsPerSecond(runtime, origins, { what, file, count, rounds, com
       );
     },
   );
-  // The best of each: a run takes many seconds, and whatever else the machine does in them only makes it slower.
-  const best = (side) => side.reduce((one, other) => (one.rate > other.rate ? one : other));
-  const describe = ({ rate, cpu }) => `${rate.toFixed(0)} items/s (CPU ${inMilliseconds(cpu)} each)`;
   const ratio = best(ours).rate / best(least).rate;
   console.log(
     `batch: ${count} URLs of ${Math.round(files[file].length / 1000)} KB in ${origins.length} origins, ${what}: ` +
-      `${describe(best(ours))}; bare loop of fetch and put: ${describe(best(least))}; ratio ${inPercent(ratio)}, ` +
+      `${describeRate(best(ours))}; bare loop of fetch and put: ${describeRate(best(least))}; ratio ${inPercent(ratio)}, ` +
       (limit === null ? "no limit" : `limit ${inPercent(limit)}`),
   );
   demand(limit === null || ratio >= limit);
 }
 
+/** The service beside itself with lanes that hold each download until its file is stored, as they did at first. */
+async function overlap(runtime, origins, { where, names, count, rounds, limit }) {
+  const pid = await runtimePid();
+  const [service, holding] = [await runtime.client(names[0]), await runtime.client(names[1])];
+  const compression = { enabled: true };
+  const upload = (client, name) => () => {
+    const urls = numbers(count).map((number) => `${origins[number % origins.length]}/photo/${name}/${number}`);
+    return uploadBatch(client, { urls, compression, extension: ".webp" });
+  };
+  const { ours, least } = await inTurn(
+    rounds,
+    (round) => rated(pid, count, upload(service, `${names[0]}-${round}`)),
+    (round) => rated(pid, count, upload(holding, `${names[1]}-${round}`)),
+  );
+  const [overlapping, held] = [best(ours), best(least)];
+  const ratio = overlapping.rate / held.rate;
+  console.log(
+    `batch: ${count} URLs in ${origins.length === 1 ? "one origin" : `${origins.length} origins`}, compressed, ${where}: ` +
+      `${describeRate(overlapping)}; lanes that hold a download until its file is stored: ${describeRate(held)}; ` +
+      `ratio ${ratio.toFixed(2)}, ${limit === null ? "no limit: the codec is never idle" : `limit ${limit}`}`,
+  );
+  demand(limit === null || ratio >= limit);
+}
+
 await withTemporaryFolder(async (folder) => {
+  const distantOrigins = await startOrigins(1, files, distance);
   const origins = await startOrigins(originCount, files);
   await withRuntime(folder, async (runtime) => {
     await createCall(runtime);
@@ -196,6 +190,20 @@ await withTemporaryFolder(async (folder) => {
       rounds: sized(2, 1),
       compression: { enabled: true },
       extension: ".webp",
+      limit: null,
+    });
+    await overlap(runtime, distantOrigins, {
+      where: `origin and bucket ${distance} ms away`,
+      names: ["distant", "distant-holding"],
+      count: sized(400, 10),
+      rounds: sized(2, 1),
+      limit: limits.overlap,
+    });
+    await overlap(runtime, origins, {
+      where: "no way at all",
+      names: ["service", "near-holding"],
+      count: sized(500, 20),
+      rounds: sized(2, 1),
       limit: null,
     });
   });

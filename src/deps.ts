@@ -7,6 +7,7 @@ import {
   type BatchRepository,
   createBatchRepository,
 } from "./features/assets/batch-uploads/batch-uploads.repository.ts";
+import { type LanePace, lanePace } from "./features/assets/batch-uploads/lane-pace.ts";
 import { createFileListingRepository, type FileListingRepository } from "./features/assets/file-listing.repository.ts";
 import { createFileListRepository, type FileListRepository } from "./features/assets/file-lists.repository.ts";
 import {
@@ -209,6 +210,7 @@ export interface Deps extends HttpDeps {
   pictures: Pictures;
   purgeTag: PurgeTag;
   codecs: Codecs;
+  lanePace: LanePace;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
   outbox: Outbox;
@@ -372,6 +374,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     purgeTag,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),
+    lanePace,
     bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
     outbox,

@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-const { count, files } = workerData;
+const { count, files, afterMs } = workerData;
 
 function answer({ url }, response) {
   const file = files[url.split("/")[1]];
   if (!file) return response.writeHead(404).end();
-  response.writeHead(200, { "Content-Type": "application/octet-stream", "Content-Length": file.length }).end(file);
+  const headers = { "Content-Type": "application/octet-stream", "Content-Length": file.length };
+  setTimeout(() => response.writeHead(200, headers).end(file), afterMs);
 }
 
 async function listen() {

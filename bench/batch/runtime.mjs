@@ -11,7 +11,28 @@ const settings = {
   DEAD_LETTER_QUEUE: dead,
 };
 const batches = { BATCHES: { className: "BatchUpload", useSQLite: true } };
+/** Milliseconds until an origin answers, and that a put takes: about what both take in production. */
+export const distance = 80;
+
+/** Queues of their own, so that each side runs only its own lanes. */
+const attended = (queue) => ({
+  queueProducers: { WORK: queue },
+  // Miniflare runs one consumer at a time, Cloudflare one for each message: here the 20 lanes of a batch come together.
+  queueConsumers: { [queue]: { maxBatchSize: 20, maxBatchTimeout: 0, maxRetries: 4 } },
+});
+const side = (name, { far, holds }) => ({
+  [name]: {
+    entry: "bench/batch/distant.worker.ts",
+    bindings: { ...settings, FAR: String(far), HOLDS: holds ? "yes" : "no" },
+    d1Databases: { DB: name },
+    durableObjects: batches,
+    ...attended(name),
+  },
+});
 const workers = {
+  ...side("distant", { far: distance, holds: false }),
+  ...side("distant-holding", { far: distance, holds: true }),
+  ...side("near-holding", { far: 0, holds: true }),
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {
     bindings: settings,
@@ -56,11 +77,11 @@ export async function withRuntime(folder, work) {
       PUBLISHERS: "empty",
       DESKS: "empty",
       DATASETS: "empty",
-      ...(name === "service" || name === "unattended" ? {} : { BATCHES: "empty" }),
+      ...(workers[name].durableObjects ? {} : { BATCHES: "empty" }),
     },
   }));
   return withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {
-    for (const name of ["service", "unattended", "bare-insert"]) {
+    for (const name of ["service", "distant", "distant-holding", "near-holding", "unattended", "bare-insert"]) {
       await seedAccount(await runtime.getD1Database("DB", name), account);
     }
     const address = (name) => runtime.unsafeGetDirectURL(name);

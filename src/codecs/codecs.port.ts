@@ -35,6 +35,8 @@ export type CompressAllOutcome = { ok: true; value: CompressedAll } | { ok: fals
 
 /** Compresses pictures to WebP. Nothing is allocated before the header shows that the whole job fits the memory budget. */
 export interface Codecs {
+  /** How many pictures wait for their turn in this isolate. */
+  readonly waiting: number;
   /** Says from the header alone why a picture would be refused, or null. */
   refusal(header: StillImage, inputBytes: number, options: CompressOptions): Refusal | null;
   compress(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<CompressOutcome>;

@@ -1,8 +1,20 @@
-import { sleep } from "../platform/sleep.ts";
+import { type Sleep, sleep } from "../platform/sleep.ts";
 
 interface Holder {
   since: number;
 }
+
+/** A job in line. */
+interface Waiter {
+  lookedAt: number;
+}
+
+/** A waiter that was silent for so long while another one looked was cancelled. */
+const silentForMs = 500;
+
+/** So many places at the front of the line look often. */
+const nearPlaces = 4;
+const farFactor = 4;
 
 interface JobQueueOptions {
   now?: () => number;
@@ -12,16 +24,19 @@ interface JobQueueOptions {
   longestJob?: number;
   /** The polling interval of a waiting job. It leaves time for other requests and timers, since clocks stand still during a job. */
   pause?: number;
+  sleep?: Sleep;
   /** Runs before a job whose predecessor counts as dead. */
   onTakeOver?: () => void;
 }
 
 /**
- * Runs one job at a time. A waiting job polls by a timer of its own, and takes the turn when it is free. If jobs woke each other or
- * handed the turn on, a cancelled request would lose the turn for good.
+ * Runs one job at a time, in the order of arrival. A waiting job polls by a timer of its own, and takes the turn when it is free. If
+ * jobs woke each other or handed the turn on, a cancelled request would lose the turn for good.
  */
 export class JobQueue {
   #holder: Holder | null = null;
+  /** In order of arrival. */
+  readonly #line = new Set<Waiter>();
   readonly #options: Required<JobQueueOptions>;
 
   constructor(options: JobQueueOptions = {}) {
@@ -30,9 +45,16 @@ export class JobQueue {
       longestWait: 10_000,
       longestJob: 60_000,
       pause: 5,
+      sleep,
       onTakeOver: () => {},
       ...options,
     };
+  }
+
+  /** How many jobs wait. */
+  get waiting(): number {
+    const since = this.#options.now() - silentForMs;
+    return [...this.#line].filter(({ lookedAt }) => lookedAt >= since).length;
   }
 
   /** Null if its turn did not come in time. */
@@ -47,17 +69,53 @@ export class JobQueue {
   }
 
   async #takeTurn(longestWait: number): Promise<Holder | null> {
-    const { now, longestJob, pause, onTakeOver } = this.#options;
+    const { now, pause, sleep } = this.#options;
     const deadline = now() + longestWait;
-    while (this.#holder) {
-      if (now() >= this.#holder.since + longestJob) {
-        onTakeOver();
-        break;
+    const me = { lookedAt: now() };
+    this.#line.add(me);
+    try {
+      for (;;) {
+        if (this.#isFirst(me) && this.#isFree()) {
+          this.#holder = { since: now() };
+          return this.#holder;
+        }
+        if (now() >= deadline) return null;
+        await sleep(this.#isNear(me) ? pause : pause * farFactor);
+        // A job that blocks the isolate silences all alike. So what counts is how long the first was silent while this one looked.
+        this.#forgetFirstUnlessSeen(me.lookedAt - silentForMs);
+        me.lookedAt = now();
       }
-      if (now() >= deadline) return null;
-      await sleep(pause);
+    } finally {
+      this.#line.delete(me);
     }
-    this.#holder = { since: now() };
-    return this.#holder;
+  }
+
+  #isFirst(me: Waiter): boolean {
+    // It may have been forgotten: it comes back at the end of the line.
+    this.#line.add(me);
+    const [first] = this.#line;
+    return first === me;
+  }
+
+  /** The others look less often: eighty that look often take more time than a small picture. */
+  #isNear(me: Waiter): boolean {
+    let place = 0;
+    for (const waiter of this.#line) {
+      if (waiter === me) return true;
+      if (++place === nearPlaces) return false;
+    }
+    return false;
+  }
+
+  #isFree(): boolean {
+    if (this.#holder === null) return true;
+    if (this.#options.now() < this.#holder.since + this.#options.longestJob) return false;
+    this.#options.onTakeOver();
+    return true;
+  }
+
+  #forgetFirstUnlessSeen(since: number): void {
+    const [first] = this.#line;
+    if (first && first.lookedAt < since) this.#line.delete(first);
   }
 }

@@ -63,6 +63,9 @@ export function createPictureCodecs({
     return outcome ?? { ok: false, refusal: { reason: "busy", detail: "Other pictures are being compressed." } };
   };
   return {
+    get waiting() {
+      return queue.waiting;
+    },
     refusal: refusalFor,
     compress: (input, header, options) => take([input, header, [options]], (job) => job.run(input, header, options)),
     compressAll(input, header, options, patience) {

@@ -30,6 +30,43 @@ test("a job that fails makes way for the next", async () => {
   expect(await queue.run(ended)).toBe("ended");
 });
 
+test("waiters are counted, and take their turns in the order of arrival, however many they are", async () => {
+  const queue = new JobQueue({ pause: 1 });
+  const first = openJob();
+  const running = queue.run(first.run);
+  const seen: number[] = [];
+  const waiting = Array.from({ length: 20 }, (_, place) => queue.run(async () => seen.push(place)));
+
+  expect(queue.waiting).toBe(20);
+  first.end("done");
+  await Promise.all([running, ...waiting]);
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, place) => place));
+  expect(queue.waiting).toBe(0);
+});
+
+test("a waiter that was cancelled keeps nobody behind it waiting, and counts no longer", async () => {
+  let [time, sleeps] = [0, 0];
+  const queue = new JobQueue({
+    now: () => time,
+    // The first to sleep never wakes, as in a cancelled request.
+    sleep: async (ms) => {
+      if (++sleeps === 1) return new Promise(() => {});
+      time += ms;
+      await Promise.resolve();
+    },
+  });
+  const job = openJob();
+  const running = queue.run(job.run);
+  void queue.run(ended);
+  const behind = queue.run(ended);
+  job.end("done");
+
+  await running;
+  expect(await behind).toBe("ended");
+  time += 1_000;
+  expect(queue.waiting).toBe(0);
+});
+
 test("a waiter whose turn does not come in time gives up", async () => {
   const queue = new JobQueue({ longestWait: 20 });
   const job = openJob();

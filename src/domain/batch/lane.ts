@@ -51,10 +51,10 @@ export function claimLane(lane: Lane, holder: string, dueAt: number): { lane: La
   return { lane: { ...lane, holder, dueAt, rescues, taken: [] }, abandoned: lane.taken };
 }
 
-/** The items that may be tried now, the longest due first. */
-export function dueItems(lane: Lane, now: number, limit: number): Waiting[] {
+/** The items that may be tried now, the longest due first, but for those that are under way. */
+export function dueItems(lane: Lane, now: number, limit: number, underWay: ReadonlySet<number> = new Set()): Waiting[] {
   return lane.waiting
-    .filter(([, , , notBefore]) => notBefore <= now)
+    .filter(([position, , , notBefore]) => notBefore <= now && !underWay.has(position))
     .sort(([a, , , since], [b, , , until]) => since - until || a - b)
     .slice(0, limit);
 }

@@ -61,9 +61,9 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
     await this.ctx.storage.setAlarm(Date.now() + tendEveryMs);
   }
 
-  async take(holder: LaneHolder, limit: number): Promise<TakeOutcome> {
+  async take(holder: LaneHolder, limit: number, underWay: readonly number[] = []): Promise<TakeOutcome> {
     const { number: before } = this.#tables.latest();
-    const outcome = this.ctx.storage.transactionSync(() => this.#take(holder, limit));
+    const outcome = this.ctx.storage.transactionSync(() => this.#take(holder, limit, new Set(underWay)));
     // Something was buried. A failure to tell it is repaired with the next group, or by the alarm.
     if (this.#tables.latest().number > before)
       await this.#publish().catch((cause) => this.#sources.report(`A batch was not published: ${failureText(cause)}`));
@@ -188,7 +188,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
     this.#published = 0;
   }
 
-  #take({ lane: number, holder, now }: LaneHolder, limit: number): TakeOutcome {
+  #take({ lane: number, holder, now }: LaneHolder, limit: number, underWay: ReadonlySet<number>): TakeOutcome {
     const batch = this.#tables.laid();
     let lane = this.#tables.lane(number);
     if (!batch || !lane || this.#isOver() || lane.waiting.length === 0) return { kind: "over" };
@@ -198,7 +198,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
       this.#tables.addLeftovers(claimed.abandoned, now);
       lane = this.#buryHopeless(number, claimed.lane, now);
     }
-    const due = dueItems(lane, now, lane.rescues > 0 ? 1 : limit);
+    const due = dueItems(lane, now, lane.rescues > 0 ? 1 : limit, underWay);
     const next = nextDue(lane);
     if (next === null || due.length === 0) {
       this.#tables.writeLane(number, lane);

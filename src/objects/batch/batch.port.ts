@@ -76,8 +76,11 @@ export interface LaneHolder {
  */
 export interface BatchStore {
   lay(plan: BatchPlan, now: number): Promise<void>;
-  /** Claims the lane unless the holder has it, and takes items that are due. A lane that lost a holder gives one item at a time. */
-  take(holder: LaneHolder, limit: number): Promise<TakeOutcome>;
+  /**
+   * Claims the lane unless the holder has it, and takes items that are due, but for the positions that the holder has `underWay`. A lane
+   * that lost a holder gives one item at a time.
+   */
+  take(holder: LaneHolder, limit: number, underWay?: readonly number[]): Promise<TakeOutcome>;
   /** False when the lease was lost, or the batch has ended. */
   renew(holder: LaneHolder): Promise<boolean>;
   /**

@@ -18,12 +18,18 @@ interface GatherOptions {
 export class IncomingBytes {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #room: Pick<BodyRoom, "need"> | null;
+  readonly #onEnd: () => void;
   #pending: Uint8Array[] = [];
   #readMs = 0;
 
-  constructor(stream: ReadableStream<Uint8Array>, room: Pick<BodyRoom, "need"> | null = null) {
+  constructor(
+    stream: ReadableStream<Uint8Array>,
+    room: Pick<BodyRoom, "need"> | null = null,
+    onEnd: () => void = () => {},
+  ) {
     this.#reader = stream.getReader();
     this.#room = room;
+    this.#onEnd = onEnd;
   }
 
   /** The first bytes, without consuming them. Fewer only if the stream has no more. Meant for sniffing: keep `count` small. */
@@ -92,6 +98,7 @@ export class IncomingBytes {
     const startedAt = Date.now();
     const result = await this.#reader.read();
     this.#readMs += Date.now() - startedAt;
+    if (result.done) this.#onEnd();
     return result;
   }
 

@@ -156,6 +156,21 @@ describe("the items of a batch", () => {
     },
   );
 
+  it("are not given again to a holder that has them under way", async () => {
+    await withBatch(async ({ id, object }) => {
+      const batch = object();
+      await batch.lay(planOf(id, 10), Date.now());
+      const holder = holderOf(0, Date.now());
+      const positionsOf = async (limit: number, underWay: number[]) => {
+        const taken = await batch.take(holder, limit, underWay);
+        return taken.kind === "work" ? taken.due.map(({ position }) => position) : taken.kind;
+      };
+      expect(await positionsOf(4, [])).toEqual([0, 1, 2, 3]);
+      expect(await positionsOf(4, [0, 2])).toEqual([1, 3, 4, 5]);
+      expect(await positionsOf(4, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe("later");
+    });
+  });
+
   it("settled while D1 is away are shown once D1 knows of them, with their files", async () => {
     await withBatch(async ({ id, object, insertRow, told, rowOf }) => {
       const plan = planOf(id, 3);

@@ -13,7 +13,8 @@ export type Taken =
 
 /** A lane under one holder's lease. Batches of earlier releases keep it in D1, all others in their object. */
 export interface LaneWork {
-  take(limit: number): Promise<Taken>;
+  /** `underWay` are the positions that this holder still works on. A lane in D1 gives nothing beside them. */
+  take(limit: number, underWay: readonly number[]): Promise<Taken>;
   /** `kept` are the ids of the files that belong to an item now; all others must be removed. */
   settle(results: readonly Result[]): Promise<{ kept: ReadonlySet<string>; isHeld: boolean }>;
   /** False when the lease was lost, or the batch has ended. */

@@ -30,8 +30,8 @@ export function createObjectLane(
   const removed: string[] = [];
   const release = (delayMs: number, hasFailed: boolean) => store.release(me(), { removed, delayMs, hasFailed });
   return {
-    async take(limit): Promise<Taken> {
-      const taken = await store.take(me(), limit);
+    async take(limit, underWay): Promise<Taken> {
+      const taken = await store.take(me(), limit, underWay);
       if (taken.kind === "work") return { ...taken, isCareful: taken.rescues > 0 };
       return taken.kind === "later" ? taken : { kind: "over" };
     },

@@ -39,7 +39,8 @@ function createRowLane(deps: RowLaneDeps, message: LaneMessage, lease: Lease): L
   const { batchId, lane } = message;
   const isCareful = lease.rescues > 0;
   return {
-    async take(limit): Promise<Taken> {
+    async take(limit, underWay): Promise<Taken> {
+      if (underWay.length > 0) return { kind: "later", delayMs: 0 };
       const now = deps.clock.now();
       const { found, due, next } = await together(deps.db, {
         found: deps.batches.find(batchId),

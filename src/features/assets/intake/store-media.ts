@@ -23,6 +23,8 @@ export interface StoreMediaInput extends WriteTarget {
   /** A hint, or null. */
   expectedBytes: number | null;
   wishes: CompressionWishes;
+  /** Is called once the last byte has been read. */
+  onArrived?: () => void;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface StoreMediaInput extends WriteTarget {
 export function storeMedia(deps: StoreMediaDeps, input: StoreMediaInput): Promise<StoredMedia> {
   const wish = { account: input.account, waitMs: storeWaitMs, otherwise: MediaRefused.busy };
   return withRoom(deps.bodies, wish, async (room) => {
-    const incoming = new IncomingBytes(input.stream, room);
+    const incoming = new IncomingBytes(input.stream, room, input.onArrived);
     try {
       const media = { ...(await inspectMedia(incoming)), incoming, room };
       const decision = await decideMedia(deps, input, media);

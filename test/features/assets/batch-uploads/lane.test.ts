@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Deps } from "../../../../src/deps.ts";
 import { assets } from "../../../../src/features/assets/assets.table.ts";
 import { findLeftovers, removeLeftovers } from "../../../../src/features/assets/assets.usecases.ts";
@@ -97,6 +97,83 @@ describe("a lane", () => {
     expect(most).toBe(4);
     expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 30 });
     expect(caller.requests).toHaveLength(30);
+  });
+
+  /** A caller whose files are all downloaded, and none of them stored until the gate is open. */
+  async function slowlyStoring() {
+    const [stored, caller] = [gate(), await batchCaller()];
+    const { store } = caller.app.deps;
+    const slow = failing(store, {
+      beginWrite: (key, options) => {
+        const write = store.beginWrite(key, options);
+        return failing(write, {
+          write: (chunk) => write.write(chunk),
+          abort: () => write.abort(),
+          finish: async () => {
+            await stored.passed;
+            return write.finish();
+          },
+        });
+      },
+      delete: store.delete.bind(store),
+    });
+    return { caller, deps: { ...caller.app.deps, store: slow }, openStore: stored.open };
+  }
+
+  it("downloads on while files are being stored, up to a bound", async () => {
+    const { caller, deps, openStore } = await slowlyStoring();
+    const id = await caller.createdId(urlsOf("a.example", 30), { compression: { enabled: false } });
+    const working = deliver(deps, caller.app.sent.splice(0)[0]!);
+    await vi.waitFor(() => expect(caller.requests.length).toBeGreaterThan(4));
+    // Every further download would begin within these turns.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(caller.requests).toHaveLength(12);
+    openStore();
+    await working;
+    expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 30 });
+    expect(caller.requests).toHaveLength(30);
+    await expectRowsAndObjectsToAgree(caller);
+  });
+
+  it("takes more items while one download goes on, and none of them twice", async () => {
+    const slow = gate();
+    const caller = await batchCaller(async (url) => {
+      if (url.pathname === "/1") await slow.passed;
+      return png();
+    });
+    const id = await caller.createdId(urlsOf("a.example", 150));
+    const working = deliver(caller.app.deps, caller.app.sent.splice(0)[0]!);
+    await vi.waitFor(() => expect(caller.requests).toHaveLength(150), { timeout: 10_000 });
+    slow.open();
+    await working;
+    expect(await caller.result(id)).toMatchObject({ status: "Completed", completedCount: 150 });
+    expect(new Set(caller.requests).size).toBe(150);
+    expect(caller.requests).toHaveLength(150);
+    await expectRowsAndObjectsToAgree(caller);
+  });
+
+  it("begins no download while many pictures wait for the codec, unless it compresses nothing", async () => {
+    const caller = await batchCaller();
+    let looks = 0;
+    const crowded = new Proxy(caller.app.deps.codecs, {
+      get: (target, name) => (name === "waiting" ? (++looks < 20 ? 8 : 0) : Reflect.get(target, name)),
+    });
+    const seen: number[] = [];
+    const remoteFetch = failing(caller.app.deps.remoteFetch, {
+      open: (...call) => {
+        seen.push(looks);
+        return caller.app.deps.remoteFetch.open(...call);
+      },
+    });
+    const deps = { ...caller.app.deps, codecs: crowded, remoteFetch };
+    const plain = await caller.createdId(urlsOf("a.example", 2), { compression: { enabled: false } });
+    await deliver(deps, caller.app.sent.splice(0)[0]!);
+    expect(await caller.result(plain)).toMatchObject({ completedCount: 2 });
+    expect(seen).toEqual([0, 0]);
+    const id = await caller.createdId(urlsOf("a.example", 2), { compression: { enabled: true } });
+    await deliver(deps, caller.app.sent.splice(0)[0]!);
+    expect(await caller.result(id)).toMatchObject({ completedCount: 2 });
+    expect(Math.min(...seen.slice(2))).toBeGreaterThanOrEqual(20);
   });
 
   it("tries 429, 5xx and broken connections three times, and what is final once", async () => {
