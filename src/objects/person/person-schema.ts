@@ -27,6 +27,7 @@ export const personUpgrades: readonly string[] = [
  * projections: a session is the fact `session/<id>`, a rapid `rapid/<session><place>`, and a page of answers `answered/<key>`.
  */
 const newPerson = `CREATE TABLE facts (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value);
+INSERT INTO facts (name, value) VALUES ('schema', ${personUpgrades.length}), ('schema_reached', ${personUpgrades.length});
 CREATE TRIGGER one_fact BEFORE INSERT ON facts BEGIN DELETE FROM facts WHERE name = NEW.name; END;
 CREATE VIEW answered AS
 SELECT j.value ->> 0 AS rapid_id, j.value ->> 1 AS at FROM facts f, json_each(f.value) j WHERE name >= 'answered/' AND name < 'answered0'
@@ -63,11 +64,7 @@ export function upgradePerson(storage: DurableObjectStorage): void {
 
 /** Creates the table of a person who was never stored. */
 export function createPerson(storage: DurableObjectStorage): void {
-  storage.transactionSync(() => {
-    storage.sql.exec(newPerson);
-    for (const name of ["schema", "schema_reached"])
-      storage.sql.exec("INSERT INTO facts (name, value) VALUES (?, ?)", name, personUpgrades.length);
-  });
+  storage.transactionSync(() => storage.sql.exec(newPerson));
 }
 
 export function isStored(storage: DurableObjectStorage): boolean {
