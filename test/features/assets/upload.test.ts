@@ -123,6 +123,7 @@ describe("an upload", () => {
   it("waits little for a hash alone when others compress", async () => {
     const waits: unknown[] = [];
     const busy = {
+      waiting: 0,
       refusal: () => null,
       compress: () => Promise.reject(new Error("unexpected")),
       compressAll: async (...[, , options, patience]: Parameters<Codecs["compressAll"]>) => {
