@@ -12,6 +12,7 @@ import { median } from "./support/median.mjs";
 import { migrate } from "./support/migrate.mjs";
 import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
 import { demand, sized } from "./support/size.mjs";
+import { standInsExcept } from "./support/stand-ins.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const count = sized(10_000, 200);
@@ -29,21 +30,7 @@ const workers = {
     bindings: { KEYS_SECRET: randomBytes(32).toString("base64url") },
     d1Databases: { DB: "cache" },
     r2Buckets: { BUCKET: "cache" },
-    serviceBindings: Object.fromEntries(
-      [
-        "PAGES",
-        "WORK",
-        "ROSTERS",
-        "SCORE_CACHE",
-        "PERSONS",
-        "PASSWORDS",
-        "PUBLISHERS",
-        "DESKS",
-        "DATASETS",
-        "BATCHES",
-        "PICTURES",
-      ].map((name) => [name, "empty"]),
-    ),
+    serviceBindings: standInsExcept("CAMPAIGN_CACHE"),
     durableObjects: caches,
   },
 };

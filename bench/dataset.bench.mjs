@@ -8,6 +8,7 @@ import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { ask, createClient, draftBenchAccount, seedAccount } from "./support/service-client.mjs";
 import { demand, figureArguments, sized } from "./support/size.mjs";
+import { standInsExcept } from "./support/stand-ins.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const [countText = sized("20000", "100"), only] = figureArguments;
@@ -26,21 +27,7 @@ const workers = {
     bindings: { KEYS_SECRET: randomBytes(32).toString("base64url") },
     d1Databases: { DB: "dataset" },
     r2Buckets: { BUCKET: "dataset" },
-    serviceBindings: Object.fromEntries(
-      [
-        "PAGES",
-        "WORK",
-        "ROSTERS",
-        "CAMPAIGN_CACHE",
-        "SCORE_CACHE",
-        "PERSONS",
-        "PASSWORDS",
-        "PUBLISHERS",
-        "DESKS",
-        "BATCHES",
-        "PICTURES",
-      ].map((name) => [name, "empty"]),
-    ),
+    serviceBindings: standInsExcept("DATASETS"),
     durableObjects: { DATASETS: durableObject("Dataset") },
   },
 };

@@ -11,6 +11,7 @@ import { median } from "./support/median.mjs";
 import { migrate } from "./support/migrate.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { demand, sized } from "./support/size.mjs";
+import { standInsExcept } from "./support/stand-ins.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 import { bundleWorker } from "./support/worker-modules.mjs";
 
@@ -72,21 +73,7 @@ async function start(folder) {
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         d1Databases: { DB: "bench" },
         r2Buckets: { BUCKET: "bench" },
-        // What this figure does not touch must only be there.
-        serviceBindings: {
-          PAGES: "empty",
-          WORK: "empty",
-          ROSTERS: "empty",
-          CAMPAIGN_CACHE: "empty",
-          SCORE_CACHE: "empty",
-          PERSONS: "empty",
-          PASSWORDS: "empty",
-          PUBLISHERS: "empty",
-          DESKS: "empty",
-          DATASETS: "empty",
-          BATCHES: "empty",
-          PICTURES: "empty",
-        },
+        serviceBindings: standInsExcept(),
       })),
       resourcePersistencePath: folder,
       // Lines are written in full, and end here instead of in a terminal.

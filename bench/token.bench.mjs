@@ -12,6 +12,7 @@ import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
 import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { seedAccount } from "./support/service-client.mjs";
 import { demand, sized } from "./support/size.mjs";
+import { standInsExcept } from "./support/stand-ins.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 import { timeRefusals } from "./token/refusals.mjs";
 
@@ -53,14 +54,8 @@ function report(line) {
 
 await withTemporaryFolder(async (folder) => {
   const KEYS_SECRET = randomBytes(32).toString("base64url");
-  // What this figure does not touch must only be there.
-  const others = [
-    ...["PAGES", "WORK", "ROSTERS", "CAMPAIGN_CACHE", "SCORE_CACHE"],
-    ...["PERSONS", "PUBLISHERS", "DESKS", "DATASETS", "BATCHES", "PICTURES"],
-  ];
-  const serviceBindings = Object.fromEntries(others.map((name) => [name, "empty"]));
   const passwords = { className: "PasswordDeriver", useSQLite: true };
-  const service = { bindings: { KEYS_SECRET, QUOTAS: unboundRates }, serviceBindings, r2Buckets: { BUCKET: "bench" } };
+  const service = { bindings: { KEYS_SECRET, QUOTAS: unboundRates }, r2Buckets: { BUCKET: "bench" } };
   const workers = await bundleAll(
     folder,
     {
@@ -69,9 +64,13 @@ await withTemporaryFolder(async (folder) => {
       counted: {
         entry: "bench/batch/counted.worker.ts",
         ...service,
-        serviceBindings: { ...serviceBindings, PASSWORDS: "empty" },
+        serviceBindings: standInsExcept(),
       },
-      service: { ...service, durableObjects: { PASSWORDS: passwords } },
+      service: {
+        ...service,
+        serviceBindings: standInsExcept("PASSWORDS"),
+        durableObjects: { PASSWORDS: passwords },
+      },
     },
     { d1Databases: { DB: "bench" } },
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { unboundRates } from "../../scripts/local/settings.mjs";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
+import { standInsExcept } from "../support/stand-ins.mjs";
 
 /** With one issuer a token is good at every address. */
 const bindings = {
@@ -20,21 +21,7 @@ export async function withRuntime(folder, work) {
   const bundles = await bundleAll(folder, workers, {
     d1Databases: { DB: "lists" },
     r2Buckets: { BUCKET: "lists" },
-    // What this figure does not touch must only be there.
-    serviceBindings: {
-      PAGES: "empty",
-      WORK: "empty",
-      ROSTERS: "empty",
-      CAMPAIGN_CACHE: "empty",
-      SCORE_CACHE: "empty",
-      PERSONS: "empty",
-      PASSWORDS: "empty",
-      PUBLISHERS: "empty",
-      DESKS: "empty",
-      DATASETS: "empty",
-      BATCHES: "empty",
-      PICTURES: "empty",
-    },
+    serviceBindings: standInsExcept(),
   });
   return withMiniflare({ workers: bundles, persist: folder }, work);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
+import { standInsExcept } from "../support/stand-ins.mjs";
 
 const dead = "muster-work-dead";
 const bindings = { KEYS_SECRET: randomBytes(32).toString("base64url"), DEAD_LETTER_QUEUE: dead };
@@ -42,18 +43,7 @@ const metered = {
     d1Databases: { DB: "roster" },
     queueProducers: { WORK: "muster-work" },
     durableObjects: { ROSTERS: rosters },
-    serviceBindings: {
-      PAGES: "empty",
-      CAMPAIGN_CACHE: "empty",
-      SCORE_CACHE: "empty",
-      PERSONS: "empty",
-      PASSWORDS: "empty",
-      PUBLISHERS: "empty",
-      DESKS: "empty",
-      DATASETS: "empty",
-      BATCHES: "empty",
-      PICTURES: "empty",
-    },
+    serviceBindings: standInsExcept("WORK", "ROSTERS"),
   },
 };
 const sets = { plain: workers, metered };
