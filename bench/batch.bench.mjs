@@ -200,7 +200,7 @@ await withTemporaryFolder(async (folder) => {
       limit: limits.overlap,
     });
     await overlap(runtime, origins, {
-      where: "no way at all",
+      where: "both at no distance",
       names: ["service", "near-holding"],
       count: sized(500, 20),
       rounds: sized(2, 1),

@@ -2,7 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 
 interface Env {
   BARE: DurableObjectNamespace<BareRoster>;
+  BUCKET: R2Bucket;
 }
+
+const partBytes = 8 * 1024 * 1024;
 
 /** The least that keeps people: the columns of a roster, and one statement a chunk. No counts, no progress, no judging. */
 export class BareRoster extends DurableObject<Env> {
@@ -34,12 +37,37 @@ export class BareRoster extends DurableObject<Env> {
   }
 }
 
-/** `PUT /<name>` puts a chunk in; `POST /<name>?people=…&chunk=…` updates so many people in chunks; `GET /<name>` counts them. */
+/** The body as an R2 multipart upload of the service's parts, all gathered in one buffer. */
+async function keepFile(bucket: R2Bucket, key: string, body: ReadableStream<Uint8Array>): Promise<void> {
+  const upload = await bucket.createMultipartUpload(key);
+  const parts: R2UploadedPart[] = [];
+  const reader = body.getReader({ mode: "byob" });
+  let buffer = new Uint8Array(partBytes);
+  for (let isDone = false; !isDone; ) {
+    const read = await reader.readAtLeast(partBytes, buffer);
+    isDone = read.done;
+    if (!read.value?.byteLength) break;
+    parts.push(await upload.uploadPart(parts.length + 1, read.value));
+    buffer = new Uint8Array(read.value.buffer);
+  }
+  await upload.complete(parts);
+}
+
+/**
+ * `POST /<name>/file` keeps a file. `PUT /<name>` puts a chunk in, and with `?offset=…&length=…` reads so much of the file before;
+ * `POST /<name>?people=…&chunk=…` updates so many people in chunks; `GET /<name>` counts them.
+ */
 export default {
-  async fetch(request, { BARE }) {
+  async fetch(request, { BARE, BUCKET }) {
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/file") && request.body) {
+      await keepFile(BUCKET, pathname, request.body);
+      return new Response(null, { status: 204 });
+    }
     const roster = BARE.get(BARE.idFromName(pathname));
     if (request.method === "PUT") {
+      const [offset, length] = [Number(searchParams.get("offset")), Number(searchParams.get("length"))];
+      if (length > 0) await (await BUCKET.get(`${pathname}/file`, { range: { offset, length } }))?.arrayBuffer();
       await roster.seed(await request.text());
       return new Response(null, { status: 204 });
     }

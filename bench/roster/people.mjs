@@ -45,9 +45,27 @@ export async function completed(service, path) {
   }
 }
 
+/** What the service reads of a file for a chunk. */
+const windowBytes = 1_572_864;
+
 /** One chunk after the other, as the service does it. */
 export async function seedBare(url, { chunks, count }) {
   for (const body of chunks) await ask(url, { method: "PUT", body });
+  await demandPeople(url, count);
+}
+
+/** The same from a file that is kept first, and of which a window is read before each chunk. */
+export async function seedBareFromFile(url, { csv, chunks, count }) {
+  await ask(`${url}/file`, { method: "POST", body: csv });
+  for (const [at, body] of chunks.entries()) {
+    const offset = Math.floor((csv.size * at) / chunks.length);
+    const length = Math.min(windowBytes, csv.size - offset);
+    await ask(`${url}?offset=${offset}&length=${length}`, { method: "PUT", body });
+  }
+  await demandPeople(url, count);
+}
+
+async function demandPeople(url, count) {
   const { people } = await (await ask(url)).json();
   if (people !== count) throw new Error(`the bare roster has ${people} of ${count} people`);
 }

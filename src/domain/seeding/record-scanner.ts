@@ -37,9 +37,31 @@ export class RecordScanner {
     this.#nextLine = firstLine;
   }
 
-  /** Scans a piece and gives the records that end in it. */
-  scan(piece: Uint8Array): ScannedRecord[] {
+  /** Scans a piece and gives the records that end in it. After `mostRows` that are not blank it stops, and must not go on. */
+  scan(piece: Uint8Array, mostRows = Number.POSITIVE_INFINITY): ScannedRecord[] {
     const found: ScannedRecord[] = [];
+    let rows = 0;
+    this.#walk(piece, (end, isBlank) => {
+      found.push(this.#cut(end, isBlank));
+      if (!isBlank) rows++;
+      return rows < mostRows;
+    });
+    return found;
+  }
+
+  /** Scans a piece and counts the records that end in it and are not blank. A million of them would be so much garbage. */
+  count(piece: Uint8Array): number {
+    let rows = 0;
+    this.#walk(piece, (end, isBlank) => {
+      this.#pass(end);
+      if (!isBlank) rows++;
+      return true;
+    });
+    return rows;
+  }
+
+  /** Calls back at the end of each record, until it is told to stop. */
+  #walk(piece: Uint8Array, onRecord: (end: number, isBlank: boolean) => boolean): void {
     const length = piece.length;
     for (let at = 0; at < length; at++) {
       const byte = piece[at] as number;
@@ -51,12 +73,11 @@ export class RecordScanner {
         if (this.#isQuoted) continue;
         const end = this.#scanned + at + 1;
         const size = end - this.#start;
-        found.push(this.#cut(end, size === 1 || (size === 2 && this.#before(piece, at) === CR)));
+        if (!onRecord(end, size === 1 || (size === 2 && this.#before(piece, at) === CR))) return;
       }
     }
     this.#last = piece[length - 1] ?? this.#last;
     this.#scanned += length;
-    return found;
   }
 
   /** The record after the last line end, or null. */
@@ -92,11 +113,16 @@ export class RecordScanner {
       isBlank,
       flaw: this.#flaw,
     };
+    this.#pass(end);
+    return record;
+  }
+
+  /** The next record begins here. */
+  #pass(end: number): void {
     this.#start = end;
     this.#line = this.#nextLine;
     this.#flaw = null;
     this.#closedAt = -1;
-    return record;
   }
 }
 

@@ -60,7 +60,7 @@ export async function previewSeeding(
   const { audience } = await accessSeedable(deps, { token, audienceId });
   const { key, stored } = await keepFile(deps, { token, stream: file.stream, originalName: file.name });
   const { bytes, columns, rows, firstOffset: offset, firstLine: lineNumber } = stored;
-  const window = await readSeedWindow(deps.store, { key, bytes, offset, lineNumber });
+  const window = await readSeedWindow(deps.store, { key, bytes, offset, lineNumber }, rowsPreviewed);
   const firstRows = firstRowsOf(window, columns, rowsPreviewed);
   return { key, fileName: file.name, rows, firstRows, audienceName: audience.name };
 }

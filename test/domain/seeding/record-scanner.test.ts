@@ -105,3 +105,27 @@ test("the pieces in which the bytes come do not matter", () => {
     { numRuns: 1000 },
   );
 });
+
+test("counting finds as many rows as scanning, however the bytes are split", () => {
+  const pieces = fc.array(fc.stringMatching(/^[a"\r\n,]{0,8}$/), { maxLength: 8 });
+  fc.assert(
+    fc.property(pieces, (texts) => {
+      const [counting, scanning] = [new RecordScanner(1), new RecordScanner(1)];
+      for (const bytes of texts.map((text) => encoder.encode(text))) {
+        const rows = scanning.scan(bytes).filter(({ isBlank }) => !isBlank);
+        expect(counting.count(bytes)).toBe(rows.length);
+      }
+      expect(counting.finish()).toEqual(scanning.finish());
+    }),
+  );
+});
+
+test("a scan stops after so many rows, of which blank lines are none", () => {
+  const records = new RecordScanner(1).scan(encoder.encode("a\n\n\nb\nc\n"), 2);
+  expect(records.map(({ start, isBlank }) => [start, isBlank])).toEqual([
+    [0, false],
+    [2, true],
+    [3, true],
+    [4, false],
+  ]);
+});

@@ -23,7 +23,7 @@ export class SeedFileCheck {
     this.#decode(chunk, true);
     const ofHeader = Math.min(this.#headerLeft, chunk.length);
     this.#headerLeft -= ofHeader;
-    for (const { isBlank } of this.#scanner.scan(chunk.subarray(ofHeader))) if (!isBlank) this.#rows++;
+    this.#rows += this.#scanner.count(chunk.subarray(ofHeader));
     if (this.#rows > seedFileRows) throw SeedFileRefused.tooManyRows();
   }
 

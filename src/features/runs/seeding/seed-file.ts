@@ -70,5 +70,5 @@ export async function readSeedChunk(
   store: AssetStore,
   { columns, maxRows, ...position }: SeedChunkInput,
 ): Promise<SeedChunk> {
-  return seedChunkOf(position, await readSeedWindow(store, position), columns, maxRows);
+  return seedChunkOf(position, await readSeedWindow(store, position, maxRows), columns, maxRows);
 }

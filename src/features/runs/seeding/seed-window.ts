@@ -12,7 +12,10 @@ export interface SeedPosition {
   lineNumber: number;
 }
 
-/** The complete records at a position, as many as fit. Their offsets count from the first byte of the window. */
+/**
+ * The complete records at a position, as many as fit, up to the first row beyond those that are wanted. Their offsets count from the
+ * first byte of the window.
+ */
 export interface SeedWindow {
   bytes: Uint8Array;
   records: ScannedRecord[];
@@ -33,14 +36,16 @@ export class SeedFileGone extends Error {
 export async function readSeedWindow(
   store: AssetStore,
   { key, bytes: fileBytes, offset, lineNumber }: SeedPosition,
+  maxRows: number,
 ): Promise<SeedWindow> {
   const scanner = new RecordScanner(lineNumber);
   let window: Uint8Array | null = null;
   for (let at = offset; at < fileBytes; ) {
     const piece = await readRange(store, key, at, Math.min(seedWindowBytes, fileBytes - at));
     at += piece.length;
-    const records = scanner.scan(piece);
-    const rest = at === fileBytes ? scanner.finish() : null;
+    const records = scanner.scan(piece, maxRows + 1);
+    const isRead = records.filter(({ isBlank }) => !isBlank).length <= maxRows;
+    const rest = at === fileBytes && isRead ? scanner.finish() : null;
     if (rest) records.push(rest);
     if (records.length > 0) return window ? { bytes: window, records: records.slice(0, 1) } : { bytes: piece, records };
     window ??= piece;
