@@ -103,6 +103,35 @@ describe("one maker a picture", () => {
   });
 });
 
+it("an upload waits for one maker at most, however many pictures are asked for", async () => {
+  const by = await caller();
+  const state = { ended: 0, inUpload: [0, 0] };
+  const files = await Promise.all(Array.from({ length: 4 }, () => storePicture("jpeg-1mp", { by })));
+  for (const { id } of files)
+    await replaceMaking(id, (own) => ({
+      make: async (assetId, take) => {
+        const outcomes = await own.make(assetId, take);
+        state.ended += 1;
+        return outcomes;
+      },
+    }));
+  const { codecs } = by.app.deps;
+  by.app.deps.codecs = {
+    ...codecs,
+    compressAll: async (...input) => {
+      const before = state.ended;
+      const outcome = await codecs.compressAll(...input);
+      state.inUpload = [before, state.ended];
+      return outcome;
+    },
+  };
+  const reading = Promise.all(files.map(({ read }) => read({ w: "800" })));
+  await storePicture("jpeg-1mp", { by, query: {} });
+  const [before = 0, after = 0] = state.inUpload;
+  expect(after - before).toBeLessThanOrEqual(1);
+  expect((await reading).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
 describe("a page never breaks", () => {
   const expectForAMinute = async ({ read, input, id }: StoredFile) => {
     const { status, headers, body } = await read({ w: "480" });
