@@ -74,13 +74,15 @@ describe("a lane", () => {
     expect((await caller.result(id)).items[0].warnings).toEqual([expect.stringContaining("would not be smaller")]);
   });
 
-  it("stores a picture that is cut off late as far as it goes, with a warning", async () => {
+  it("stores a picture that is cut off late as far as it goes, with a warning and its hash", async () => {
     const jpeg = await picture("jpeg-cut-late");
     const caller = await batchCaller(() => new Response(jpeg));
     const id = await caller.createdId(["https://a.example/1"], { compression: { enabled: true, quality: 50 } });
     await deliverAll(caller.app);
     const [item] = (await caller.result(id)).items;
     expect(item).toMatchObject({ status: "Completed", warnings: [expect.stringContaining("cut off")] });
+    const ofBatch = env.DB.prepare("SELECT thumb_hash AS hash FROM assets WHERE batch_upload_id = ?").bind(id);
+    expect(await ofBatch.first("hash")).toMatch(/^[A-Za-z0-9+/]{20,36}=*$/);
   });
 
   it("has at most four requests under way, however often its message is delivered", async () => {
