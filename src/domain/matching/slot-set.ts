@@ -27,7 +27,7 @@ export class SlotSet {
     // A short list is copied, since an array that grows reserves room for 17.
     if (this.#slots.length < 16) this.#slots = [...this.#slots, slot];
     else this.#slots.push(slot);
-    if (this.#size > shortest && this.#size * 2 > word) this.#toBits(word + 1);
+    if (this.#size > shortest && this.#size * 2 > word) this.#toBits();
   }
 
   /** Removes a slot, if it is in the set. */
@@ -85,9 +85,11 @@ export class SlotSet {
     this.#slots.set(narrow);
   }
 
-  #toBits(words: number): void {
+  /** Replaces the list by bits, if these take less memory. */
+  #toBits(): void {
     const list = this.#slots as number[];
-    const most = list.reduce((highest, slot) => Math.max(highest, slot >>> 5), words - 1);
+    const most = list.reduce((highest, slot) => Math.max(highest, slot >>> 5), 0);
+    if (this.#size * 2 <= most) return;
     this.#slots = new Int32Array(most + 1);
     const bits = this.#slots;
     for (const slot of list) bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
