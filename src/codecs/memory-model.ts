@@ -1,6 +1,7 @@
 import type { Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import { bandOf } from "./resize-pixels.ts";
+import { resamplerBytes } from "./shrink/png-memory.ts";
 
 /**
  * Upper bounds of each codec's WASM memory, measured over the corpus. The WebP decoder's begins at 16 MiB and grows by at least a fifth; the
@@ -50,6 +51,14 @@ export function encoderNeed({ width, height }: Size, hasAlpha: boolean): number 
 /** The need of the most intricate picture: noise at quality 100, and with alpha that is noise too. */
 export function encoderMost({ width, height }: Size, hasAlpha: boolean): number {
   return 3e6 + width * height * (hasAlpha ? 47 : 30);
+}
+
+/** The decoder's memory beside `whole` and the smaller pictures themselves, while it makes them: a ring of rows and the weights. */
+export function derivingBytes(whole: Size, smaller: readonly Size[]): number {
+  return Math.max(
+    0,
+    ...smaller.map((size) => 200_000 + whole.width * 4 + resamplerBytes(whole.width, whole.height, size, 4)),
+  );
 }
 
 /** Noise at quality 100 takes 1.2 bytes a pixel, noisy alpha one more. */

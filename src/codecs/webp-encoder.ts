@@ -1,6 +1,6 @@
 import { GrowthDenied } from "./bounded-memory.ts";
 import { InstanceHolder, keptBytes } from "./instance.ts";
-import type { Pixels } from "./pixels.ts";
+import type { Picture } from "./pixels.ts";
 import webpModule from "./webp/encoder.wasm";
 import { type WebpEncoderApi, webpEncoderFactory } from "./webp-encoder-binding.ts";
 
@@ -19,11 +19,11 @@ export interface EncoderPlan {
 
 export async function encodeWebp(
   encoder: InstanceHolder<WebpEncoderApi>,
-  pixels: Pixels,
+  picture: Picture,
   { quality, ceiling, way }: EncoderPlan & { quality: number },
 ): Promise<Uint8Array> {
   const encode = (isFrugal: boolean) =>
-    encoder.use(ceiling, (api) => api.encode(pixels, { quality, method: 4, isFrugal }));
+    encoder.use(ceiling, (api) => api.encode(picture, { quality, method: 4, isFrugal }));
   if (way !== "try") return encode(way === "frugal");
   try {
     return await encode(false);
