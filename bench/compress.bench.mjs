@@ -7,7 +7,7 @@
  */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { withService } from "./compress/service.mjs";
+import { withService, withSeveralSizes } from "./compress/service.mjs";
 import { loadJsquash } from "./support/jsquash-in-node.mjs";
 import { natural } from "./support/natural.mjs";
 import { havePhotos, photo, sceneNames } from "./support/photos.mjs";
@@ -154,6 +154,24 @@ async function compareFirstCall(picture) {
   demand(ratio <= limits.firstCall);
 }
 
+/** Two sizes of one decode against two calls. */
+async function compareSeveral(picture, name) {
+  const spent = { together: [], apart: [] };
+  await withSeveralSizes(async (make) => {
+    for (let round = 0; round < sized(10, 1); round++) {
+      const [together, apart] = [await make(picture, "sizes=800,480"), await make(picture, "sizes=800,480&apart")];
+      if (together !== null) spent.together.push(together);
+      if (apart !== null) spent.apart.push(apart);
+    }
+  });
+  const [together, apart] = [Math.min(...spent.together), Math.min(...spent.apart)];
+  console.log(
+    `compress: ${name} to 800 and 480 of one decode: ${together.toFixed(0)} ms of CPU, by two calls ${apart.toFixed(0)}: ` +
+      `${(together / apart).toFixed(2)}, limit 1`,
+  );
+  demand(together <= apart);
+}
+
 const jsquash = await loadJsquash();
 console.log(
   `compress: ${(await havePhotos()) ? "real photos with fresh noise" : "DRAWN pictures, since there are no real photos"}`,
@@ -167,4 +185,12 @@ await withService(async (compress) => {
   await comparePictures(compress, jsquash, { title: "PNG to 800", maxdim: 800, limit: limits.png }, drawnPngs());
   await comparePictures(compress, jsquash, { title: "your own to 800", maxdim: 800, limit: 1 }, ownPhotos());
 });
+await compareSeveral(await photo("wine", sized(12, 0.1)), "12 MP JPEG");
+await compareSeveral(
+  await sharp(await photo("life", sized(4, 0.1)))
+    .resize(1600)
+    .webp()
+    .toBuffer(),
+  "WebP of 1600 pixels",
+);
 await compareFirstCall(await photo("mountains", sized(4, 0.1)));

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { unboundRates } from "../../scripts/local/settings.mjs";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { cpuTimes, runtimePid, spentBetween } from "../support/runtime-process.mjs";
-import { createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
+import { ask, createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
 import { withTemporaryFolder } from "../support/temporary-folder.mjs";
 
 /** Does the work while the service runs as it would be deployed, in a runtime of its own. */
@@ -47,4 +47,20 @@ function compressorOf(client, pid) {
     const clock = performance.now() - start;
     return { webp, clock, milliseconds: spentBetween(before, await cpuTimes(pid)) };
   };
+}
+
+/** Does the work while a Worker makes several sizes of a picture; each call gives milliseconds of CPU, or null. */
+export async function withSeveralSizes(work) {
+  await withTemporaryFolder(async (folder) => {
+    const workers = await bundleAll(folder, { several: { entry: "bench/compress/several.worker.ts" } }, {});
+    await withMiniflare({ workers, persist: folder }, async (runtime) => {
+      const url = await runtime.unsafeGetDirectURL("several");
+      const pid = await runtimePid();
+      await work(async (picture, query) => {
+        const before = await cpuTimes(pid);
+        await ask(new URL(`/?${query}`, url), { method: "POST", body: picture });
+        return spentBetween(before, await cpuTimes(pid));
+      });
+    });
+  });
 }
