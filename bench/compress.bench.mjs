@@ -1,53 +1,34 @@
 /**
- * CPU of decode, resize and WebP of quality 85, method 4, warm: this service's pipeline inside workerd against sharp with one
- * thread and against the jSquash libraries, on the same pictures in turns, the least of some rounds: what else runs on the machine
- * only adds. Prints the memory that a job holds beside its input and its time on the clock, both for the first call of a fresh
- * isolate. Arguments add photos of one's own. Fails when a geometric mean of the ratios, or the memory of the photo that has a
- * limit, is above it. Seven minutes.
+ * CPU of a picture compressed by the running service over HTTP, the whole request, against sharp with one thread: decode, resize and
+ * WebP of quality 85, method 4, on the same photos in turns, the least of some rounds, since what else runs on the machine only adds.
+ * The photos are real ones with fresh sensor noise. Beside it the bytes of both results, jSquash's CPU, the first call of a fresh
+ * isolate against a warm one, and two sizes of one decode against two calls. Fails where a geometric mean or another figure is above
+ * its limit. Arguments add photos of one's own. Ten minutes.
  */
 import { readFile } from "node:fs/promises";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import sharp from "sharp";
+import { withService, withSeveralSizes } from "./compress/service.mjs";
 import { loadJsquash } from "./support/jsquash-in-node.mjs";
 import { natural } from "./support/natural.mjs";
-import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
+import { havePhotos, photo, sceneNames } from "./support/photos.mjs";
 import { demand, figureArguments, sized } from "./support/size.mjs";
-import { withTemporaryFolder } from "./support/temporary-folder.mjs";
-import { bundleWorker } from "./support/worker-modules.mjs";
 
-/** Most of sharp's CPU, and of jSquash's, by the size of the result. */
-const limits = { 800: { sharp: 1, jsquash: 0.25 }, 2048: { sharp: 1.2, jsquash: null } };
-/** The most memory beside the input, in bytes, by picture and size. */
-const memoryLimits = { "48 MP JPEG to 800": 24e6 };
-/** Of each picture and size: so many, and more until they took so long. */
-const rounds = sized({ least: 4, most: 12, milliseconds: 5000 }, { least: 1, most: 1, milliseconds: 0 });
-const timesEach = sized(2, 1);
-/** The libraries take seconds for a large photo, and are far from their limit. */
-const roundsOfLibraries = 2;
-const sides = {
-  0.1: [365, 274],
-  1: [1155, 866],
-  3: [2000, 1500],
-  4: [2309, 1732],
-  12: [4032, 3024],
-  24: [5656, 4242],
-  48: [8064, 6048],
+/** The most of sharp's CPU, and of its bytes, by group. */
+const groups = {
+  "1 to 4 MP to 800": { maxdim: 800, megapixels: sized([1, 2, 4], [0.1]), limit: 1 },
+  "8 to 48 MP to 800": { maxdim: 800, megapixels: sized([8, 12, 24, 48], []), limit: 0.9 },
+  "to 2048": { maxdim: 2048, megapixels: sized([4, 12, 24], []), limit: 1 },
 };
+const limits = { png: 1, jsquash: 0.25, bytes: 1.03, firstCall: 1.5 };
+const rounds = sized(
+  { warm: 3, least: 5, most: 12, milliseconds: 6000 },
+  { warm: 0, least: 1, most: 1, milliseconds: 0 },
+);
+const freshRuntimes = sized(5, 1);
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function* pictures() {
-  for (const megapixels of sized([1, 4, 12, 24, 48], [0.1])) {
-    const jpeg = await (await natural(...sides[megapixels])).jpeg({ quality: 88 }).toBuffer();
-    yield [`${megapixels} MP JPEG`, jpeg];
-    yield [`${megapixels} MP progressive`, await sharp(jpeg).jpeg({ quality: 88, progressive: true }).toBuffer()];
-  }
-  for (const megapixels of sized([3, 12, 24], [0.1])) {
-    const options = { compressionLevel: 6, adaptiveFiltering: true };
-    yield [`${megapixels} MP PNG`, await (await natural(...sides[megapixels])).png(options).toBuffer()];
-  }
-  for (const path of figureArguments) yield [path, await readFile(path)];
-}
+const mean = (values) => Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 
 function bySharp(picture, maxdim) {
   return sharp(picture)
@@ -63,98 +44,153 @@ function byJsquash(jsquash, picture, { width, height }) {
   return jsquash.encodeWebp(jsquash.resize(pixels, width, height));
 }
 
-async function byService(url, picture, maxdim, times) {
-  const answer = await fetch(new URL(`/?times=${times}&maxdim=${maxdim}`, url), { method: "POST", body: picture });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) throw new Error(bytes.toString());
-  return { bytes, peak: Number(answer.headers.get("x-peak")) };
-}
-
-async function cpuOf(work, read = cpuOfThis) {
-  const start = await read();
+async function cpuOfThis(work) {
+  const before = process.cpuUsage();
   await work();
-  return (await read()) - start;
-}
-
-function cpuOfThis() {
-  const { user, system } = process.cpuUsage();
+  const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** Milliseconds of CPU a picture on each side. */
-async function compare({ url, pid, jsquash }, picture, maxdim) {
-  const spent = { request: [], ours: [], sharp: [], jsquash: [] };
-  const inRuntime = (times) =>
-    cpuOf(
-      () => byService(url, picture, maxdim, times),
-      () => cpuMilliseconds(pid),
-    );
-  const { width, height } = await sharp(await bySharp(picture, maxdim)).metadata();
-  await byService(url, picture, maxdim, timesEach);
+/** The least CPU of a picture on each side, in milliseconds, and the bytes of both results. */
+async function compare(compress, jsquash, picture, maxdim) {
+  const spent = { ours: [], sharp: [] };
+  const native = await bySharp(picture, maxdim);
+  for (let i = 0; i < rounds.warm; i++) await compress(picture, maxdim);
+  let webp = null;
   const start = performance.now();
   const isShort = () => performance.now() - start < rounds.milliseconds;
   for (let round = 0; round < rounds.least || (round < rounds.most && isShort()); round++) {
-    spent.request.push(await inRuntime(0));
-    spent.ours.push(await inRuntime(timesEach));
-    for (let i = 0; i < timesEach; i++) spent.sharp.push(await cpuOf(() => bySharp(picture, maxdim)));
-    if (round >= roundsOfLibraries) continue;
-    spent.jsquash.push(await cpuOf(() => byJsquash(jsquash, picture, { width, height })));
+    const { milliseconds, ...answer } = await compress(picture, maxdim);
+    webp = answer.webp;
+    if (milliseconds !== null) spent.ours.push(milliseconds);
+    spent.sharp.push(await cpuOfThis(() => bySharp(picture, maxdim)));
   }
-  const least = Object.fromEntries(Object.entries(spent).map(([side, all]) => [side, Math.min(...all)]));
-  // What the request itself costs, its body above all, is taken away.
-  return { ...least, ours: (least.ours - least.request) / timesEach };
+  const [ours, theirs] = [Math.min(...spent.ours), Math.min(...spent.sharp)];
+  // The libraries take seconds for a large photo, and are far from their limit.
+  const { width, height } = await sharp(native).metadata();
+  const libraries = await cpuOfThis(() => byJsquash(jsquash, picture, { width, height }));
+  return { ours, sharp: theirs, ratio: ours / theirs, jsquash: ours / libraries, bytes: webp.length / native.length };
 }
 
-/** What one picture takes when nothing was there before: memory beside its input, and time on the clock with compiling. */
-async function firstCall(worker, picture, maxdim) {
-  return withRuntime(worker, async ({ url }) => {
-    const start = performance.now();
-    const { peak } = await byService(url, picture, maxdim, 1);
-    return { peak, milliseconds: performance.now() - start };
-  });
-}
-
-async function withRuntime(worker, work) {
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [{ name: "compress", ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }],
-    }),
+/** What each picture gave: an empty list where there are none. */
+async function comparePictures(compress, jsquash, { title, limit, maxdim }, pictures) {
+  const all = [];
+  for await (const [name, picture] of pictures) {
+    const one = { name, maxdim, ...(await compare(compress, jsquash, picture, maxdim)) };
+    all.push(one);
+    console.log(
+      `compress: ${name} to ${maxdim}: ${one.ours.toFixed(0)} ms of CPU; sharp ${one.sharp.toFixed(0)}, ratio ${one.ratio.toFixed(2)}; ` +
+        `${one.jsquash.toFixed(2)} of jSquash's; ${one.bytes.toFixed(3)} of sharp's bytes`,
+    );
+  }
+  if (all.length === 0) return all;
+  const [ratio, libraries, bytes] = ["ratio", "jsquash", "bytes"].map((side) => mean(all.map((one) => one[side])));
+  console.log(
+    `compress: ${title}: geometric mean ${ratio.toFixed(2)} of sharp's CPU, limit ${limit.toFixed(2)}; worst ` +
+      `${Math.max(...all.map((one) => one.ratio)).toFixed(2)}; ${libraries.toFixed(2)} of jSquash's; bytes ${bytes.toFixed(3)} of sharp's, ` +
+      `limit ${limits.bytes}`,
   );
-  try {
-    await runtime.ready;
-    return await work({ url: await runtime.unsafeGetDirectURL("compress"), pid: await runtimePid() });
-  } finally {
-    await runtime.dispose();
-  }
+  demand(ratio <= limit && bytes <= limits.bytes);
+  return all;
 }
 
-const mean = (values) => Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+/** Progressive photos flatter: sharp keeps all of their coefficients. */
+function tellOfKinds(all) {
+  const sequential = all.filter(({ name }) => !name.endsWith("progressive"));
+  const libraries = mean(all.filter(({ maxdim }) => maxdim === 800).map(({ jsquash }) => jsquash));
+  console.log(
+    `compress: all photos ${mean(all.map(({ ratio }) => ratio)).toFixed(2)} of sharp's CPU, those that are not progressive ` +
+      `${mean(sequential.map(({ ratio }) => ratio)).toFixed(2)}; to 800 ${libraries.toFixed(2)} of jSquash's, limit ${limits.jsquash}`,
+  );
+  demand(libraries <= limits.jsquash);
+}
 
-await withTemporaryFolder(async (folder) => {
-  const { options: worker } = await bundleWorker(folder, "bench/compress/compress.worker.ts");
-  const jsquash = await loadJsquash();
-  const ratios = { 800: [], 2048: [] };
-  for await (const [name, picture] of pictures()) {
-    for (const maxdim of [800, 2048]) {
-      const { peak, milliseconds } = await firstCall(worker, picture, maxdim);
-      const work = (runtime) => compare({ ...runtime, jsquash }, picture, maxdim);
-      const { ours, sharp: native, jsquash: libraries } = await withRuntime(worker, work);
-      ratios[maxdim].push([ours / native, ours / libraries]);
-      if (peak > memoryLimits[`${name} to ${maxdim}`]) process.exitCode = 1;
-      console.log(
-        `compress: ${name} to ${maxdim}: ${ours.toFixed(0)} ms; sharp ${native.toFixed(0)}, ratio ${(ours / native).toFixed(2)}; ` +
-          `jSquash ${libraries.toFixed(0)}, ratio ${(ours / libraries).toFixed(2)}; peak ${(peak / 1e6).toFixed(1)} MB beside ` +
-          `${(picture.length / 1e6).toFixed(1)} of input; first call of a fresh isolate ${milliseconds.toFixed(0)} ms on the clock`,
-      );
+/** Another scene for each size, and both ways to write a JPEG. */
+async function* photosOf(megapixels) {
+  for (const [index, size] of megapixels.entries()) {
+    for (const isProgressive of [false, true]) {
+      const scene = sceneNames[(index * 2 + Number(isProgressive)) % sceneNames.length];
+      yield [
+        `${scene}, ${size} MP ${isProgressive ? "progressive" : "JPEG"}`,
+        await photo(scene, size, { isProgressive }),
+      ];
     }
   }
-  for (const [maxdim, pairs] of Object.entries(ratios)) {
-    const [overSharp, overJsquash] = [0, 1].map((side) => mean(pairs.map((pair) => pair[side])));
-    const { sharp: most, jsquash: mostOfJsquash } = limits[maxdim];
-    console.log(
-      `compress: geometric means at ${maxdim}: ${overSharp.toFixed(2)} of sharp's CPU, limit ${most.toFixed(2)}; ` +
-        `${overJsquash.toFixed(2)} of jSquash's${mostOfJsquash === null ? "" : `, limit ${mostOfJsquash}`}`,
-    );
-    demand(overSharp <= most && (mostOfJsquash === null || overJsquash <= mostOfJsquash));
+}
+
+async function* drawnPngs() {
+  const options = { compressionLevel: 6, adaptiveFiltering: true };
+  for (const [width, height] of sized(
+    [
+      [2000, 1500],
+      [4032, 3024],
+    ],
+    [[365, 274]],
+  )) {
+    yield [`PNG of ${width} x ${height}, drawn`, await (await natural(width, height)).png(options).toBuffer()];
   }
+}
+
+async function* ownPhotos() {
+  for (const path of figureArguments) yield [path, await readFile(path)];
+}
+
+/** The clock of the first call against the least of some warm ones, in the same isolate: the median of some fresh ones. */
+async function compareFirstCall(picture) {
+  const ratios = [];
+  for (let i = 0; i < freshRuntimes; i++) {
+    await withService(async (compress) => {
+      const first = await compress(picture, 800);
+      const warm = [];
+      for (let call = 0; call < 12; call++) warm.push((await compress(picture, 800)).clock);
+      ratios.push({ first: first.clock, warm: Math.min(...warm), ratio: first.clock / Math.min(...warm) });
+    });
+  }
+  const { first, warm, ratio } = ratios.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(ratios.length / 2)];
+  console.log(
+    `compress: first call of a fresh isolate ${first.toFixed(0)} ms on the clock, a warm one ${warm.toFixed(0)}: ` +
+      `${ratio.toFixed(2)} times, limit ${limits.firstCall}`,
+  );
+  demand(ratio <= limits.firstCall);
+}
+
+/** Two sizes of one decode against two calls. */
+async function compareSeveral(picture, name) {
+  const spent = { together: [], apart: [] };
+  await withSeveralSizes(async (make) => {
+    for (let round = 0; round < sized(10, 1); round++) {
+      const [together, apart] = [await make(picture, "sizes=800,480"), await make(picture, "sizes=800,480&apart")];
+      if (together !== null) spent.together.push(together);
+      if (apart !== null) spent.apart.push(apart);
+    }
+  });
+  const [together, apart] = [Math.min(...spent.together), Math.min(...spent.apart)];
+  console.log(
+    `compress: ${name} to 800 and 480 of one decode: ${together.toFixed(0)} ms of CPU, by two calls ${apart.toFixed(0)}: ` +
+      `${(together / apart).toFixed(2)}, limit 1`,
+  );
+  demand(together <= apart);
+}
+
+const jsquash = await loadJsquash();
+console.log(
+  `compress: ${(await havePhotos()) ? "real photos with fresh noise" : "DRAWN pictures, since there are no real photos"}`,
+);
+await withService(async (compress) => {
+  const all = [];
+  for (const [title, { megapixels, ...group }] of Object.entries(groups)) {
+    all.push(...(await comparePictures(compress, jsquash, { title, ...group }, photosOf(megapixels))));
+  }
+  tellOfKinds(all);
+  await comparePictures(compress, jsquash, { title: "PNG to 800", maxdim: 800, limit: limits.png }, drawnPngs());
+  await comparePictures(compress, jsquash, { title: "your own to 800", maxdim: 800, limit: 1 }, ownPhotos());
 });
+await compareSeveral(await photo("wine", sized(12, 0.1)), "12 MP JPEG");
+await compareSeveral(
+  await sharp(await photo("life", sized(4, 0.1)))
+    .resize(1600)
+    .webp()
+    .toBuffer(),
+  "WebP of 1600 pixels",
+);
+await compareFirstCall(await photo("mountains", sized(4, 0.1)));

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { createProgress } from "../test/faults/progress.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 
-// Feeds the picture decoder mutated files of every kind, and keeps those that it does not answer as it must:
+// Feeds the picture decoder mutated files of every kind, and the encoder what comes out. Keeps those that are not answered as they must be:
 // `npm run fuzz -- [--count 100000] [--seed 7]`.
 main(async () => {
   const { count, seed } = readArguments();

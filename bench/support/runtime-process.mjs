@@ -9,12 +9,25 @@ export async function runtimePid() {
   throw new Error("found no workerd process of this bench");
 }
 
-/** Milliseconds of CPU since the process began, over all of its threads. */
+/** Milliseconds of CPU since the process began, over all of its threads. A thread that has ended takes its share along. */
 export async function cpuMilliseconds(pid) {
+  return [...(await cpuTimes(pid)).values()].reduce((sum, spent) => sum + spent, 0);
+}
+
+/** Milliseconds of CPU of each thread. */
+export async function cpuTimes(pid) {
   // /proc/<pid>/stat counts in ticks of 10 ms, which is as much as is measured here; the scheduler counts nanoseconds.
   const threads = await readdir(`/proc/${pid}/task`);
   const spent = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0")),
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => null)),
   );
-  return spent.reduce((sum, line) => sum + Number(line.split(" ")[0]), 0) / 1e6;
+  return new Map(
+    threads.flatMap((thread, i) => (spent[i] === null ? [] : [[thread, Number(spent[i].split(" ")[0]) / 1e6]])),
+  );
+}
+
+/** Milliseconds of CPU between two readings, or null if a thread ended in between: what it spent is not known. */
+export function spentBetween(before, after) {
+  for (const thread of before.keys()) if (!after.has(thread)) return null;
+  return [...after].reduce((sum, [thread, spent]) => sum + spent - (before.get(thread) ?? 0), 0);
 }

@@ -1,17 +1,17 @@
+import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
-import type { Compressed, CompressedAll, CompressOptions } from "./codecs.port.ts";
+import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
 import { keptBytes } from "./instance.ts";
-import { type MemoryPlan, planMemory } from "./memory-budget.ts";
+import { encoderPlan, type MemoryPlan, memoryLimitBytes, type Turn } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
 import { orient } from "./orient.ts";
-import type { Pixels } from "./pixels.ts";
+import type { Picture, Pixels } from "./pixels.ts";
 import { premultiply, unpremultiply } from "./premultiply.ts";
 import { resizePixels, resizePixelsInBands } from "./resize-pixels.ts";
 import shrinkModule from "./shrink/shrink.wasm";
 import { ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
-import { thumbHashOf } from "./thumb-hash.ts";
 import { createWebpDecoder, decodeWebp } from "./webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "./webp-encoder.ts";
 
@@ -40,47 +40,47 @@ export class Workbench {
 export class CompressJob {
   readonly #bench: Workbench;
   readonly #ledger: MemoryLedger;
+  #resultBytes = 0;
 
   constructor(bench: Workbench, ledger: MemoryLedger) {
     this.#bench = bench;
     this.#ledger = ledger;
   }
 
-  /** Throws CorruptPicture, ShrinkFailure, GrowthDenied, or an error of our own. */
-  async run(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<Compressed> {
-    return (await this.#runWith(input, header, options, () => null)).compressed;
-  }
-
-  /** Throws what `run` throws. */
-  async runAll(
+  /** `see` is shown what each turn decoded. Throws CorruptPicture, ShrinkFailure, GrowthDenied, or an error of our own. */
+  async run(
     input: Uint8Array,
     header: StillImage,
-    options: readonly [CompressOptions, ...CompressOptions[]],
-  ): Promise<CompressedAll> {
-    const [first, ...others] = options;
-    const { compressed, seen: thumbHash } = await this.#runWith(input, header, first, thumbHashOf);
-    const pictures = [compressed];
-    for (const other of others) pictures.push(await this.run(input, header, other));
-    return { pictures, thumbHash };
+    turns: readonly Turn[],
+    see: (picture: Picture) => void = () => {},
+  ): Promise<Compressed[]> {
+    const pictures: Compressed[] = [];
+    for (const turn of turns) {
+      const { whole, bySize, isPartial } = await this.#decode(input, header, turn);
+      see(whole);
+      for (const option of turn.options) {
+        const picture = bySize(turnedSize(header, option));
+        pictures.push({ ...(await this.#encode(picture, header, option, turn.plan)), isPartial });
+      }
+    }
+    return pictures;
   }
 
-  async #runWith<Seen>(
-    input: Uint8Array,
-    header: StillImage,
-    options: CompressOptions,
-    see: (pixels: Pixels) => Seen,
-  ): Promise<{ compressed: Compressed; seen: Seen }> {
-    const plan = planMemory(header, input.length, options);
+  /** The picture at each size of the turn. */
+  async #decode(input: Uint8Array, header: StillImage, { plan, options }: Turn): Promise<Decoded> {
     if (!plan.keepsInstances) this.#bench.clear();
     this.#ledger.set("input", input.length);
     this.#ledger.set("encoder", this.#bench.encoder.bytes);
+    const sizes = smallerSizes(header, plan, options);
     const isWebp = header.type === "image/webp";
-    const pixels = isWebp ? await this.#shrinkWebp(input, header, plan) : await this.#shrink(input, header, plan);
-    const { width, height } = pixels;
-    const seen = see(pixels);
-    const webp = await this.#encode(pixels, options.quality, plan);
-    const isPartial = "isPartial" in pixels && pixels.isPartial === true;
-    return { compressed: { webp, width, height, isPartial }, seen };
+    const first = isWebp ? await this.#shrinkWebp(input, header, plan) : await this.#shrink(input, header, plan);
+    if (isWebp && sizes.length > 0) this.#load(first as Pixels);
+    const { whole, smaller } = isWebp && sizes.length === 0 ? { whole: first, smaller: [] } : this.#derive(sizes, plan);
+    return {
+      whole,
+      bySize: (size) => smaller.find((one) => one.width === size.width && one.height === size.height) ?? whole,
+      isPartial: "isPartial" in first && first.isPartial === true,
+    };
   }
 
   /** Decodes JPEG and PNG at the needed size, already oriented. */
@@ -94,12 +94,35 @@ export class CompressJob {
       targetHeight,
       orientation: header.orientation,
       budgetBytes: plan.decoderCeiling,
+      mayBePlanar: true,
     });
     this.#ledger.set("decoder", this.#bench.decoderBytes);
-    this.#ledger.set("pixels", shrunk.data.length);
-    if (!plan.keepsInstances || shrinkDecoder.bytes > keptBytes.decoder) shrinkDecoder.drop();
-    this.#ledger.set("decoder", this.#bench.decoderBytes);
     return shrunk;
+  }
+
+  /** Hands the pixels of a WebP to the decoder that can make smaller ones of them. */
+  #load(pixels: Pixels): void {
+    const { shrinkDecoder, webpDecoder } = this.#bench;
+    webpDecoder.drop();
+    shrinkDecoder.load(pixels, memoryLimitBytes);
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
+    this.#ledger.set("pixels", 0);
+  }
+
+  /** The pictures lie in the decoder's memory. If that grew large it is dropped, and they are copied before. */
+  #derive(sizes: readonly Size[], plan: MemoryPlan): { whole: Picture; smaller: Picture[] } {
+    const { shrinkDecoder } = this.#bench;
+    const { whole, smaller } = shrinkDecoder.derive(sizes);
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
+    if (plan.keepsInstances && shrinkDecoder.bytes <= keptBytes.decoder) return { whole, smaller };
+    const copies = { whole: copyOf(whole), smaller: smaller.map(copyOf) };
+    this.#ledger.set(
+      "pixels",
+      [whole, ...smaller].reduce((sum, { data }) => sum + data.length, 0),
+    );
+    shrinkDecoder.drop();
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
+    return copies;
   }
 
   async #shrinkWebp(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Pixels> {
@@ -144,15 +167,44 @@ export class CompressJob {
     return resized;
   }
 
-  async #encode(pixels: Pixels, quality: number, plan: MemoryPlan): Promise<Uint8Array> {
+  async #encode(picture: Picture, header: StillImage, { quality }: CompressOptions, plan: MemoryPlan) {
     const { encoder } = this.#bench;
-    const webp = await encodeWebp(encoder, pixels, { quality, ...plan.encoder });
+    const { width, height } = picture;
+    const way = encoderPlan({ width, height }, header.hasAlpha, plan.encoder.ceiling);
+    const webp = await encodeWebp(encoder, picture, { quality, ...way });
+    this.#resultBytes += webp.length;
     this.#ledger.set("encoder", encoder.bytes);
-    this.#ledger.set("result", webp.length);
+    this.#ledger.set("result", this.#resultBytes);
     if (!plan.keepsInstances) encoder.drop();
     encoder.dropIfGrown();
-    return webp;
+    this.#ledger.set("encoder", encoder.bytes);
+    return { webp, width, height };
   }
+}
+
+/** What one decode gave. `bySize` takes a size of the turn. */
+interface Decoded {
+  whole: Picture;
+  bySize: (size: Size) => Picture;
+  isPartial: boolean;
+}
+
+function turnedSize(header: StillImage, { maxDimension }: CompressOptions): Size {
+  return orientedSize({ ...fitWithin(header, maxDimension), orientation: header.orientation });
+}
+
+/** Each size once, without that of the whole. */
+function smallerSizes(header: StillImage, { turned }: MemoryPlan, options: readonly CompressOptions[]): Size[] {
+  const sizes = new Map<string, Size>();
+  for (const option of options) {
+    const { width, height } = turnedSize(header, option);
+    if (width !== turned.width || height !== turned.height) sizes.set(`${width} x ${height}`, { width, height });
+  }
+  return [...sizes.values()];
+}
+
+function copyOf(picture: Picture): Picture {
+  return { ...picture, data: picture.data.slice() };
 }
 
 async function* wholeAsPieces(input: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -18,7 +18,7 @@ interface Instance<Api> {
 }
 
 /** A larger instance is dropped after its job, since WASM memories never shrink. This is enough to encode 2048 x 1536. */
-export const keptBytes = { decoder: 20 * 1024 * 1024, encoder: 38 * 1024 * 1024 };
+export const keptBytes = { decoder: 20 * 1024 * 1024, encoder: 24 * 1024 * 1024 };
 
 /** Holds at most one instance of a codec. It is made when first used, and dropped once it grew large or failed. */
 export class InstanceHolder<Api> {

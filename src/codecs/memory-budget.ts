@@ -3,7 +3,15 @@ import type { StillImage } from "../domain/media/inspection.ts";
 import { codecBytes } from "../platform/memory/isolate-memory.ts";
 import type { CompressOptions } from "./codecs.port.ts";
 import { keptBytes } from "./instance.ts";
-import { bandBytes, encoderMost, encoderNeed, resizerBytes, resultBytes, webpDecoderBytes } from "./memory-model.ts";
+import {
+  bandBytes,
+  derivingBytes,
+  encoderMost,
+  encoderNeed,
+  resizerBytes,
+  resultBytes,
+  webpDecoderBytes,
+} from "./memory-model.ts";
 import { predictedBytes } from "./shrink/predicted-bytes.ts";
 import type { EncoderPlan } from "./webp-encoder.ts";
 
@@ -29,8 +37,25 @@ interface Way {
   resizesInBands: boolean;
 }
 
+/** What one decode makes. */
+export interface Turn {
+  plan: MemoryPlan;
+  options: readonly CompressOptions[];
+}
+
+/** All pictures of one decode, where the memory is enough, or else a decode for each. */
+export function planTurns(header: StillImage, inputBytes: number, options: readonly CompressOptions[]): Turn[] {
+  const plan = planTogether(header, inputBytes, options);
+  if (plan.peakBytes <= memoryLimitBytes) return [{ plan, options }];
+  return options.map((one) => ({ plan: planTogether(header, inputBytes, [one]), options: [one] }));
+}
+
 /** Plans the fastest way that fits, from the header alone. If none fits, `peakBytes` exceeds the limit. */
 export function planMemory(header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
+  return planTogether(header, inputBytes, [options]);
+}
+
+function planTogether(header: StillImage, inputBytes: number, options: readonly CompressOptions[]): MemoryPlan {
   const none = { decoder: 0, encoder: 0 };
   const ways = [
     { idle: keptBytes, resizesInBands: false },
@@ -43,52 +68,79 @@ export function planMemory(header: StillImage, inputBytes: number, options: Comp
 }
 
 /** For JPEG and PNG the decoder holds the result and a few rows, or a progressive picture's coefficients. */
-function planShrinking(way: Way, header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
-  const plan = beginPlan(way, header, inputBytes, options);
-  const small = pixelBytes(plan.size);
-  const decoderCeiling = memoryLimitBytes - inputBytes - way.idle.encoder - small;
-  const decoder = predictedBytes(header, plan.turned, decoderCeiling);
-  const result = resultBytes(plan.size, header.hasAlpha);
-  // An instance that grew large is dropped, but may still exist beside the copy of its result.
-  const decoding = way.idle.encoder + decoder + small;
-  const peakBytes = inputBytes + Math.max(decoding, way.idle.decoder + small + plan.encoder.ceiling + result);
-  return { ...plan, peakBytes, decoderCeiling };
+function planShrinking(
+  way: Way,
+  header: StillImage,
+  inputBytes: number,
+  options: readonly CompressOptions[],
+): MemoryPlan {
+  const { pictures, results, deriving, smaller, ...plan } = beginPlan(way, header, inputBytes, options);
+  // An instance that grew large is dropped, but may still exist beside the copies of its pictures.
+  const beside = pictures + smaller + deriving;
+  const decoderCeiling = memoryLimitBytes - inputBytes - way.idle.encoder - beside;
+  const decoding = way.idle.encoder + predictedBytes(header, plan.turned, decoderCeiling) + beside;
+  const peakBytes = inputBytes + Math.max(decoding, way.idle.decoder + pictures + plan.encoder.ceiling + results);
+  return { ...plan, peakBytes, decoderCeiling: decoderCeiling + smaller + deriving };
 }
 
-function planWebp(way: Way, header: StillImage, inputBytes: number, options: CompressOptions): MemoryPlan {
+function planWebp(way: Way, header: StillImage, inputBytes: number, options: readonly CompressOptions[]): MemoryPlan {
   const { idle, resizesInBands } = way;
-  const plan = beginPlan(way, header, inputBytes, options);
+  const { pictures, results, deriving, smaller, ...plan } = beginPlan(way, header, inputBytes, options);
   const { size, encoder } = plan;
   const small = pixelBytes(size);
   const decoder = Math.max(idle.decoder, webpDecoderBytes(header, inputBytes));
   const kept = idle.decoder + idle.encoder;
-  const result = resultBytes(size, header.hasAlpha);
   const peakBytes =
     inputBytes +
     Math.max(
       idle.encoder + decoder + pixelBytes(header),
       size.width === header.width ? 0 : kept + resizingBytes(header, size, resizesInBands),
       kept + small * 2,
-      idle.decoder + small + encoder.ceiling + result,
+      smaller === 0 ? 0 : idle.encoder + small + pictures + deriving + pictures,
+      idle.decoder + pictures + encoder.ceiling + results,
     );
   return { ...plan, peakBytes, decoderCeiling: decoder };
 }
 
-function beginPlan({ idle, resizesInBands }: Way, header: StillImage, inputBytes: number, options: CompressOptions) {
-  const size = fitWithin(header, options.maxDimension);
+function beginPlan(
+  { idle, resizesInBands }: Way,
+  header: StillImage,
+  inputBytes: number,
+  options: readonly CompressOptions[],
+) {
+  const size = fitWithin(header, Math.max(...options.map(({ maxDimension }) => maxDimension)));
   const turned = orientedSize({ ...size, orientation: header.orientation });
-  const encoder = planEncoder(size, header.hasAlpha, idle, inputBytes);
-  return { size, turned, keepsInstances: idle.encoder > 0, resizesInBands, encoder };
+  const sizes = options.map(({ maxDimension }) => fitWithin(header, maxDimension));
+  const others = sizes.filter(({ width, height }) => width !== size.width || height !== size.height);
+  const smaller = others.reduce((sum, other) => sum + pixelBytes(other), 0);
+  const pictures = pixelBytes(size) + smaller;
+  const results = sizes.reduce((sum, each) => sum + resultBytes(each, header.hasAlpha), 0);
+  const room = memoryLimitBytes - inputBytes - pictures - results - idle.decoder;
+  const encoder = planEncoder(size, header.hasAlpha, room, idle.encoder);
+  const deriving = derivingBytes(turned, others);
+  return {
+    size,
+    turned,
+    keepsInstances: idle.encoder > 0,
+    resizesInBands,
+    encoder,
+    pictures,
+    results,
+    deriving,
+    smaller,
+  };
 }
 
 /** The encoder takes spare room as well: more memory makes it faster. */
-function planEncoder(size: Size, hasAlpha: boolean, idle: Way["idle"], inputBytes: number): EncoderPlan {
-  const beside = inputBytes + pixelBytes(size) + resultBytes(size, hasAlpha) + idle.decoder;
-  const most = encoderMost(size, hasAlpha);
-  const room = memoryLimitBytes - beside;
-  const ceiling = Math.max(idle.encoder, encoderNeed(size, hasAlpha), Math.min(most, room));
+function planEncoder(size: Size, hasAlpha: boolean, room: number, idleBytes: number): EncoderPlan {
+  const ceiling = Math.max(idleBytes, encoderNeed(size, hasAlpha), Math.min(encoderMost(size, hasAlpha), room));
+  return encoderPlan(size, hasAlpha, ceiling);
+}
+
+/** How a picture is encoded below a ceiling that suffices for it. */
+export function encoderPlan(size: Size, hasAlpha: boolean, ceiling: number): EncoderPlan {
   // Both ways code alpha alike, and it takes the most memory. So a second try would fail like the first.
-  return { ceiling, way: ceiling >= most ? "fast" : hasAlpha ? "frugal" : "try" };
+  return { ceiling, way: ceiling >= encoderMost(size, hasAlpha) ? "fast" : hasAlpha ? "frugal" : "try" };
 }
 
 function resizingBytes(from: Size, to: Size, inBands: boolean): number {

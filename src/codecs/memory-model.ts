@@ -1,10 +1,11 @@
 import type { Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import { bandOf } from "./resize-pixels.ts";
+import { resamplerBytes } from "./shrink/png-memory.ts";
 
 /**
- * Upper bounds of each codec's WASM memory, measured over the corpus. Emscripten's memories begin at 16 MiB and grow by at least a fifth;
- * the others grow by what is asked.
+ * Upper bounds of each codec's WASM memory, measured over the corpus. The WebP decoder's begins at 16 MiB and grows by at least a fifth; the
+ * others grow by what is asked.
  */
 const emscriptenStart = 258 * 65_536;
 const emscriptenBase = 1e6;
@@ -44,12 +45,20 @@ export function bandBytes(lineLength: number): number {
  */
 export function encoderNeed({ width, height }: Size, hasAlpha: boolean): number {
   const pixels = width * height;
-  return Math.max(emscriptenStart * 1.21, hasAlpha ? 5e6 + pixels * 34 : 1e6 + pixels * 14.1);
+  return hasAlpha ? 3e6 + pixels * 34 : 1.5e6 + pixels * 6.5;
 }
 
-/** The need of the most intricate picture. */
+/** The need of the most intricate picture: noise at quality 100, and with alpha that is noise too. */
 export function encoderMost({ width, height }: Size, hasAlpha: boolean): number {
-  return Math.max(emscriptenStart * 1.21, 5e6 + width * height * (hasAlpha ? 51 : 42));
+  return 3e6 + width * height * (hasAlpha ? 47 : 30);
+}
+
+/** The decoder's memory beside `whole` and the smaller pictures themselves, while it makes them: a ring of rows and the weights. */
+export function derivingBytes(whole: Size, smaller: readonly Size[]): number {
+  return Math.max(
+    0,
+    ...smaller.map((size) => 200_000 + whole.width * 4 + resamplerBytes(whole.width, whole.height, size, 4)),
+  );
 }
 
 /** Noise at quality 100 takes 1.2 bytes a pixel, noisy alpha one more. */

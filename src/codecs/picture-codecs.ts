@@ -1,14 +1,16 @@
 import type { StillImage } from "../domain/media/inspection.ts";
 import { type GivingCache, type IsolateMemory, isolateMemory } from "../platform/memory/isolate-memory.ts";
 import { GrowthDenied } from "./bounded-memory.ts";
-import type { Codecs, CompressOptions, Refusal } from "./codecs.port.ts";
+import type { Codecs, Compressed, CompressOptions, Refusal } from "./codecs.port.ts";
 import { CompressJob, Workbench } from "./compress-job.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
 import { JobQueue } from "./job-queue.ts";
-import { planMemory } from "./memory-budget.ts";
+import { planTurns } from "./memory-budget.ts";
 import { MemoryLedger } from "./memory-ledger.ts";
+import type { Picture } from "./pixels.ts";
 import { refusalFor, shrinkRefusal, tooIntricate } from "./refusals.ts";
 import { ShrinkFailure } from "./shrink/shrink-failure.ts";
+import { thumbHashOf } from "./thumb-hash.ts";
 
 /** Memory belongs to the isolate, so turns and instances are shared by all codecs in it. */
 const isolateBench = new Workbench();
@@ -37,22 +39,21 @@ export function createPictureCodecs({
   memory = isolateMemory,
   ledger = () => new MemoryLedger(),
 }: PictureCodecsOptions = {}): Codecs {
-  /** Runs a job in its turn. Its peak is that of the largest of its pictures. */
-  const take = async <Value>(
+  /** Runs a job in its turn. */
+  const take = async (
     [input, header, options]: [Uint8Array, StillImage, readonly CompressOptions[]],
-    work: (job: CompressJob) => Promise<Value>,
-    waitMs?: number,
-  ): Promise<{ ok: true; value: Value } | { ok: false; refusal: Refusal }> => {
+    { see, waitMs }: { see?: (picture: Picture) => void; waitMs?: number | undefined } = {},
+  ): Promise<{ ok: true; value: Compressed[] } | { ok: false; refusal: Refusal }> => {
     for (const option of options) {
       const refusal = refusalFor(header, input.length, option);
       if (refusal) return { ok: false, refusal };
     }
-    const peaks = options.map((option) => planMemory(header, input.length, option).peakBytes);
+    const turns = planTurns(header, input.length, options);
     const outcome = await queue.run(async () => {
       try {
         const job = new CompressJob(isolateBench, ledger());
-        memory.hold("codec", Math.max(...peaks));
-        return { ok: true as const, value: await work(job) };
+        memory.hold("codec", Math.max(...turns.map(({ plan }) => plan.peakBytes)));
+        return { ok: true as const, value: await job.run(input, header, turns, see) };
       } catch (error) {
         isolateBench.clear();
         return refused(error, header);
@@ -67,14 +68,19 @@ export function createPictureCodecs({
       return queue.waiting;
     },
     refusal: refusalFor,
-    compress: (input, header, options) => take([input, header, [options]], (job) => job.run(input, header, options)),
-    compressAll(input, header, options, patience) {
-      const [first = forHashAlone, ...others] = options;
-      const work = async (job: CompressJob) => {
-        const all = await job.runAll(input, header, [first, ...others]);
-        return options.length === 0 ? { ...all, pictures: [] } : all;
+    async compress(input, header, options) {
+      const outcome = await take([input, header, [options]]);
+      return outcome.ok ? { ok: true, value: outcome.value[0] as Compressed } : outcome;
+    },
+    async compressAll(input, header, options, patience) {
+      let thumbHash = new Uint8Array();
+      const asked = options.length > 0 ? options : [forHashAlone];
+      const see = (picture: Picture) => {
+        if (thumbHash.length === 0) thumbHash = new Uint8Array(thumbHashOf(picture));
       };
-      return take([input, header, [first, ...others]], work, patience?.waitMs);
+      const outcome = await take([input, header, asked], { see, waitMs: patience?.waitMs });
+      if (!outcome.ok) return outcome;
+      return { ok: true, value: { pictures: options.length > 0 ? outcome.value : [], thumbHash } };
     },
   };
 }

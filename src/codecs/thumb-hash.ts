@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from "thumbhash";
-import type { Pixels } from "./pixels.ts";
+import type { Picture, Pixels, Planes } from "./pixels.ts";
 
 /** The format's limit: details beyond it would not show. */
 const longestSide = 100;
@@ -7,11 +7,36 @@ const longestSide = 100;
 const samplesAcross = 4;
 
 /** The ThumbHash of a picture, at most 25 bytes: https://evanw.github.io/thumbhash/ */
-export function thumbHashOf(pixels: Pixels): Uint8Array {
-  const scale = Math.min(1, longestSide / Math.max(pixels.width, pixels.height));
-  const width = Math.max(1, Math.round(pixels.width * scale));
-  const height = Math.max(1, Math.round(pixels.height * scale));
+export function thumbHashOf(picture: Picture): Uint8Array {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const pixels = picture.isPlanar ? sampledPlanes(picture, width, height) : picture;
   return rgbaToThumbHash(width, height, averaged(pixels, width, height));
+}
+
+/** The samples that `averaged` looks at, as pixels. */
+function sampledPlanes({ data, width, height }: Planes, toWidth: number, toHeight: number): Pixels {
+  const wide = Math.min(width, toWidth * samplesAcross);
+  const high = Math.min(height, toHeight * samplesAcross);
+  const rgba = new Uint8ClampedArray(wide * high * 4);
+  const halfWidth = Math.ceil(width / 2);
+  const [blues, reds] = [width * height, width * height + halfWidth * Math.ceil(height / 2)];
+  for (let y = 0, to = 0; y < high; y++) {
+    const fromY = Math.floor(((y + 0.5) * height) / high);
+    for (let x = 0; x < wide; x++, to += 4) {
+      const fromX = Math.floor(((x + 0.5) * width) / wide);
+      const half = (fromY >> 1) * halfWidth + (fromX >> 1);
+      // BT.601 in the range of video.
+      const light = 1.164 * ((data[fromY * width + fromX] as number) - 16);
+      const [blue, red] = [(data[blues + half] as number) - 128, (data[reds + half] as number) - 128];
+      rgba[to] = light + 1.596 * red;
+      rgba[to + 1] = light - 0.392 * blue - 0.813 * red;
+      rgba[to + 2] = light + 2.017 * blue;
+      rgba[to + 3] = 255;
+    }
+  }
+  return { data: rgba, width: wide, height: high };
 }
 
 /** Averages samples of each cell, weighted by their alpha. */

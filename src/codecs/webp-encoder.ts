@@ -1,8 +1,7 @@
-import webpModule from "@jsquash/webp/codec/enc/webp_enc_simd.wasm";
-import { defaultOptions } from "@jsquash/webp/meta.js";
 import { GrowthDenied } from "./bounded-memory.ts";
 import { InstanceHolder, keptBytes } from "./instance.ts";
-import type { Pixels } from "./pixels.ts";
+import type { Picture } from "./pixels.ts";
+import webpModule from "./webp/encoder.wasm";
 import { type WebpEncoderApi, webpEncoderFactory } from "./webp-encoder-binding.ts";
 
 export function createWebpEncoder(): InstanceHolder<WebpEncoderApi> {
@@ -20,21 +19,16 @@ export interface EncoderPlan {
 
 export async function encodeWebp(
   encoder: InstanceHolder<WebpEncoderApi>,
-  pixels: Pixels,
+  picture: Picture,
   { quality, ceiling, way }: EncoderPlan & { quality: number },
 ): Promise<Uint8Array> {
-  const encode = (lowMemory: 0 | 1) =>
-    encoder.use(ceiling, ({ encode }) => {
-      const options = { ...defaultOptions, quality, method: 4, low_memory: lowMemory };
-      const webp = encode(pixels.data, pixels.width, pixels.height, options);
-      if (!webp) throw new Error("the WebP encoder gave no result");
-      return webp;
-    });
-  if (way !== "try") return encode(way === "fast" ? 0 : 1);
+  const encode = (isFrugal: boolean) =>
+    encoder.use(ceiling, (api) => api.encode(picture, { quality, method: 4, isFrugal }));
+  if (way !== "try") return encode(way === "frugal");
   try {
-    return await encode(0);
+    return await encode(false);
   } catch (error) {
     if (!(error instanceof GrowthDenied)) throw error;
-    return encode(1);
+    return encode(true);
   }
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { memoryLimitBytes, planMemory } from "../../src/codecs/memory-budget.ts";
+import { memoryLimitBytes, planMemory, planTurns } from "../../src/codecs/memory-budget.ts";
 import { MemoryLedger } from "../../src/codecs/memory-ledger.ts";
 import { createPictureCodecs } from "../../src/codecs/picture-codecs.ts";
 import { inspect } from "../../src/domain/media/inspect.ts";
@@ -46,6 +46,29 @@ describe.for([240, 800, 2048] as const)("pictures of the corpus at %i pixels", (
     }
   });
 });
+
+test.for(["jpeg-4mp", "jpeg-progressive-4mp", "png-alpha-4mp", "png-4mp", "webp-1mp", "jpeg-progressive-12mp"])(
+  "%s at several sizes stays within prediction and limit",
+  async (name) => {
+    const { header, input } = await inspected(name);
+    for (const sizes of [
+      [1600, 800],
+      [160, 320, 480, 640, 800, 1200, 1600],
+      [2048, 1999, 1998, 1997],
+    ]) {
+      const options = sizes.map((maxDimension) => ({ quality: 85, maxDimension }));
+      const ledger = new MemoryLedger();
+      const codecs = createPictureCodecs({ ledger: () => ledger });
+      if (options.some((option) => codecs.refusal(header, input.length, option))) continue;
+      const outcome = await codecs.compressAll(input, header, options);
+
+      expect(outcome.ok).toBe(true);
+      const predicted = Math.max(...planTurns(header, input.length, options).map(({ plan }) => plan.peakBytes));
+      expect(ledger.peakBytes).toBeLessThanOrEqual(predicted);
+      expect(predicted).toBeLessThanOrEqual(memoryLimitBytes);
+    }
+  },
+);
 
 test.for(["jpeg-4mp", "jpeg-progressive-4mp", "jpeg-noise-4mp", "png-4mp", "webp-4mp"])(
   "%s fits at every size",

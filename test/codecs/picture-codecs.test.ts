@@ -152,6 +152,46 @@ describe("several pictures of one", () => {
     expect(ssim(await decoded(small?.webp as Uint8Array), reference)).toBeGreaterThan(0.95);
   });
 
+  test.for([
+    "jpeg-444",
+    "jpeg-gray",
+    "jpeg-cmyk",
+    "jpeg-orientation-6",
+    "png-type-6-8",
+    "png-gray",
+    "webp-1mp",
+    "webp-alpha",
+  ])("%s: the smaller ones are nearly as good as if they were made alone, even of noise", async (name) => {
+    const { input, header } = await inspected(name);
+    const all = [200, 120, 119, 60].map((maxDimension) => ({ quality: 85, maxDimension }));
+    const outcome = await codecs.compressAll(input, header, all);
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+
+    for (const [index, { maxDimension }] of all.entries()) {
+      const alone = await compressed(name, maxDimension);
+      const together = outcome.value.pictures[index] as typeof alone;
+      expect({ ...together, webp: null }).toEqual({ ...alone, webp: null });
+      const reference = await resizedBySharp(name, maxDimension);
+      const [ours, single] = [await decoded(together.webp), await decoded(alone.webp)];
+      expect(likeness(ours, reference)).toBeGreaterThan(Math.min(likeness(single, reference) - 1.5, 37));
+    }
+  });
+
+  test("come in the order of the options, each size once decoded and once derived", async () => {
+    const { input, header } = await inspected("jpeg-444");
+    const sizes = [60, 240, 120, 60, 240];
+    const outcome = await codecs.compressAll(
+      input,
+      header,
+      sizes.map((maxDimension, index) => ({ quality: 50 + 10 * index, maxDimension })),
+    );
+
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    const { pictures } = outcome.value;
+    expect(pictures.map(({ width }) => width)).toEqual(sizes);
+    expect(pictures[4]?.webp.length).toBeGreaterThan(pictures[1]?.webp.length ?? 0);
+  });
+
   test("come with a hash that looks like them", async () => {
     const { input, header } = await inspected("jpeg-444");
     const outcome = await codecs.compressAll(input, header, []);

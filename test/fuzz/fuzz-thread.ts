@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ShrinkDecoder } from "../../src/codecs/shrink/shrink-decoder.ts";
+import { loadEncoder } from "../support/webp-encoder-in-node.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 import { caseOf } from "./mutate.ts";
 import type { Specimen } from "./specimen.ts";
@@ -25,12 +26,13 @@ export interface Told extends Attempt {
 const { corpus, decoder: module, seed, next, count, current } = workerData as ThreadTask;
 const files = corpus.map((specimen) => ({ ...specimen, bytes: Buffer.from(specimen.bytes) }));
 const decoder = new ShrinkDecoder(module);
+const encoder = await loadEncoder();
 
 for (let index = Atomics.add(next, 0, 1); index < count; index = Atomics.add(next, 0, 1)) {
   const each = caseOf(files, seed, index);
   Atomics.store(current, 0, index);
   const before = process.threadCpuUsage();
-  const answer = await attempt(decoder, each);
+  const answer = await attempt(decoder, encoder, each);
   const { user, system } = process.threadCpuUsage(before);
   parentPort?.postMessage({ ...answer, index, milliseconds: (user + system) / 1000 } satisfies Told);
 }

@@ -41,6 +41,11 @@ export function allocateZeroed(bytes: usize): usize {
   return at;
 }
 
+/** Frees whatever was allocated at `end` and above. */
+export function keepUpTo(end: usize): void {
+  top = end + SPARE;
+}
+
 /** The unallocated bytes of the budget. */
 export function roomLeft(): usize {
   return limit > top ? limit - top : 0;

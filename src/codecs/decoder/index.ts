@@ -1,16 +1,17 @@
 import { EMPTY, TOO_LARGE, TRUNCATED } from "../shrink/failure-codes.ts";
 import { JPEG, NEED_INPUT } from "../shrink/statuses.ts";
+import { derive, resetDerived } from "./derive.ts";
 import { fail } from "./fail.ts";
 import { grantFuel, resetFuel } from "./fuel.ts";
 import { resetHeap, usedBytes } from "./heap.ts";
 import { resetTransform } from "./icc/icc-transform.ts";
 import { append, inputIsLast, inputRoom, makeRoom, resetInput } from "./input.ts";
 import { beginJpeg, runJpeg } from "./jpeg/jpeg.ts";
-import { outputHeight, outputPointer, outputWidth, resetOutput } from "./output.ts";
+import { isPlanar as outputIsPlanar, outputHeight, outputPointer, outputWidth, resetOutput } from "./output.ts";
 import { isPartial, resetPartial } from "./partial.ts";
 import { beginPng, runPng } from "./png/png.ts";
 
-export { inputRoom, isPartial, outputHeight, outputPointer, outputWidth, usedBytes };
+export { derive, inputRoom, isPartial, outputHeight, outputPointer, outputWidth, usedBytes };
 
 const LONGEST_SIDE = 16_383;
 /** An honest byte of a file costs about one step of work. Every byte buys eight. */
@@ -20,9 +21,16 @@ let kind: i32 = JPEG;
 
 /**
  * Forgets the last picture and prepares for one of `pictureKind`. Its result will be `width` x `height` pixels after `orientation` (EXIF, 1
- * to 8). Memory stays below `budget` bytes, or the decoding fails.
+ * to 8). Memory stays below `budget` bytes, or the decoding fails. With `mayBePlanar` the result is planes where the picture has them.
  */
-export function begin(pictureKind: i32, width: i32, height: i32, orientation: i32, budget: usize): void {
+export function begin(
+  pictureKind: i32,
+  width: i32,
+  height: i32,
+  orientation: i32,
+  budget: usize,
+  mayBePlanar: bool,
+): void {
   if (width < 1 || height < 1) fail(EMPTY);
   if (width > LONGEST_SIDE || height > LONGEST_SIDE) fail(TOO_LARGE);
   kind = pictureKind;
@@ -31,9 +39,24 @@ export function begin(pictureKind: i32, width: i32, height: i32, orientation: i3
   resetPartial();
   resetTransform();
   resetInput();
+  resetDerived();
   resetOutput(width, height, orientation);
-  if (kind == JPEG) beginJpeg();
+  if (kind == JPEG) beginJpeg(mayBePlanar);
   else beginPng();
+}
+
+/** Takes pixels that another decoder made, to derive smaller ones of them. Returns the address for `width` x `height` of them. */
+export function load(width: i32, height: i32, budget: usize): usize {
+  if (width < 1 || height < 1) fail(EMPTY);
+  resetHeap(budget);
+  resetDerived();
+  resetOutput(width, height, 1);
+  return outputPointer;
+}
+
+/** Whether the result is planes. */
+export function isPlanar(): bool {
+  return outputIsPlanar;
 }
 
 /** The address for the next piece of at most `inputRoom()` bytes. Memory may have grown since the last call. */

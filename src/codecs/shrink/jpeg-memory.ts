@@ -8,6 +8,7 @@ interface Plane {
   paddedWide: number;
   paddedHigh: number;
   n: number;
+  isChroma: boolean;
 }
 
 /** Windows, tables and the code's own data: the same for every JPEG. */
@@ -49,7 +50,7 @@ function planesOf(header: StillImage, target: Size): Plane[] {
     const across = (target.width * margin * widest * 8) / (header.width * horizontal);
     const down = (target.height * margin * highest * 8) / (header.height * vertical);
     const n = Math.min(8, Math.max(1, Math.ceil(Math.max(across, down))));
-    return { horizontal, vertical, paddedWide: mcusWide * horizontal, paddedHigh: mcusHigh * vertical, n };
+    return { horizontal, vertical, paddedWide: mcusWide * horizontal, paddedHigh: mcusHigh * vertical, n, isChroma };
   });
 }
 
@@ -58,8 +59,13 @@ function heldBytes({ paddedWide, paddedHigh, n }: Plane): number {
   return paddedWide * paddedHigh * (2 * n * n + (n > 1 ? 8 : 0)) + 512;
 }
 
-/** Rows of the strip, rows of the ring, and the weights of both sides. */
-function planeBytes({ vertical, paddedWide, paddedHigh, n }: Plane, target: Size): number {
+/** Rows of the strip, rows of the ring, and the weights of both sides. Planes for the encoder have half the colour. */
+function planeBytes(plane: Plane, target: Size): number {
+  const half = { width: Math.ceil(target.width / 2), height: Math.ceil(target.height / 2) };
+  return Math.max(planeBytesAt(plane, target), plane.isChroma ? planeBytesAt(plane, half) : 0);
+}
+
+function planeBytesAt({ vertical, paddedWide, paddedHigh, n }: Plane, target: Size): number {
   const wide = paddedWide * n + 16;
   const tapsWide = mostTaps(wide / target.width);
   const tapsHigh = mostTaps((paddedHigh * n) / target.height);

@@ -38,7 +38,7 @@ function boxFactor(source: number, target: number, greatest: number): number {
 }
 
 /** The weights of both sides and a ring of rows. */
-function resamplerBytes(width: number, height: number, target: Size, channels: number): number {
+export function resamplerBytes(width: number, height: number, target: Size, channels: number): number {
   const tapsWide = mostTaps(width, target.width);
   const tapsHigh = mostTaps(height, target.height);
   const weights = target.width * (tapsWide * 2 + 4) + target.height * (tapsHigh * 2 + 4);

@@ -1,4 +1,5 @@
-import type { Pixels } from "../pixels.ts";
+import type { Size } from "../../domain/media/fit.ts";
+import { type Picture, type Pixels, planesBytes } from "../pixels.ts";
 import { CORRUPT } from "./failure-codes.ts";
 import { ShrinkFailure } from "./shrink-failure.ts";
 import { DONE, JPEG, PNG } from "./statuses.ts";
@@ -12,22 +13,28 @@ export interface ShrinkRequest {
   orientation: number;
   /** The ceiling of the decoder's memory, in bytes. */
   budgetBytes: number;
+  /** The result may be planes, which are cheaper to make and to encode. */
+  mayBePlanar?: boolean;
 }
 
-export interface Shrunk extends Pixels {
+/** `data` is the decoder's own memory: good until it decodes again. */
+export type Shrunk = Picture & {
   /** The file ended early or is damaged, but at least half of it was there. */
   isPartial: boolean;
   /** The memory that the decoder used, with its output. */
   usedBytes: number;
-}
+};
 
 interface ShrinkExports {
   memory: WebAssembly.Memory;
-  begin(kind: number, width: number, height: number, orientation: number, budget: number): void;
+  begin(kind: number, width: number, height: number, orientation: number, budget: number, mayBePlanar: number): void;
   inputPointer(): number;
   inputRoom(): number;
   push(length: number, isLast: boolean): number;
+  load(width: number, height: number, budget: number): number;
+  derive(width: number, height: number): number;
   isPartial(): number;
+  isPlanar(): number;
   usedBytes(): number;
   outputPointer: WebAssembly.Global;
   outputWidth: WebAssembly.Global;
@@ -57,12 +64,36 @@ export class ShrinkDecoder {
     const wasm = this.#instance ?? this.#instantiate();
     // Any early end leaves the instance in the middle of a picture, so it is not used again.
     this.#instance = null;
-    const { type, targetWidth, targetHeight, orientation, budgetBytes } = request;
-    guard(() => wasm.begin(type === "image/png" ? PNG : JPEG, targetWidth, targetHeight, orientation, budgetBytes));
+    const { type, targetWidth, targetHeight, orientation, budgetBytes, mayBePlanar = false } = request;
+    const kind = type === "image/png" ? PNG : JPEG;
+    guard(() => wasm.begin(kind, targetWidth, targetHeight, orientation, budgetBytes, Number(mayBePlanar)));
     if (!(await feed(wasm, source))) guard(() => wasm.push(0, true));
     const shrunk = takeResult(wasm);
     this.#instance = wasm;
     return shrunk;
+  }
+
+  /** Takes pixels that another decoder made. Throws ShrinkFailure. */
+  load({ data, width, height }: Pixels, budgetBytes: number): Picture {
+    const wasm = this.#instance ?? this.#instantiate();
+    this.#instance = null;
+    const at = guard(() => wasm.load(width, height, budgetBytes));
+    new Uint8Array(wasm.memory.buffer, at, data.length).set(data);
+    this.#instance = wasm;
+    return pictureAt(wasm, at, { width, height });
+  }
+
+  /** The last result, and smaller pictures of it, in the decoder's own memory: good until it decodes again. Throws ShrinkFailure. */
+  derive(sizes: readonly Size[]): { whole: Picture; smaller: Picture[] } {
+    const wasm = this.#instance;
+    if (!wasm) throw new Error("there is no picture to derive others from");
+    this.#instance = null;
+    const places = sizes.map(({ width, height }) => guard(() => wasm.derive(width, height)));
+    this.#instance = wasm;
+    // Views come last: memory that grew has another buffer.
+    const smaller = sizes.map((size, index) => pictureAt(wasm, places[index] as number, size));
+    const whole = { width: wasm.outputWidth.value, height: wasm.outputHeight.value };
+    return { whole: pictureAt(wasm, wasm.outputPointer.value, whole), smaller };
   }
 
   #instantiate(): ShrinkExports {
@@ -89,9 +120,15 @@ async function feed(wasm: ShrinkExports, source: AsyncIterable<Uint8Array>): Pro
 }
 
 function takeResult(wasm: ShrinkExports): Shrunk {
-  const [width, height] = [wasm.outputWidth.value, wasm.outputHeight.value];
-  const view = new Uint8ClampedArray(wasm.memory.buffer, wasm.outputPointer.value, width * height * 4);
-  return { data: view.slice(), width, height, isPartial: wasm.isPartial() !== 0, usedBytes: wasm.usedBytes() };
+  const size = { width: wasm.outputWidth.value, height: wasm.outputHeight.value };
+  const picture = pictureAt(wasm, wasm.outputPointer.value, size);
+  return { ...picture, isPartial: wasm.isPartial() !== 0, usedBytes: wasm.usedBytes() };
+}
+
+function pictureAt(wasm: ShrinkExports, at: number, { width, height }: Size): Picture {
+  const isPlanar = wasm.isPlanar() !== 0;
+  const length = isPlanar ? planesBytes(width, height) : width * height * 4;
+  return { data: new Uint8ClampedArray(wasm.memory.buffer, at, length), width, height, isPlanar };
 }
 
 /** A trap is a decoder bug that a file found. The caller sees a corrupt file. */

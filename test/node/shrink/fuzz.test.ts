@@ -4,6 +4,7 @@ import { makeCorpus } from "../../fuzz/corpus.ts";
 import { caseOf } from "../../fuzz/mutate.ts";
 import type { Specimen } from "../../fuzz/specimen.ts";
 import { newDecoder } from "../../support/shrinking.ts";
+import { loadEncoder } from "../../support/webp-encoder-in-node.ts";
 
 let corpus: Specimen[];
 beforeAll(async () => {
@@ -11,11 +12,11 @@ beforeAll(async () => {
 });
 
 test("500 mutated pictures are shown or refused by name, and the decoder goes on", async () => {
-  const decoder = newDecoder();
+  const [decoder, encoder] = [newDecoder(), await loadEncoder()];
   const outcomes = new Set<string>();
   for (let index = 0; index < 500; index++) {
     const mutated = caseOf(corpus, 20_261, index);
-    const { outcome, fault } = await attempt(decoder, mutated);
+    const { outcome, fault } = await attempt(decoder, encoder, mutated);
     expect(fault, `${index}, from ${mutated.file.name}`).toBeNull();
     outcomes.add(outcome);
   }

@@ -24,6 +24,11 @@ export function resetTransform(): void {
   wasOffered = false;
 }
 
+/** Whether colours are other than the file's values say. */
+export function changesColours(): bool {
+  return lights != 0;
+}
+
 /** Keeps an embedded profile. One that is not understood, or is sRGB's own, changes nothing. */
 export function useProfile(at: usize, length: usize): void {
   if (wasOffered) return;

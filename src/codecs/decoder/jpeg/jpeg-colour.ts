@@ -1,6 +1,7 @@
 import { applyProfile } from "../icc/icc-transform.ts";
 import { colourModel, CMYK, GRAY, isInverted, RGB, YCBCR } from "./jpeg-colour-model.ts";
-import { outputHeight, outputPointer, outputWidth } from "../output.ts";
+import { isPlanar, outputHeight, outputPointer, outputWidth, planeAt } from "../output.ts";
+import { componentCount } from "./jpeg-frame.ts";
 
 /** Factors of JFIF's conversion (T.871, 7) with 14 fractional bits, as pairs for Cb and Cr. */
 const BITS = 14;
@@ -8,8 +9,12 @@ const RED: i32 = 22_970 << 16;
 const GREEN: i32 = (-11_700 << 16) | (-5_638 & 0xffff);
 const BLUE: i32 = 29_032;
 
-/** Turns the planes, each in its byte of the output's pixels, to RGBA in place. */
+/** Turns the planes, each in its byte of the output's pixels, to RGBA in place. Planes for the encoder stay as they are. */
 export function convertColours(): void {
+  if (isPlanar) {
+    if (componentCount == 1) fillNeutral();
+    return;
+  }
   const end = outputPointer + ((<usize>outputWidth * outputHeight) << 2);
   const model = colourModel();
   if (model == GRAY) convertGray(end);
@@ -39,6 +44,11 @@ function fromYcbcr(pixels: v128): v128 {
     i16x8.narrow_i32x4_s(blue, i32x4.splat(255)),
   );
   return v128.shuffle<u8>(bytes, bytes, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+}
+
+function fillNeutral(): void {
+  const from = planeAt(outputPointer, outputWidth, outputHeight, 1);
+  memory.fill(from, 128, planeAt(outputPointer, outputWidth, outputHeight, 3) - from);
 }
 
 function convertYcbcr(end: usize): void {

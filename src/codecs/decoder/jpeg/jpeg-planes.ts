@@ -3,11 +3,12 @@ import { fail } from "../fail.ts";
 import { allocate, roomLeft } from "../heap.ts";
 import { Component, componentAt, componentCount, extent, frameHeight, frameWidth, highest, isProgressive, widest } from "./jpeg-frame.ts";
 import { allocateCoefficients, heldBytes } from "./jpeg-coefficients.ts";
-import { isChroma } from "./jpeg-colour-model.ts";
+import { colourModel, GRAY, isChroma, YCBCR } from "./jpeg-colour-model.ts";
 import { allocateScatter } from "./jpeg-quantisation.ts";
 import { lastNeeded } from "./jpeg-zigzag.ts";
-import { targetHeight, targetWidth } from "../output.ts";
-import { newResampler, pushRow } from "../pixels/resampler.ts";
+import { becomePlanar, isPlanar, pixelPlace, planePlace, targetHeight, targetWidth } from "../output.ts";
+import { COLOUR, FULL_RANGE, LIGHT, newResampler, pushRow } from "../pixels/resampler.ts";
+import { changesColours } from "../icc/icc-transform.ts";
 
 /** A plane is decoded this much larger than the target at least. Colour may be coarser: WebP halves it anyway. */
 const LUMA_MARGIN: f64 = 1.25;
@@ -15,8 +16,13 @@ const CHROMA_MARGIN: f64 = 0.625;
 /** Spare bytes of each row of a strip, since blocks are written eight bytes wide. */
 const OVERHANG: usize = 16;
 
-/** Chooses each plane's scale and allocates for it, once the first scan has come. Fails when it is more than the budget. */
-export function allocatePlanes(): void {
+/**
+ * Chooses each plane's scale and allocates for it, once the first scan has come. Fails when it is more than the budget. With `mayBePlanar`
+ * the output becomes planes, if the picture's own ones are what the encoder takes.
+ */
+export function allocatePlanes(mayBePlanar: bool): void {
+  const model = colourModel();
+  if (mayBePlanar && (model == GRAY || (model == YCBCR && !changesColours()))) becomePlanar();
   for (let i = 0; i < componentCount; i++) {
     const component = componentAt(i);
     component.n = scaleOf(component, isChroma(i) ? CHROMA_MARGIN : LUMA_MARGIN);
@@ -52,7 +58,8 @@ function allocatePlane(component: Component, slot: i32): void {
     extent(frameWidth, component.h, widest, n),
     extent(frameHeight, component.v, highest, n),
     1,
-    slot,
+    isPlanar ? planePlace(slot) : pixelPlace(slot),
+    isPlanar ? (slot ? COLOUR : LIGHT) : FULL_RANGE,
   );
 }
 
@@ -65,7 +72,7 @@ function fitCoefficients(): void {
     for (let i = 0; i < componentCount; i++) {
       const component = componentAt(i);
       const bytes = heldBytes(component);
-      all += bytes + planeBytes(component);
+      all += bytes + planeBytes(component, isPlanar && i > 0);
       if (bytes <= most) continue;
       most = bytes;
       greatest = component;
@@ -77,13 +84,15 @@ function fitCoefficients(): void {
 }
 
 /** An upper bound: rows of the strip, rows of the ring, and the weights of both sides. */
-function planeBytes(component: Component): usize {
+function planeBytes(component: Component, isHalf: bool): usize {
+  const columns = isHalf ? (targetWidth + 1) >> 1 : targetWidth;
+  const rows = isHalf ? (targetHeight + 1) >> 1 : targetHeight;
   const wide = <usize>(component.paddedWide * component.n) + OVERHANG;
   const high = <usize>(component.paddedHigh * component.n);
-  const tapsWide = tapsMost(<f64>wide / targetWidth);
-  const tapsHigh = tapsMost(<f64>high / targetHeight);
-  const weights = <usize>targetWidth * (tapsWide * 2 + 4) + <usize>targetHeight * (tapsHigh * 2 + 4);
-  return wide * (component.v * component.n) + weights + tapsHigh * (<usize>targetWidth * 2 + 20) + tapsWide * 8 + 4_096;
+  const tapsWide = tapsMost(<f64>wide / columns);
+  const tapsHigh = tapsMost(<f64>high / rows);
+  const weights = <usize>columns * (tapsWide * 2 + 4) + <usize>rows * (tapsHigh * 2 + 4);
+  return wide * (component.v * component.n) + weights + tapsHigh * (<usize>columns * 2 + 20) + tapsWide * 8 + 4_096;
 }
 
 function tapsMost(scale: f64): usize {

@@ -32,8 +32,11 @@ let phase: i32 = AT_START;
 let marker: i32 = 0;
 /** The rest of a segment that is skipped. */
 let toSkip: usize = 0;
+let mayBePlanar: bool = false;
 
-export function beginJpeg(): void {
+/** `planar`: the output may be planes instead of pixels. */
+export function beginJpeg(planar: bool): void {
+  mayBePlanar = planar;
   phase = AT_START;
   prepareIdct();
   allocateBits();
@@ -130,7 +133,7 @@ function interpret(at: usize, left: usize): void {
   } else if (marker == 0xda) {
     if (!hasFrame) fail(CORRUPT);
     if (!scanCount) {
-      allocatePlanes();
+      allocatePlanes(mayBePlanar);
       for (let i = 0; i < componentCount; i++) {
         const component = componentAt(i);
         grantFuel(<i64>component.paddedWide * component.paddedHigh * FUEL_PER_BLOCK);

@@ -1,12 +1,11 @@
-import { stepX } from "../output.ts";
 import { RING_BITS, WEIGHT_BITS } from "./weights.ts";
 
 const SHIFT = WEIGHT_BITS + RING_BITS;
 
 /** Eight samples of a target row: rows taken two at a time, saturated to bytes, in the lower half. */
 @inline
-function blendEight(lines: usize, weights: usize, taps: i32, offset: usize): v128 {
-  let low = i32x4.splat(1 << (SHIFT - 1));
+function blendEight(lines: usize, weights: usize, taps: i32, offset: usize, bias: i32): v128 {
+  let low = i32x4.splat(bias);
   let high = low;
   for (let k = 0; k < taps; k += 2) {
     const first = v128.load(<usize>load<u32>(lines + (<usize>k << 2)) + offset);
@@ -19,12 +18,21 @@ function blendEight(lines: usize, weights: usize, taps: i32, offset: usize): v12
   return i8x16.narrow_i16x8_u(words, words);
 }
 
-/** A row of samples, each into its byte of an output pixel. `lines` are the addresses of `taps` rows of the ring. */
-export function blendPlane(lines: usize, weights: usize, taps: i32, to: usize, columns: i32): void {
-  const step = stepX;
+/** What a row is before anything is added to it: one half, so that cutting off rounds, and a sample that stands for zero. */
+export function biasOf(zero: f64): i32 {
+  return (1 << (SHIFT - 1)) + <i32>Math.floor(zero * <f64>(1 << SHIFT));
+}
+
+/** A row of samples, `step` bytes apart. `lines` are the addresses of `taps` rows of the ring. */
+export function blendPlane(lines: usize, weights: usize, taps: i32, to: usize, columns: i32, step: i32, bias: i32): void {
   let x = 0;
+  if (step == 1) {
+    for (; x + 8 <= columns; x += 8, to += 8) {
+      v128.store64_lane(to, blendEight(lines, weights, taps, <usize>x << 1, bias), 0);
+    }
+  }
   for (; x + 8 <= columns; x += 8) {
-    const bytes = blendEight(lines, weights, taps, <usize>x << 1);
+    const bytes = blendEight(lines, weights, taps, <usize>x << 1, bias);
     v128.store8_lane(to, bytes, 0);
     v128.store8_lane(to + step, bytes, 1);
     v128.store8_lane(to + 2 * step, bytes, 2);
@@ -37,7 +45,7 @@ export function blendPlane(lines: usize, weights: usize, taps: i32, to: usize, c
     to += 4 * step;
   }
   if (x == columns) return;
-  let rest = i64x2.extract_lane(blendEight(lines, weights, taps, <usize>x << 1), 0);
+  let rest = i64x2.extract_lane(blendEight(lines, weights, taps, <usize>x << 1, bias), 0);
   for (; x < columns; x++) {
     store<u8>(to, <u8>rest);
     rest >>= 8;
@@ -46,14 +54,13 @@ export function blendPlane(lines: usize, weights: usize, taps: i32, to: usize, c
 }
 
 /** A row of pixels. */
-export function blendPixels(lines: usize, weights: usize, taps: i32, to: usize, columns: i32): void {
-  const step = stepX;
+export function blendPixels(lines: usize, weights: usize, taps: i32, to: usize, columns: i32, step: i32, bias: i32): void {
   let x = 0;
   for (; x + 2 <= columns; x += 2) {
-    const bytes = blendEight(lines, weights, taps, <usize>x << 3);
+    const bytes = blendEight(lines, weights, taps, <usize>x << 3, bias);
     v128.store32_lane(to, bytes, 0);
     v128.store32_lane(to + step, bytes, 1);
     to += 2 * step;
   }
-  if (x < columns) v128.store32_lane(to, blendEight(lines, weights, taps, <usize>x << 3), 0);
+  if (x < columns) v128.store32_lane(to, blendEight(lines, weights, taps, <usize>x << 3, bias), 0);
 }

@@ -1,8 +1,13 @@
 import { allocate } from "../heap.ts";
 import { squeezePixels, squeezePlane } from "./squeeze-row.ts";
-import { blendPixels, blendPlane } from "./blend-rows.ts";
-import { outputRow, targetHeight, targetWidth } from "../output.ts";
-import { makeWeights, Weights } from "./weights.ts";
+import { biasOf, blendPixels, blendPlane } from "./blend-rows.ts";
+import { Place } from "./place.ts";
+import { makeWeights, UNIT, Weights } from "./weights.ts";
+
+/** How samples of 0 to 255 are written: as they are, or in the range of video (BT.601), for light and for colour. */
+export const FULL_RANGE = 0;
+export const LIGHT = 1;
+export const COLOUR = 2;
 
 /**
  * Brings the rows of a picture, or of one plane of it, to the target, a row at a time: each is squeezed to the target's width and
@@ -10,9 +15,10 @@ import { makeWeights, Weights } from "./weights.ts";
  */
 @unmanaged
 export class Resampler {
-  /** 1: the plane's samples go into byte `slot` of each output pixel. 4: pixels, premultiplied, which fill it. */
+  /** 1: the samples of a plane. 4: pixels, premultiplied. */
   channels: i32;
-  slot: i32;
+  place: Place;
+  bias: i32;
   /** Samples, or pixels, of a row that is pushed. */
   columns: i32;
   /** Rows that are pushed in all; further ones are ignored. */
@@ -31,31 +37,38 @@ export class Resampler {
  * `width` and `height` are the source's extents in its own samples, and need not be whole: the samples and rows that are pushed
  * are these rounded up. Allocates all that it will ever need.
  */
-export function newResampler(width: f64, height: f64, channels: i32, slot: i32): Resampler {
+export function newResampler(width: f64, height: f64, channels: i32, place: Place, range: i32): Resampler {
   const made = changetype<Resampler>(allocate(offsetof<Resampler>()));
   made.channels = channels;
-  made.slot = slot;
+  made.place = place;
   made.columns = <i32>Math.ceil(width);
   made.rows = <i32>Math.ceil(height);
   made.pushed = 0;
   made.produced = 0;
-  made.across = makeWeights(width, made.columns, targetWidth, channels == 1 ? 8 : 4);
-  made.down = makeWeights(height, made.rows, targetHeight, 2);
-  made.ringStride = (<usize>targetWidth * channels * 2 + 15) & ~15;
+  made.across = makeWeights(width, made.columns, place.fullColumns, place.isHalved, place.shiftX, channels == 1 ? 8 : 4, UNIT);
+  made.down = makeWeights(height, made.rows, place.fullRows, place.isHalved, place.shiftY, 2, unitOf(range));
+  made.bias = biasOf(range == FULL_RANGE ? 0 : range == LIGHT ? 16 : 128 - (128.0 * 224) / 255);
+  made.ringStride = (<usize>place.columns * channels * 2 + 15) & ~15;
   made.ring = allocate(made.ringStride * made.down.taps);
   made.lines = allocate(<usize>made.down.taps * 4);
   return made;
+}
+
+function unitOf(range: i32): i32 {
+  if (range == FULL_RANGE) return UNIT;
+  return (UNIT * (range == LIGHT ? 219 : 224) + 127) / 255;
 }
 
 /** `row` holds `columns` x `channels` bytes, followed by 32 that may be read. The output rows that it completes are written. */
 export function pushRow(resampler: Resampler, row: usize): void {
   if (resampler.pushed >= resampler.rows) return;
   const target = resampler.ring + <usize>(resampler.pushed % resampler.down.taps) * resampler.ringStride;
-  if (resampler.channels == 1) squeezePlane(row, target, resampler.across, targetWidth);
-  else squeezePixels(row, target, resampler.across, targetWidth);
+  const place = resampler.place;
+  if (resampler.channels == 1) squeezePlane(row, target, resampler.across, place.columns);
+  else squeezePixels(row, target, resampler.across, place.columns);
   resampler.pushed++;
   const isLast = resampler.pushed == resampler.rows;
-  while (resampler.produced < targetHeight) {
+  while (resampler.produced < place.rows) {
     const start = load<i32>(resampler.down.starts + (<usize>resampler.produced << 2));
     if (!isLast && start + resampler.down.taps > resampler.pushed) break;
     produceRow(resampler, start);
@@ -71,8 +84,9 @@ function produceRow(resampler: Resampler, start: i32): void {
     );
   }
   const weights = resampler.down.values + <usize>resampler.produced * taps * 2;
-  const to = outputRow(resampler.produced);
-  if (resampler.channels == 1) blendPlane(resampler.lines, weights, taps, to + resampler.slot, targetWidth);
-  else blendPixels(resampler.lines, weights, taps, to, targetWidth);
+  const place = resampler.place;
+  const to = place.origin + resampler.produced * place.stepY;
+  if (resampler.channels == 1) blendPlane(resampler.lines, weights, taps, to, place.columns, place.stepX, resampler.bias);
+  else blendPixels(resampler.lines, weights, taps, to, place.columns, place.stepX, resampler.bias);
   resampler.produced++;
 }

@@ -1,10 +1,10 @@
 import { allocate, allocateZeroed } from "../heap.ts";
 
-/** The sum of the weights of one target sample: 14 bits. */
+/** The sum of the weights of one target sample has 14 bits, unless the range of samples is narrowed. */
 export const WEIGHT_BITS: i32 = 14;
+export const UNIT: i32 = 1 << WEIGHT_BITS;
 /** The fractional bits of a sample that was squeezed and not yet blended. */
 export const RING_BITS = 6;
-const UNIT: i16 = 1 << 14;
 const LOBES: f64 = 3;
 
 /** The first source sample of each target sample, and `taps` weights as i16. The last ones may be 0. */
@@ -16,33 +16,54 @@ export class Weights {
 }
 
 /**
- * Lanczos-3 from `source` samples, which need not be a whole number, to `target`. There are `have` samples to read, the last of
- * which may lie across the source's edge; beyond them the first and the last go on for ever. Taps are padded to a multiple of `group`.
+ * Lanczos-3 from `source` samples, which need not be a whole number, to `target`, which has `full` samples. There are `have` samples to
+ * read, the last of which may lie across the source's edge; beyond them the first and the last go on for ever. Taps are padded to a
+ * multiple of `group`. The weights of a sample add up to `unit`.
+ *
+ * With `halved` each sample is the mean of two neighbours, as an encoder makes colour of half the size: the first of them is `2 * t - shift`,
+ * and those beyond the picture are like the last. Kernels of half the size would be cheaper, but ring at hard edges.
  */
-export function makeWeights(source: f64, have: i32, target: i32, group: i32): Weights {
-  const scale = source / target;
+export function makeWeights(
+  source: f64,
+  have: i32,
+  full: i32,
+  halved: bool,
+  shift: i32,
+  group: i32,
+  unit: i32,
+): Weights {
+  const target = halved ? (full + 1) >> 1 : full;
+  const scale = source / full;
   const stretch = max<f64>(1, scale);
   const reach = stretch * LOBES;
-  const isCopy = scale == 1;
-  const real = isCopy ? 1 : min(have, <i32>Math.floor(2 * reach) + 1);
+  // Colour that has half the size already stays what it is.
+  const isCopy = halved ? 2 * scale == 1 && shift == 0 : scale == 1;
+  const spread = halved ? scale + 1 : 0;
+  const real = isCopy ? 1 : min(have, <i32>Math.floor(2 * reach + spread) + 1);
   const weights = changetype<Weights>(allocate(offsetof<Weights>()));
   weights.taps = ((real + group - 1) / group) * group;
   weights.starts = allocate(<usize>target * 4);
   weights.values = allocateZeroed(<usize>target * weights.taps * 2);
   const exact = allocate(<usize>real * 8);
   for (let t = 0; t < target; t++) {
-    const centre = (t + 0.5) * scale - 0.5;
+    const values = weights.values + <usize>t * weights.taps * 2;
+    const one = halved ? max(0, 2 * t - shift) : t;
+    const centre = (one + 0.5) * scale - 0.5;
     const first = isCopy ? t : <i32>Math.ceil(centre - reach);
     const start = max(0, min(first, have - real));
     store<i32>(weights.starts + (<usize>t << 2), start);
-    const values = weights.values + <usize>t * weights.taps * 2;
     if (isCopy) {
-      store<i16>(values, UNIT);
+      store<i16>(values, <i16>unit);
       continue;
     }
     memory.fill(exact, 0, <usize>real * 8);
-    const sum = lanczos(exact, start, first, <i32>Math.floor(centre + reach), have, centre, 1 / stretch);
-    roundToUnits(exact, values, real, sum);
+    let sum = lanczos(exact, start, first, <i32>Math.floor(centre + reach), have, centre, 1 / stretch);
+    if (halved) {
+      const other = (min(full - 1, 2 * t - shift + 1) + 0.5) * scale - 0.5;
+      const from = <i32>Math.ceil(other - reach);
+      sum += lanczos(exact, start, from, <i32>Math.floor(other + reach), have, other, 1 / stretch);
+    }
+    roundToUnits(exact, values, real, unit, sum);
   }
   return weights;
 }
@@ -77,14 +98,14 @@ function lanczos(exact: usize, start: i32, first: i32, last: i32, have: i32, cen
 }
 
 /** The greatest weight takes the rounding error, so that an even area stays unchanged. */
-function roundToUnits(exact: usize, values: usize, count: i32, sum: f64): void {
-  const unit = <f64>(1 << WEIGHT_BITS) / sum;
-  let left: i32 = 1 << WEIGHT_BITS;
+function roundToUnits(exact: usize, values: usize, count: i32, unit: i32, sum: f64): void {
+  const share = <f64>unit / sum;
+  let left = unit;
   let greatest = 0;
   for (let i = 0; i < count; i++) {
     const weight = load<f64>(exact + (<usize>i << 3));
     if (weight > load<f64>(exact + (<usize>greatest << 3))) greatest = i;
-    const rounded = <i32>Math.floor(weight * unit + 0.5);
+    const rounded = <i32>Math.floor(weight * share + 0.5);
     store<i16>(values + (<usize>i << 1), <i16>rounded);
     left -= rounded;
   }

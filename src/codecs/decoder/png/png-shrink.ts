@@ -1,10 +1,10 @@
 import { premultiply, unpremultiply } from "../pixels/alpha.ts";
 import { addToSums, averageCells } from "../pixels/box.ts";
 import { allocate } from "../heap.ts";
-import { outputHeight, outputPointer, outputRow, outputWidth, stepX, targetHeight, targetWidth } from "../output.ts";
+import { outputHeight, outputPointer, outputRow, outputStep, outputWidth, pixelPlace, targetHeight, targetWidth } from "../output.ts";
 import { pictureHeight, pictureWidth } from "./png-header.ts";
 import { channels, mayBeTransparent } from "./png-samples.ts";
-import { newResampler, pushRow, Resampler } from "../pixels/resampler.ts";
+import { FULL_RANGE, newResampler, pushRow, Resampler } from "../pixels/resampler.ts";
 
 /** Sums of 16 bits hold no more rows, whose factor is at most that. */
 const GREATEST_FACTOR = 256;
@@ -40,7 +40,8 @@ export function beginShrink(greatestFactor: i32 = GREATEST_FACTOR): void {
     <f64>pictureWidth / factorX,
     <f64>pictureHeight / factorY,
     channels == 1 ? 1 : 4,
-    0,
+    pixelPlace(0),
+    FULL_RANGE,
   );
 }
 
@@ -87,7 +88,8 @@ function filledUp(row: usize): usize {
 
 function copyRow(row: usize, to: usize): void {
   if (channels == 3) row = filledUp(row);
-  for (let x = 0; x < pictureWidth; x++, to += stepX) {
+  const step = outputStep();
+  for (let x = 0; x < pictureWidth; x++, to += step) {
     if (channels == 1) store<u32>(to, <u32>load<u8>(row + x) * 0x01_0101 | 0xff00_0000);
     else store<u32>(to, load<u32>(row + (<usize>x << 2)));
   }

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { unboundRates } from "../../scripts/local/settings.mjs";
+import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
+import { cpuTimes, runtimePid, spentBetween } from "../support/runtime-process.mjs";
+import { ask, createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
+import { standInsExcept } from "../support/stand-ins.mjs";
+import { withTemporaryFolder } from "../support/temporary-folder.mjs";
+
+/** Does the work while the service runs as it would be deployed, in a runtime of its own. */
+export async function withService(work) {
+  const account = draftBenchAccount();
+  await withTemporaryFolder(async (folder) => {
+    const workers = await bundleAll(
+      folder,
+      {
+        empty: { entry: "bench/support/empty.worker.ts" },
+        service: { bindings: { KEYS_SECRET: randomBytes(32).toString("base64url"), QUOTAS: unboundRates } },
+      },
+      {
+        d1Databases: { DB: "bench" },
+        r2Buckets: { BUCKET: "bench" },
+        // What this figure does not touch must only be there.
+        serviceBindings: standInsExcept(),
+      },
+    );
+    await withMiniflare({ workers, persist: folder }, async (runtime) => {
+      await seedAccount(await runtime.getD1Database("DB", "service"), account);
+      const client = await createClient(await runtime.unsafeGetDirectURL("service"), account);
+      await work(compressorOf(client, await runtimePid()));
+    });
+  });
+}
+
+/** Compresses a picture by one call. `milliseconds` is CPU of the whole runtime, null if it could not be told; `clock` is on the clock. */
+function compressorOf(client, pid) {
+  return async (picture, maxdim) => {
+    const form = new FormData();
+    form.append("file", new Blob([picture], { type: "image/jpeg" }), "photo.jpg");
+    const before = await cpuTimes(pid);
+    const start = performance.now();
+    const answer = await client.postForm(`/asset/compress?quality=85&maxdim=${maxdim}`, form);
+    const webp = Buffer.from(await answer.arrayBuffer());
+    const clock = performance.now() - start;
+    return { webp, clock, milliseconds: spentBetween(before, await cpuTimes(pid)) };
+  };
+}
+
+/** Does the work while a Worker makes several sizes of a picture; each call gives milliseconds of CPU, or null. */
+export async function withSeveralSizes(work) {
+  await withTemporaryFolder(async (folder) => {
+    const workers = await bundleAll(folder, { several: { entry: "bench/compress/several.worker.ts" } }, {});
+    await withMiniflare({ workers, persist: folder }, async (runtime) => {
+      const url = await runtime.unsafeGetDirectURL("several");
+      const pid = await runtimePid();
+      await work(async (picture, query) => {
+        const before = await cpuTimes(pid);
+        await ask(new URL(`/?${query}`, url), { method: "POST", body: picture });
+        return spentBetween(before, await cpuTimes(pid));
+      });
+    });
+  });
+}

@@ -1,0 +1,89 @@
+/* The module's interface: one picture at a time, RGBA or planes in, a WebP file out. */
+#include <errno.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "src/webp/encode.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+/* The host grows the memory by this many pages, or denies it with 0. It bounds what a picture may take. */
+__attribute__((import_module("env"), import_name("grow"))) int host_grow(int pages);
+
+/* The allocator's only source of memory, in place of the C library's, which would grow without asking. */
+void* sbrk(intptr_t increment) {
+  const size_t end = __builtin_wasm_memory_size(0) << 16;
+  if (increment == 0) return (void*)end;
+  if (increment < 0 || !host_grow((int)(((size_t)increment + 65535) >> 16))) {
+    errno = ENOMEM;
+    return (void*)-1;
+  }
+  return (void*)end;
+}
+
+static WebPMemoryWriter writer;
+
+/* Null: there was no memory. */
+EXPORT(allocate) void* allocate(size_t bytes) { return malloc(bytes); }
+
+EXPORT(result) uint8_t* result(void) { return writer.mem; }
+
+EXPORT(clear) void clear(void) {
+  WebPMemoryWriterClear(&writer);
+  WebPMemoryWriterInit(&writer);
+}
+
+static int encode(WebPPicture* picture, float quality, int method, int low_memory) {
+  WebPConfig config;
+  int is_encoded;
+  clear();
+  if (!WebPConfigInit(&config)) return -VP8_ENC_ERROR_INVALID_CONFIGURATION;
+  config.quality = quality;
+  config.method = method;
+  config.low_memory = low_memory;
+  picture->writer = WebPMemoryWrite;
+  picture->custom_ptr = &writer;
+  is_encoded = WebPEncode(&config, picture);
+  return is_encoded ? (int)writer.size : -(int)picture->error_code;
+}
+
+/* Takes over `rgba`, which `allocate` gave. Returns the length of the result, or an error of libwebp, negative. */
+EXPORT(encodeRgba)
+int encode_rgba(uint8_t* rgba, int width, int height, float quality, int method, int low_memory) {
+  WebPPicture picture;
+  int size, is_imported;
+  if (!WebPPictureInit(&picture)) return -VP8_ENC_ERROR_INVALID_CONFIGURATION;
+  picture.width = width;
+  picture.height = height;
+  is_imported = WebPPictureImportRGBA(&picture, rgba, width * 4);
+  free(rgba);
+  size = is_imported ? encode(&picture, quality, method, low_memory) : -(int)picture.error_code;
+  WebPPictureFree(&picture);
+  return size;
+}
+
+/*
+ * Takes over `planes`, which `allocate` gave: Y, then U and V at half the size, rounded up, in the range of video (16 to 235, 16 to 240). The
+ * picture is opaque. Returns what encodeRgba returns.
+ */
+EXPORT(encodePlanes)
+int encode_planes(uint8_t* planes, int width, int height, float quality, int method, int low_memory) {
+  const int half_width = (width + 1) / 2;
+  const int half_height = (height + 1) / 2;
+  WebPPicture picture;
+  int size;
+  if (!WebPPictureInit(&picture)) return -VP8_ENC_ERROR_INVALID_CONFIGURATION;
+  picture.width = width;
+  picture.height = height;
+  picture.colorspace = WEBP_YUV420;
+  picture.y = planes;
+  picture.u = picture.y + (size_t)width * height;
+  picture.v = picture.u + (size_t)half_width * half_height;
+  picture.y_stride = width;
+  picture.uv_stride = half_width;
+  size = encode(&picture, quality, method, low_memory);
+  WebPPictureFree(&picture);
+  free(planes);
+  return size;
+}
