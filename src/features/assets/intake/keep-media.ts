@@ -7,7 +7,7 @@ import type { BodyRoom } from "../../../platform/memory/body-room.ts";
 import { compressVariants } from "../variants/compress-variants.ts";
 import { planVariants } from "../variants/upload-variants.ts";
 import { compressMaxBytes, compressWaitMs, gathering, storeWaitMs } from "./compress-media.ts";
-import type { CompressionWishes, Decision } from "./decide-media.ts";
+import type { CompressionWishes, Decision } from "./media-decision.ts";
 
 /** A picture that is stored as it came does not wait long for its hash alone. */
 const hashWaitMs = 500;
