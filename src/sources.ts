@@ -3,6 +3,7 @@ import { type Bindings, personRetentionDays } from "./config.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
+import { variantKeysOf } from "./domain/media/variant-keys.ts";
 import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.ts";
@@ -54,7 +55,7 @@ export function batchSources(env: Bindings): BatchSources {
     async removeFile(assetId, uploadId) {
       const { store } = isolateDeps(env);
       if (uploadId !== null) await store.abortUpload(assetId, uploadId);
-      await store.delete(assetId);
+      await store.delete([assetId, ...variantKeysOf(assetId)]);
     },
     report: (message) => consoleLog("error", { message }),
   };

@@ -3417,6 +3417,8 @@ export interface components {
        * The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Null or absent: as the service is set up.
        */
       maxDimension?: number | null;
+      /** Widths of still pictures to make at once, in pixels. They cost no second decode. Null, absent or empty: each is made when somebody first asks for it. */
+      variants?: number[] | null;
       /**
        * The name of this type. May be left out; `CompressionOverride` if sent.
        * @enum {string}

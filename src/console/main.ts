@@ -6,6 +6,7 @@ import * as dropZone from "./drop-zone.ts";
 import { enhanceAll } from "./enhance-all.ts";
 import { keepCurrent } from "./live.ts";
 import * as pictures from "./pictures.ts";
+import * as placeholders from "./placeholders.ts";
 import * as programForm from "./program-form.ts";
 import * as times from "./times.ts";
 
@@ -18,6 +19,7 @@ enhanceAll.push(
   autoSubmit.enhance,
   definitionForm.enhance,
   pictures.enhance,
+  placeholders.enhance,
   programForm.enhance,
 );
 

@@ -83,6 +83,23 @@ describe.skipIf(chromiumPath === undefined)("files, batches and campaigns at the
     }
   }
 
+  /** The gallery on a line so slow that no picture comes, and then all of them. */
+  async function lookWhileLoading(page: Page): Promise<void> {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route("**/asset/file/**", async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(page.url(), { waitUntil: "domcontentloaded" });
+    const painted = () => page.locator('.gallery img[style*="data:image/png"]').count();
+    await expect.poll(painted).toBe(3);
+    if (folder) await page.screenshot({ path: join(folder, "gallery-loading.png") });
+    arrive();
+    await expect.poll(painted).toBe(0);
+    expect(await page.evaluate("document.querySelector('.gallery img').naturalWidth")).toBeGreaterThan(0);
+    await page.unroute("**/asset/file/**");
+  }
+
   it("by clicking: pictures are dropped in, a batch is mended, a program is drawn and changed", async () => {
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -100,6 +117,7 @@ describe.skipIf(chromiumPath === undefined)("files, batches and campaigns at the
     await page.getByRole("button", { name: "Add to the gallery" }).click();
     await page.locator(".gallery > li").nth(2).waitFor();
     await look(page, "gallery");
+    await lookWhileLoading(page);
     await page.getByRole("link", { name: "Hill 1.webp" }).click();
     await page.getByText("Nothing shows it").waitFor();
     await look(page, "file");

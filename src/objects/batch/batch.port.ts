@@ -1,4 +1,5 @@
 import type { ItemOutcome, Waiting } from "../../domain/batch/lane.ts";
+import type { PictureWidth } from "../../domain/media/picture-widths.ts";
 
 /** What a file is, as its row has it. */
 export interface FileFacts {
@@ -25,6 +26,8 @@ export interface BatchFacts {
   compress: boolean | null;
   quality: number | null;
   maxDimension: number | null;
+  /** Widths that are made with each picture. Absent in batches of earlier releases. */
+  variants?: readonly PictureWidth[];
   askedHost: string | null;
   createdAt: number;
 }

@@ -57,7 +57,11 @@ async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
   const correlationId = "0b0f2d3a-6a0e-4c36-9d51-6f2f6a1f9b11";
   const urls = ["stop-sign.jpg", "yield-sign.jpg", "one-way.jpg", "removed.jpg"].map((name) => `${street}/${name}`);
   const { batchUploadId } = await stage.show("createBatchUpload", {
-    json: { urls, correlationId, compression: { enabled: true, quality: 85, maxDimension: 1024 } },
+    json: {
+      urls,
+      correlationId,
+      compression: { enabled: true, quality: 85, maxDimension: 1024, variants: [480, 800] },
+    },
   });
   const parameters = { batchUploadIds: [batchUploadId], correlationId };
   const isCompleted = ({ status }: { status: string }) => status === "Completed";

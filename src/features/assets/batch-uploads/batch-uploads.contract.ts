@@ -5,6 +5,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, int32 } from "../../../http/schemas/scalars.ts";
 import { describeUse, json } from "../../../http/schemas/typed.ts";
+import { variantWidthList } from "../variants/variants.contract.ts";
 
 const tag = "BatchUpload";
 
@@ -29,6 +30,13 @@ const compressionOverride = z
       .describe(
         "The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. Null or absent: as the service is set " +
           "up.",
+      ),
+    variants: variantWidthList
+      .nullable()
+      .optional()
+      .describe(
+        "Widths of still pictures to make at once, in pixels. They cost no second decode. Null, absent or empty: each is made " +
+          "when somebody first asks for it.",
       ),
     _t: z
       .literal("CompressionOverride")

@@ -23,13 +23,14 @@ export const batchUploadRoutes = createRouter()
   })
   .openapi(createBatchRoute, async (c) => {
     const { urls, correlationId = null, compression } = c.req.valid("json");
-    const { enabled = null, quality = null, maxDimension = null } = compression ?? {};
+    const { enabled = null, quality = null, maxDimension = null, variants } = compression ?? {};
     const created = await createBatch(c.var.deps, {
       token: c.var.token,
       urls,
       correlationId,
       askedHost: new URL(c.req.url).host,
-      compression: { enabled, quality, maxDimension },
+      // Absent where none are wanted: a repeat of a request finds the batch that an earlier release made of it.
+      compression: { enabled, quality, maxDimension, ...(variants?.length ? { variants } : {}) },
     });
     return c.json(created, 200);
   })

@@ -9,6 +9,7 @@ import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
+import type { PictureWidth } from "../../../domain/media/picture-widths.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { BatchPlan, BatchProgress, BatchStores, SentItem } from "../../../objects/batch/batch.port.ts";
 import { whereAll } from "../../../platform/db/condition.ts";
@@ -63,7 +64,12 @@ export async function createBatch(
     attempt?: string;
     /** The host name that the client used for this service. Nothing is fetched from it. */
     askedHost: string;
-    compression: { enabled: boolean | null; quality: number | null; maxDimension: number | null };
+    compression: {
+      enabled: boolean | null;
+      quality: number | null;
+      maxDimension: number | null;
+      variants?: readonly PictureWidth[];
+    };
   },
 ): Promise<{ batchUploadId: string }> {
   const { token, urls, correlationId, askedHost, compression, attempt } = input;
@@ -92,6 +98,7 @@ export async function createBatch(
     compress: compression.enabled,
     quality: compression.quality,
     maxDimension: compression.maxDimension,
+    variants: compression.variants ?? [],
     askedHost,
     createdAt: now,
   };

@@ -1,3 +1,4 @@
+import { variantKeysOf } from "../../../domain/media/variant-keys.ts";
 import type { BatchFacts, DueItem } from "../../../objects/batch/batch.port.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Measures } from "../../../platform/measures/measures.port.ts";
@@ -79,7 +80,7 @@ export async function processItems(deps: ProcessDeps, work: LaneWork, turn: Turn
   const nextItem = async (): Promise<DueItem | undefined> => {
     if (hasMore && waiting.length < topUpBelow && goesOn()) void topUp();
     while (waiting.length === 0 && takingMore !== null) await takingMore;
-    const needsCodec = batch.compress !== false;
+    const needsCodec = batch.compress !== false || (batch.variants ?? []).length > 0;
     while (needsCodec && goesOn() && deps.codecs.waiting >= pace.codecLine) await sleep(lookAtCodecEveryMs);
     return goesOn() ? waiting.shift() : undefined;
   };
@@ -135,7 +136,7 @@ async function settle(
 async function discard(deps: ProcessDeps, work: LaneWork, assetIds: string[]): Promise<void> {
   if (assetIds.length === 0) return;
   try {
-    await Promise.all(assetIds.map((id) => deps.store.delete(id)));
+    await Promise.all(assetIds.map((id) => deps.store.delete([id, ...variantKeysOf(id)])));
     await work.forget(assetIds);
   } catch (cause) {
     deps.log("warn", { message: "files of a batch upload are left to the sweep", cause: failureText(cause) });

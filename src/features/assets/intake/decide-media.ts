@@ -1,11 +1,19 @@
 import type { Codecs, CompressOptions } from "../../../codecs/codecs.port.ts";
 import { planCompression } from "../../../domain/media/compression-plan.ts";
-import type { StillImage } from "../../../domain/media/inspection.ts";
+import type { Inspected, StillImage } from "../../../domain/media/inspection.ts";
+import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
+import type { BodyRoom } from "../../../platform/memory/body-room.ts";
 import { type PlannedVariant, planVariants } from "../variants/upload-variants.ts";
 import { compressMaxBytes, compressWaitMs, gathering, storeWaitMs } from "./compress-media.ts";
-import type { CompressionWishes, Decision, IncomingMedia } from "./decision.ts";
 import { hashText, keepMedia } from "./keep-media.ts";
+import type { CompressionWishes, Decision } from "./media-decision.ts";
 import { MediaRefused } from "./media-refused.ts";
+
+interface IncomingMedia {
+  inspection: Inspected;
+  incoming: IncomingBytes;
+  room: BodyRoom;
+}
 
 /** Decides what of a file is stored, compressing it where it should and can be. Throws MediaRefused. */
 export async function decideMedia(

@@ -5,8 +5,8 @@ import { withRoom } from "../../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
 import { storeWaitMs } from "./compress-media.ts";
 import { decideMedia } from "./decide-media.ts";
-import type { CompressionWishes } from "./decision.ts";
 import { inspectMedia } from "./inspect-media.ts";
+import type { CompressionWishes } from "./media-decision.ts";
 import { MediaRefused } from "./media-refused.ts";
 import { type StoredMedia, type WriteTarget, writeMedia } from "./write-media.ts";
 

@@ -6,8 +6,8 @@ import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes
 import { storeIncoming } from "../../../platform/asset-store/store-incoming.ts";
 import type { BodyRoom } from "../../../platform/memory/body-room.ts";
 import { keepVariants, lighterThan } from "../variants/keep-variants.ts";
-import type { Decision } from "./decision.ts";
 import type { InspectedMedia } from "./inspect-media.ts";
+import type { Decision } from "./media-decision.ts";
 
 export interface StoredMedia {
   mediaType: string;

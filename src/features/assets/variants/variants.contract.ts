@@ -62,3 +62,11 @@ export const variantWidths = z
       `Widths of a still picture to make at once, separated by commas, out of ${named}. They cost no second decode. Absent: each is ` +
       "made when somebody first asks for it.",
   });
+
+/** The same as a list of numbers. */
+export const variantWidthList = z
+  .array(
+    z.literal(pictureWidths, `must be one of ${named}`).openapi({ type: "integer", format: "int32" }),
+    "must be a list of widths",
+  )
+  .refine((widths) => new Set(widths).size === widths.length, "must name each width once");

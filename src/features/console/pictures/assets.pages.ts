@@ -98,7 +98,7 @@ function findForm(find: string): Html {
 function tile(file: ListedFile): Html {
   const label = fileLabel(file);
   const { examples } = file;
-  return html`<li><a href="${assetPath(file.fileName)}">${thumbnail(file.fileName, "", file.width)}<span class="name">${label}</span></a>
+  return html`<li><a href="${assetPath(file.fileName)}">${thumbnail(file.fileName, "", file)}<span class="name">${label}</span></a>
       <p class="meta">${sizeText(file)}</p>
       <p class="meta">${examples === 0 ? timeText(file.createdAt) : examples === 1 ? "In 1 example" : `In ${numberText(examples)} examples`}</p></li>`;
 }
@@ -216,7 +216,7 @@ export function deleteFilePage(c: Context<AppEnv>, { file }: ShownFile): Answer 
     section: "assets",
     showsFiles: true,
     body: html`<h1>Delete ${fileLabel(file)}?</h1>
-      ${thumbnail(fileName, fileLabel(file), file.width)}
+      ${thumbnail(fileName, fileLabel(file), file)}
       <p>Its address stops working everywhere. This cannot be undone. A file that something still shows is not deleted.</p>
       <form method="post" action="${assetPath(fileName, "/delete")}" class="choice">
         ${csrfField(c)}

@@ -17,7 +17,10 @@ export function filePath(fileName: string): string {
   return `/asset/file/${encodeURIComponent(fileName)}`;
 }
 
-type PictureFacts = Parameters<typeof variantUrlsOf>[0];
+type PictureFacts = Parameters<typeof variantUrlsOf>[0] & {
+  /** In base64: what the console's script shows until the picture is there. */
+  thumbHash?: string | null;
+};
 
 /**
  * The attributes that say where a picture is loaded from, at the width in pixels that it takes on the page. Screens with more dots take
@@ -26,10 +29,11 @@ type PictureFacts = Parameters<typeof variantUrlsOf>[0];
 export function pictureSources(fileName: string, facts: PictureFacts, across: number): Html {
   const path = filePath(fileName);
   const smaller = Object.entries(variantUrlsOf(facts, path));
-  if (facts.width === null || smaller.length === 0) return html`src="${path}"`;
+  const thumb = facts.thumbHash ? html` data-thumb="${facts.thumbHash}"` : "";
+  if (facts.width === null || smaller.length === 0) return html`src="${path}"${thumb}`;
   const fitting = smaller.find(([width]) => Number(width) >= across)?.[1] ?? path;
   const candidates = [...smaller, [facts.width, path] as const].map(([width, url]) => `${url} ${width}w`);
-  return html`src="${fitting}" srcset="${candidates.join(", ")}" sizes="${Math.round(across)}px"`;
+  return html`src="${fitting}" srcset="${candidates.join(", ")}" sizes="${Math.round(across)}px"${thumb}`;
 }
 
 /** Pictures by the endings of their stored files. */
@@ -42,11 +46,15 @@ const frameAcross = 224;
 const unknownWidth = 641;
 
 /** A small picture in a box of fixed size, so that nothing moves while pictures load. Other files are named by their kind. */
-export function thumbnail(fileName: string, label: string, width: number | null = unknownWidth): Html {
+export function thumbnail(
+  fileName: string,
+  label: string,
+  { width, thumbHash = null }: Omit<PictureFacts, "mediaType"> = { width: unknownWidth },
+): Html {
   const ending = fileName.split(".").at(-1) ?? "file";
   const mediaType = Object.hasOwn(pictureTypes, ending) ? pictureTypes[ending] : undefined;
   if (mediaType === undefined) return html`<span class="frame-of-file"><span>${ending.toUpperCase()}</span></span>`;
-  const sources = pictureSources(fileName, { mediaType, width }, frameAcross);
+  const sources = pictureSources(fileName, { mediaType, width, thumbHash }, frameAcross);
   return html`<span class="frame-of-file"><img ${sources} alt="${label}" loading="lazy" decoding="async"></span>`;
 }
 

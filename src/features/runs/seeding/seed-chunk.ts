@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { lastOfEach } from "../../../domain/seeding/last-of-each.ts";
 import type { ScannedRecord } from "../../../domain/seeding/record-scanner.ts";
 import type { SeedColumns } from "../../../domain/seeding/seed-columns.ts";
 import { readSeedRow, type SeedRow } from "../../../domain/seeding/seed-row.ts";
@@ -37,15 +38,6 @@ export function seedChunkOf(
     nextLine = record.nextLine;
   }
   return { rows: lastOfEach(rows), bad, nextOffset, nextLine, isEnd: nextOffset >= bytes };
-}
-
-/**
- * Sorts rows by their ids. The sort is stable, so of equal ids the last row stays. A map of so many ids is copied each time that it
- * grows, and the copies pile up as garbage.
- */
-function lastOfEach(rows: SeedChunk["rows"]): SeedChunk["rows"] {
-  rows.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
-  return rows.filter(([userId], index) => rows[index + 1]?.[0] !== userId);
 }
 
 /** The first rows of a window in the order of the file, good and bad, with the lines on which they begin. */

@@ -95,6 +95,13 @@ describe("a batch upload", () => {
       { urls: ["https://a.example/"], compression: { maxDimension: 16_384 } },
       "compression.maxDimension",
     ],
+    [
+      "a width that is not offered",
+      { urls: ["https://a.example/"], compression: { variants: [500] } },
+      "compression.variants[0]",
+    ],
+    ["a width twice", { urls: ["https://a.example/"], compression: { variants: [480, 480] } }, "compression.variants"],
+    ["widths as text", { urls: ["https://a.example/"], compression: { variants: "480,800" } }, "compression.variants"],
     ["enabled as a word", { urls: ["https://a.example/"], compression: { enabled: "yes" } }, "compression.enabled"],
     ["a long correlationId", { urls: ["https://a.example/"], correlationId: "x".repeat(257) }, "correlationId"],
     ["a wrong _t", { urls: ["https://a.example/"], compression: { _t: "Other" } }, "compression._t"],

@@ -1,10 +1,6 @@
-import type { Inspected } from "../../../domain/media/inspection.ts";
 import type { PictureWidth } from "../../../domain/media/picture-widths.ts";
-import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
-import type { BodyRoom } from "../../../platform/memory/body-room.ts";
 import type { MadeVariant } from "../variants/keep-variants.ts";
 
-/** What a client wants of a file that it sends. */
 export interface CompressionWishes {
   /** Undefined members take the service's defaults. */
   compress: boolean | undefined;
@@ -36,10 +32,3 @@ export type Decision =
       variants: MadeVariant[];
       warning: string | null;
     };
-
-/** A file whose first bytes were looked at. */
-export interface IncomingMedia {
-  inspection: Inspected;
-  incoming: IncomingBytes;
-  room: BodyRoom;
-}
