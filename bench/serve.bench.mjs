@@ -2,11 +2,12 @@
  * Sessions and answers per second with 1,000 active campaigns and 10,000 people, against a bare Worker that makes the same calls of
  * the database and of Durable Objects and does nothing else. Both sides in one runtime, in turn in short rounds, median of the
  * rounds' ratios. A round is a number of sessions and not a time, so that a busy machine does the same work. Fails below the limit.
- * What a session and an answer call is asserted in the tests.
+ * A second runtime counts what a session and an answer call, read and write on both sides.
  */
 import { randomBytes } from "node:crypto";
 import { draftAccount } from "../scripts/local/accounts.mjs";
 import { unboundRates } from "../scripts/local/settings.mjs";
+import { countCalls, requireNoMoreCalls, tellCalls, withCounted } from "./serve/count-calls.mjs";
 import { campaignCount, fillWorld, peopleCount, personOf } from "./serve/world.mjs";
 import { median } from "./support/median.mjs";
 import { bundleAll, withMiniflare } from "./support/miniflare.mjs";
@@ -19,6 +20,7 @@ const rounds = sized(15, 1);
 const sessionsARound = sized(60, 5);
 const senders = sized(16, 2);
 const limit = 0.5;
+const countedPeople = sized(60, 3);
 
 const account = draftAccount({ email: "bench@example.com", organization: "Bench", role: "Customer", serve: true });
 const objects = (...names) =>
@@ -114,21 +116,27 @@ async function round(side, pid, isWarm) {
   await note("answers", tasks, ({ session, at }) => side.answer(session, at));
 }
 
+/** Both sides over one world of campaigns and audiences. */
+async function startSides(runtime) {
+  const db = await runtime.getD1Database("DB", "service");
+  await seedAccount(db, account);
+  const organization = await db.prepare("SELECT organization_id AS id FROM clients").first();
+  const audienceIds = await fillWorld(db, organization.id);
+  const [service, bare] = await Promise.all(["service", "bare"].map((name) => runtime.unsafeGetDirectURL(name)));
+  const json = { "Content-Type": "application/json" };
+  const sides = {
+    service: sideOf(service, { ...json, Authorization: `Bearer ${await tokenOf(service)}` }, audienceIds),
+    bare: sideOf(bare, json, audienceIds),
+  };
+  return { sides, urls: { service, bare } };
+}
+
 await withTemporaryFolder(async (folder) => {
   const bundles = await bundleAll(folder, workers, (name) =>
     name === "empty" ? {} : { d1Databases: { DB: "serve" } },
   );
   await withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {
-    const db = await runtime.getD1Database("DB", "service");
-    await seedAccount(db, account);
-    const organization = await db.prepare("SELECT organization_id AS id FROM clients").first();
-    const audienceIds = await fillWorld(db, organization.id);
-    const [service, bare] = await Promise.all(["service", "bare"].map((name) => runtime.unsafeGetDirectURL(name)));
-    const json = { "Content-Type": "application/json" };
-    const sides = {
-      service: sideOf(service, { ...json, Authorization: `Bearer ${await tokenOf(service)}` }, audienceIds),
-      bare: sideOf(bare, json, audienceIds),
-    };
+    const { sides } = await startSides(runtime);
     const pid = await runtimePid();
     for (let at = sized(-5, 0); at < rounds; at++)
       for (const name of at % 2 ? ["service", "bare"] : ["bare", "service"]) await round(sides[name], pid, at >= 0);
@@ -144,5 +152,13 @@ await withTemporaryFolder(async (folder) => {
       );
       demand(ratio >= limit);
     }
+  });
+  await withCounted(folder, workers, async (runtime) => {
+    const { sides, urls } = await startSides(runtime);
+    const service = await countCalls(sides.service, urls.service, countedPeople);
+    const bare = await countCalls(sides.bare, urls.bare, countedPeople);
+    requireNoMoreCalls(service, bare);
+    for (const what of ["sessions", "answers"])
+      console.log(`serve: calls and rows of ${what}, each: ${tellCalls(service[what], bare[what])}`);
   });
 });

@@ -38,9 +38,11 @@ type Stub = Record<string, ((...args: unknown[]) => Promise<unknown>) | undefine
 async function callOnce(object: object, name: string, args: unknown[]): Promise<unknown> {
   const stub = object as Stub;
   const traceId = currentTraceId();
-  if (traceId !== undefined && stub.traced) {
+  // Each look at a stub's member makes an object of the runtime, so it is looked at once. Its `call` would be another member.
+  const traced = traceId === undefined ? undefined : stub.traced;
+  if (traceId !== undefined && traced) {
     try {
-      return await stub.traced(traceId, name, args);
+      return await Reflect.apply(traced, stub, [traceId, name, args]);
     } catch (error) {
       if (!isUnknownTo(error)) throw error;
     }

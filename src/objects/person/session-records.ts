@@ -52,9 +52,14 @@ export class SessionRecords {
     };
     const contents = { sessionId: id, ...opened, rapids };
     const pages = pagesOf(contents);
+    // Nothing is left over of somebody new.
+    const isKnown = this.#facts.isStored();
     for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
-    const spare = [...this.#contentNames(contentFact).slice(pages.length), ...this.#contentNames(earlierContentFact)];
-    for (const name of spare) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
+    const spare = () => [
+      ...this.#contentNames(contentFact).slice(pages.length),
+      ...this.#contentNames(earlierContentFact),
+    ];
+    for (const name of isKnown ? spare() : []) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
     // The first answer mostly follows soon, and would inflate and parse them.
     this.#contents = pages.reduce((bytes, page) => bytes + page.byteLength, 0) <= keptBytes ? contents : null;
     const served = program && nextId !== null ? [nextId] : undefined;

@@ -187,11 +187,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
 
   /** Best effort: what fails here is looked at again with the next counts. */
   async #examine(audienceId: string): Promise<void> {
-    const counts = this.#tally.exampleCounts();
-    const answers = Object.values(counts).reduce((sum, { correct, incorrect }) => sum + correct + incorrect, 0);
+    const answers = this.#tally.answerCount();
     if (!isWorthExamining(answers, Number(this.#tables.fact("examined") ?? 0))) return;
     try {
-      await this.sources.examineExamples(audienceId, counts);
+      await this.sources.examineExamples(audienceId, this.#tally.exampleCounts());
       if (!this.#tables.isErased()) this.#tables.remember("examined", answers);
     } catch (cause) {
       this.sources.report(`the examples of an audience were not examined: ${failureText(cause)}`);
