@@ -4,12 +4,12 @@ export class GrowthDenied extends Error {
 }
 
 /**
- * Bounds the memory that emscripten's glue may grow. A prediction can be wrong about an odd picture. Past the ceiling an allocation inside
+ * Bounds the memory that a codec may grow. A prediction can be wrong about an odd picture. Past the ceiling an allocation inside
  * the codec fails, instead of the isolate with all its requests.
  */
 export class BoundedMemory {
   ceilingBytes = Number.POSITIVE_INFINITY;
-  /** The glue asks for some in reserve first and then for less, so a denial alone is no failure. */
+  /** A codec may try another way, so a denial alone is no failure. */
   wasDenied = false;
   readonly #memory: WebAssembly.Memory;
 
@@ -31,5 +31,15 @@ export class BoundedMemory {
       throw new GrowthDenied();
     }
     return this.#memory.grow(pages);
+  }
+}
+
+/** The import by which our builds of libwebp grow. */
+export function grows(memory: { grow(pages: number): number }, pages: number): boolean {
+  try {
+    memory.grow(pages);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,21 +1,17 @@
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
-import { GrowthDenied } from "./bounded-memory.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { CorruptPicture } from "./corrupt-picture.ts";
 import { keptBytes } from "./instance.ts";
-import { encoderPlan, type MemoryPlan, memoryLimitBytes, type Turn } from "./memory-budget.ts";
+import { encoderPlan, type MemoryPlan, type Turn } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
-import { orient } from "./orient.ts";
-import type { Picture, Pixels } from "./pixels.ts";
-import { premultiply, unpremultiply } from "./premultiply.ts";
-import { resizePixels, resizePixelsInBands } from "./resize-pixels.ts";
+import type { Picture } from "./pixels.ts";
 import shrinkModule from "./shrink/shrink.wasm";
-import { ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
+import { type RowSink, ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
 import { createWebpDecoder, decodeWebp } from "./webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "./webp-encoder.ts";
 
-/** The instances that may outlive a job: the encoder and one decoder. */
+/** The instances that may outlive a job. */
 export class Workbench {
   readonly shrinkDecoder = new ShrinkDecoder(shrinkModule);
   readonly webpDecoder = createWebpDecoder();
@@ -72,41 +68,39 @@ export class CompressJob {
     this.#ledger.set("input", input.length);
     this.#ledger.set("encoder", this.#bench.encoder.bytes);
     const sizes = smallerSizes(header, plan, options);
-    const isWebp = header.type === "image/webp";
-    const first = isWebp ? await this.#shrinkWebp(input, header, plan) : await this.#shrink(input, header, plan);
-    if (isWebp && sizes.length > 0) this.#load(first as Pixels);
-    const { whole, smaller } = isWebp && sizes.length === 0 ? { whole: first, smaller: [] } : this.#derive(sizes, plan);
+    const { isPartial } = await this.#shrink(input, header, plan);
+    const { whole, smaller } = this.#derive(sizes, plan);
     return {
       whole,
       bySize: (size) => smaller.find((one) => one.width === size.width && one.height === size.height) ?? whole,
-      isPartial: "isPartial" in first && first.isPartial === true,
+      isPartial,
     };
   }
 
-  /** Decodes JPEG and PNG at the needed size, already oriented. */
+  /** Decodes at the needed size, already oriented. */
   async #shrink(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Shrunk> {
     const { shrinkDecoder, webpDecoder } = this.#bench;
-    webpDecoder.drop();
     const { width: targetWidth, height: targetHeight } = plan.turned;
-    const shrunk = await shrinkDecoder.decode(wholeAsPieces(input), {
-      type: header.type as "image/jpeg" | "image/png",
-      targetWidth,
-      targetHeight,
-      orientation: header.orientation,
-      budgetBytes: plan.decoderCeiling,
-      mayBePlanar: true,
-    });
+    const { orientation, type } = header;
+    const request = { targetWidth, targetHeight, orientation, budgetBytes: plan.decoderCeiling };
+    let shrunk: Shrunk;
+    if (type === "image/webp") {
+      shrunk = await shrinkDecoder.resample(request, (sink) =>
+        decodeWebp(webpDecoder, input, ofClaimedSize(header, sink), plan.webpCeiling),
+      );
+    } else {
+      webpDecoder.drop();
+      shrunk = await shrinkDecoder.decode(wholeAsPieces(input), {
+        ...request,
+        type: type as "image/jpeg" | "image/png",
+        mayBePlanar: true,
+      });
+    }
+    this.#ledger.set("decoder", this.#bench.decoderBytes);
+    if (!plan.keepsInstances) webpDecoder.drop();
+    webpDecoder.dropIfGrown();
     this.#ledger.set("decoder", this.#bench.decoderBytes);
     return shrunk;
-  }
-
-  /** Hands the pixels of a WebP to the decoder that can make smaller ones of them. */
-  #load(pixels: Pixels): void {
-    const { shrinkDecoder, webpDecoder } = this.#bench;
-    webpDecoder.drop();
-    shrinkDecoder.load(pixels, memoryLimitBytes);
-    this.#ledger.set("decoder", this.#bench.decoderBytes);
-    this.#ledger.set("pixels", 0);
   }
 
   /** The pictures lie in the decoder's memory. If that grew large it is dropped, and they are copied before. */
@@ -123,48 +117,6 @@ export class CompressJob {
     shrinkDecoder.drop();
     this.#ledger.set("decoder", this.#bench.decoderBytes);
     return copies;
-  }
-
-  async #shrinkWebp(input: Uint8Array, header: StillImage, plan: MemoryPlan): Promise<Pixels> {
-    const decoded = await this.#decodeWebp(input, plan);
-    if (decoded.width !== header.width || decoded.height !== header.height) {
-      throw new CorruptPicture("The picture is not of the size that its header claims.");
-    }
-    const resized = this.#resize(decoded, header, plan);
-    const turned = orient(resized, header.orientation);
-    this.#ledger.set("pixels", turned.data.length * (turned === resized ? 1 : 2));
-    this.#ledger.set("pixels", turned.data.length);
-    return turned;
-  }
-
-  async #decodeWebp(input: Uint8Array, plan: MemoryPlan): Promise<Pixels> {
-    const { shrinkDecoder, webpDecoder } = this.#bench;
-    shrinkDecoder.drop();
-    const pixels = await decodeWebp(webpDecoder, input, plan.decoderCeiling).catch((error: unknown) => {
-      if (error instanceof CorruptPicture || error instanceof GrowthDenied) throw error;
-      // The decoder throws numbers, traps and errors of its own kinds. The bytes caused all of them.
-      throw new CorruptPicture("The picture is damaged and cannot be decoded.", { cause: error });
-    });
-    this.#ledger.set("decoder", this.#bench.decoderBytes);
-    this.#ledger.set("pixels", pixels.data.length);
-    if (!plan.keepsInstances) this.#bench.clearDecoders();
-    webpDecoder.dropIfGrown();
-    this.#ledger.set("decoder", this.#bench.decoderBytes);
-    return pixels;
-  }
-
-  #resize(pixels: Pixels, header: StillImage, plan: MemoryPlan): Pixels {
-    if (plan.size.width === pixels.width && plan.size.height === pixels.height) return pixels;
-    const isTransparent = header.hasAlpha && premultiply(pixels);
-    const resize = plan.resizesInBands ? resizePixelsInBands : resizePixels;
-    const resized = resize(pixels, plan.size, (memoryBytes, pixelBytes) => {
-      this.#ledger.set("resizer", memoryBytes);
-      this.#ledger.set("pixels", pixelBytes);
-      this.#ledger.set("pixels", 0);
-    });
-    this.#ledger.set("resizer", 0);
-    if (isTransparent) unpremultiply(resized);
-    return resized;
   }
 
   async #encode(picture: Picture, header: StillImage, { quality }: CompressOptions, plan: MemoryPlan) {
@@ -201,6 +153,19 @@ function smallerSizes(header: StillImage, { turned }: MemoryPlan, options: reado
     if (width !== turned.width || height !== turned.height) sizes.set(`${width} x ${height}`, { width, height });
   }
   return [...sizes.values()];
+}
+
+/** Refuses the picture once it turns out to have another size than its header, by which everything is planned. */
+function ofClaimedSize(header: Size, sink: RowSink): RowSink {
+  return {
+    ...sink,
+    begin(size, isPlanar) {
+      if (size.width !== header.width || size.height !== header.height) {
+        throw new CorruptPicture("The picture is not of the size that its header claims.");
+      }
+      sink.begin(size, isPlanar);
+    },
+  };
 }
 
 function copyOf(picture: Picture): Picture {

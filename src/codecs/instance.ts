@@ -18,7 +18,7 @@ interface Instance<Api> {
 }
 
 /** A larger instance is dropped after its job, since WASM memories never shrink. This is enough to encode 2048 x 1536. */
-export const keptBytes = { decoder: 20 * 1024 * 1024, encoder: 24 * 1024 * 1024 };
+export const keptBytes = { decoder: 20 * 1024 * 1024, webpDecoder: 2 * 1024 * 1024, encoder: 24 * 1024 * 1024 };
 
 /** Holds at most one instance of a codec. It is made when first used, and dropped once it grew large or failed. */
 export class InstanceHolder<Api> {
@@ -64,7 +64,6 @@ export class InstanceHolder<Api> {
   }
 
   async #instantiate(): Promise<Instance<Api>> {
-    supplyImageData();
     let memory: BoundedMemory | undefined;
     const api = await this.#factory({
       noInitialRun: true,
@@ -93,16 +92,4 @@ function boundMemory(exports: WebAssembly.Exports): { exports: WebAssembly.Expor
     return { memory, exports: { ...exports, [name]: memory as unknown as WebAssembly.Memory } };
   }
   throw new Error("the codec exports no memory");
-}
-
-/** The decoders make their results with this global, which workerd lacks. */
-function supplyImageData(): void {
-  const scope = globalThis as { ImageData?: unknown };
-  scope.ImageData ??= class {
-    constructor(
-      readonly data: Uint8ClampedArray,
-      readonly width: number,
-      readonly height: number,
-    ) {}
-  };
 }

@@ -3,15 +3,7 @@ import type { StillImage } from "../domain/media/inspection.ts";
 import { codecBytes } from "../platform/memory/isolate-memory.ts";
 import type { CompressOptions } from "./codecs.port.ts";
 import { keptBytes } from "./instance.ts";
-import {
-  bandBytes,
-  derivingBytes,
-  encoderMost,
-  encoderNeed,
-  resizerBytes,
-  resultBytes,
-  webpDecoderBytes,
-} from "./memory-model.ts";
+import { derivingBytes, encoderMost, encoderNeed, resultBytes, webpDecoderBytes } from "./memory-model.ts";
 import { predictedBytes } from "./shrink/predicted-bytes.ts";
 import type { EncoderPlan } from "./webp-encoder.ts";
 
@@ -24,18 +16,18 @@ export interface MemoryPlan {
   turned: Size;
   /** Idle instances stay for the next job. Otherwise they are dropped before this one runs. */
   keepsInstances: boolean;
-  resizesInBands: boolean;
   /** The peak of the job's memory. */
   peakBytes: number;
   decoderCeiling: number;
+  /** Of the WebP decoder, which hands its rows to the other one. */
+  webpCeiling: number;
   encoder: EncoderPlan;
 }
 
-interface Way {
-  /** The ceilings of the kept instances. */
-  idle: { decoder: number; encoder: number };
-  resizesInBands: boolean;
-}
+/** The ceilings of the kept instances. */
+type Idle = typeof keptBytes;
+
+const noneKept: Idle = { decoder: 0, webpDecoder: 0, encoder: 0 };
 
 /** What one decode makes. */
 export interface Turn {
@@ -56,58 +48,26 @@ export function planMemory(header: StillImage, inputBytes: number, options: Comp
 }
 
 function planTogether(header: StillImage, inputBytes: number, options: readonly CompressOptions[]): MemoryPlan {
-  const none = { decoder: 0, encoder: 0 };
-  const ways = [
-    { idle: keptBytes, resizesInBands: false },
-    { idle: none, resizesInBands: false },
-    { idle: none, resizesInBands: true },
-  ];
-  const plan = header.type === "image/webp" ? planWebp : planShrinking;
-  const plans = ways.map((way) => plan(way, header, inputBytes, options));
+  const plans = [keptBytes, noneKept].map((idle) => planWith(idle, header, inputBytes, options));
   return plans.find(({ peakBytes }) => peakBytes <= memoryLimitBytes) ?? (plans.at(-1) as MemoryPlan);
 }
 
-/** For JPEG and PNG the decoder holds the result and a few rows, or a progressive picture's coefficients. */
-function planShrinking(
-  way: Way,
-  header: StillImage,
-  inputBytes: number,
-  options: readonly CompressOptions[],
-): MemoryPlan {
-  const { pictures, results, deriving, smaller, ...plan } = beginPlan(way, header, inputBytes, options);
+/** The decoder holds the result and a few rows, or a progressive picture's coefficients. */
+function planWith(idle: Idle, header: StillImage, inputBytes: number, options: readonly CompressOptions[]): MemoryPlan {
+  const { pictures, results, deriving, smaller, ...plan } = beginPlan(idle, header, inputBytes, options);
+  const isWebp = header.type === "image/webp";
+  const webpCeiling = isWebp ? Math.max(idle.webpDecoder, webpDecoderBytes(header, inputBytes)) : 0;
   // An instance that grew large is dropped, but may still exist beside the copies of its pictures.
-  const beside = pictures + smaller + deriving;
-  const decoderCeiling = memoryLimitBytes - inputBytes - way.idle.encoder - beside;
-  const decoding = way.idle.encoder + predictedBytes(header, plan.turned, decoderCeiling) + beside;
-  const peakBytes = inputBytes + Math.max(decoding, way.idle.decoder + pictures + plan.encoder.ceiling + results);
-  return { ...plan, peakBytes, decoderCeiling: decoderCeiling + smaller + deriving };
-}
-
-function planWebp(way: Way, header: StillImage, inputBytes: number, options: readonly CompressOptions[]): MemoryPlan {
-  const { idle, resizesInBands } = way;
-  const { pictures, results, deriving, smaller, ...plan } = beginPlan(way, header, inputBytes, options);
-  const { size, encoder } = plan;
-  const small = pixelBytes(size);
-  const decoder = Math.max(idle.decoder, webpDecoderBytes(header, inputBytes));
-  const kept = idle.decoder + idle.encoder;
+  const beside = webpCeiling + pictures + smaller + deriving;
+  const decoderCeiling = memoryLimitBytes - inputBytes - idle.encoder - beside;
+  const decoder = Math.max(idle.decoder, predictedBytes(header, plan.turned, decoderCeiling));
+  const kept = idle.decoder + (isWebp ? idle.webpDecoder : 0);
   const peakBytes =
-    inputBytes +
-    Math.max(
-      idle.encoder + decoder + pixelBytes(header),
-      size.width === header.width ? 0 : kept + resizingBytes(header, size, resizesInBands),
-      kept + small * 2,
-      smaller === 0 ? 0 : idle.encoder + small + pictures + deriving + pictures,
-      idle.decoder + pictures + encoder.ceiling + results,
-    );
-  return { ...plan, peakBytes, decoderCeiling: decoder };
+    inputBytes + Math.max(idle.encoder + decoder + beside, kept + pictures + plan.encoder.ceiling + results);
+  return { ...plan, peakBytes, decoderCeiling: decoderCeiling + smaller + deriving, webpCeiling };
 }
 
-function beginPlan(
-  { idle, resizesInBands }: Way,
-  header: StillImage,
-  inputBytes: number,
-  options: readonly CompressOptions[],
-) {
+function beginPlan(idle: Idle, header: StillImage, inputBytes: number, options: readonly CompressOptions[]) {
   const size = fitWithin(header, Math.max(...options.map(({ maxDimension }) => maxDimension)));
   const turned = orientedSize({ ...size, orientation: header.orientation });
   const sizes = options.map(({ maxDimension }) => fitWithin(header, maxDimension));
@@ -122,7 +82,6 @@ function beginPlan(
     size,
     turned,
     keepsInstances: idle.encoder > 0,
-    resizesInBands,
     encoder,
     pictures,
     results,
@@ -141,13 +100,6 @@ function planEncoder(size: Size, hasAlpha: boolean, room: number, idleBytes: num
 export function encoderPlan(size: Size, hasAlpha: boolean, ceiling: number): EncoderPlan {
   // Both ways code alpha alike, and it takes the most memory. So a second try would fail like the first.
   return { ceiling, way: ceiling >= encoderMost(size, hasAlpha) ? "fast" : hasAlpha ? "frugal" : "try" };
-}
-
-function resizingBytes(from: Size, to: Size, inBands: boolean): number {
-  const [large, small] = [pixelBytes(from), pixelBytes(to)];
-  if (!inBands) return Math.max(large * 2 + 2e6, resizerBytes(from, to) + small);
-  const squeezed = from.width * to.height * 4;
-  return Math.max(large + squeezed + bandBytes(from.height), squeezed + small + bandBytes(from.width));
 }
 
 function pixelBytes({ width, height }: Size): number {

@@ -1,22 +1,27 @@
-import webpFactory from "@jsquash/webp/codec/dec/webp_dec.js";
-import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm";
-import { fail } from "./corrupt-picture.ts";
-import { type EmscriptenFactory, InstanceHolder, keptBytes } from "./instance.ts";
-import type { Pixels } from "./pixels.ts";
-
-interface WebpDecoderApi {
-  decode(data: Uint8Array): Pixels | null;
-}
+import { GrowthDenied } from "./bounded-memory.ts";
+import { CorruptPicture } from "./corrupt-picture.ts";
+import { InstanceHolder, keptBytes } from "./instance.ts";
+import type { RowSink } from "./shrink/shrink-decoder.ts";
+import { ShrinkFailure } from "./shrink/shrink-failure.ts";
+import webpModule from "./webp/decoder.wasm";
+import { type WebpDecoderApi, webpDecoderFactory } from "./webp-decoder-binding.ts";
 
 export function createWebpDecoder(): InstanceHolder<WebpDecoderApi> {
-  const factory = webpFactory as unknown as EmscriptenFactory<WebpDecoderApi>;
-  return new InstanceHolder(factory, webpModule, keptBytes.decoder);
+  return new InstanceHolder(webpDecoderFactory, webpModule, keptBytes.webpDecoder);
 }
 
+/** Hands the picture's rows over. Throws CorruptPicture, GrowthDenied, or what the sink throws. */
 export async function decodeWebp(
   decoder: InstanceHolder<WebpDecoderApi>,
   input: Uint8Array,
+  sink: RowSink,
   ceiling: number,
-): Promise<Pixels> {
-  return decoder.use(ceiling, (api) => api.decode(input) ?? fail("The WebP is damaged or cut off."));
+): Promise<void> {
+  try {
+    await decoder.use(ceiling, (api) => api.decode(input, sink));
+  } catch (error) {
+    if ([CorruptPicture, GrowthDenied, ShrinkFailure].some((kind) => error instanceof kind)) throw error;
+    // A trap is a decoder bug that a file found.
+    throw new CorruptPicture("The picture is damaged and cannot be decoded.", { cause: error });
+  }
 }

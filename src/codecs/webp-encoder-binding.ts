@@ -1,3 +1,4 @@
+import { grows } from "./bounded-memory.ts";
 import type { EmscriptenFactory } from "./instance.ts";
 import type { Picture } from "./pixels.ts";
 
@@ -18,7 +19,7 @@ export interface WebpEncoderApi {
 /** Takes over what is at `at`. Returns the length of the result, or an error, which is negative. */
 type Encode = (at: number, width: number, height: number, quality: number, method: number, isFrugal: number) => number;
 
-/** See native/webp-encoder/encoder.c. */
+/** See native/webp/encoder.c. */
 interface EncoderExports {
   memory: { buffer: ArrayBuffer; grow(pages: number): number };
   allocate(bytes: number): number;
@@ -50,12 +51,3 @@ export const webpEncoderFactory: EmscriptenFactory<WebpEncoderApi> = async ({ in
     },
   };
 };
-
-function grows(memory: EncoderExports["memory"], pages: number): boolean {
-  try {
-    memory.grow(pages);
-    return true;
-  } catch {
-    return false;
-  }
-}

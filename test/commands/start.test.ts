@@ -94,7 +94,7 @@ describe("npm start", () => {
     expect(page.status).toBe(200);
     const text = await page.text();
     expect(text).toContain("Tap on the red disc");
-    expect(text).toMatch(/<link rel="preload" as="image" href="[^"]+\/asset\/file\/[^"]+"/);
+    expect(text).toMatch(/<link rel="preload" as="image" imagesrcset="[^"]+\/asset\/file\/[^"]+"/);
     expect(page.headers.getSetCookie()[0]).toMatch(/^muster_label_[^;]+; .*Path=\/label/);
   });
 

@@ -5,25 +5,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const native = join(import.meta.dirname, "..", "..", "native", "webp-encoder");
-const [stated] = readFileSync(join(native, "sums.txt"), "utf8").split(" ");
+const repository = join(import.meta.dirname, "..", "..");
+const native = join(repository, "native", "webp");
+const modules = ["encoder.wasm", "decoder.wasm"];
 
-function sumOf(path: string): string {
-  return createHash("sha256").update(readFileSync(path)).digest("hex");
+/** As `sha256sum` would state them. */
+function sumsOf(folder: string): string[] {
+  const sum = (name: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(folder, name)))
+      .digest("hex");
+  return modules.map((name) => `${sum(name)}  ${name}`).sort();
 }
 
-it("the WebP encoder is the module that its sums state", () => {
-  expect(sumOf(join(import.meta.dirname, "..", "..", "src", "codecs", "webp", "encoder.wasm"))).toBe(stated);
+const stated = readFileSync(join(native, "sums.txt"), "utf8").trim().split("\n").sort();
+
+it("the WebP encoder and decoder are the modules that their sums state", () => {
+  expect(sumsOf(join(repository, "src", "codecs", "webp"))).toEqual(stated);
 });
 
-it("a new build of the WebP encoder is the same to the byte, where the tools and the sources are", ({ skip }) => {
+it("a new build of both is the same to the byte, where the tools and the sources are", ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), "muster-native-"));
   try {
-    const built = join(folder, "encoder.wasm");
-    const { status, stderr } = spawnSync(join(native, "build.sh"), [built, "--offline"], { encoding: "utf8" });
+    const { status, stderr } = spawnSync(join(native, "build.sh"), [folder, "--offline"], { encoding: "utf8" });
     if (status === 3 || status === 4) skip(stderr);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(sumOf(built)).toBe(stated);
+    expect(sumsOf(folder)).toEqual(stated);
   } finally {
     rmSync(folder, { recursive: true });
   }

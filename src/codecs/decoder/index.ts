@@ -10,8 +10,20 @@ import { beginJpeg, runJpeg } from "./jpeg/jpeg.ts";
 import { isPlanar as outputIsPlanar, outputHeight, outputPointer, outputWidth, resetOutput } from "./output.ts";
 import { isPartial, resetPartial } from "./partial.ts";
 import { beginPng, runPng } from "./png/png.ts";
+import { finishRows, prepareRows, rowsPointer, takeRows } from "./rows.ts";
 
-export { derive, inputRoom, isPartial, outputHeight, outputPointer, outputWidth, usedBytes };
+export {
+  derive,
+  finishRows,
+  inputRoom,
+  isPartial,
+  outputHeight,
+  outputPointer,
+  outputWidth,
+  rowsPointer,
+  takeRows,
+  usedBytes,
+};
 
 const LONGEST_SIDE = 16_383;
 /** An honest byte of a file costs about one step of work. Every byte buys eight. */
@@ -45,13 +57,23 @@ export function begin(
   else beginPng();
 }
 
-/** Takes pixels that another decoder made, to derive smaller ones of them. Returns the address for `width` x `height` of them. */
-export function load(width: i32, height: i32, budget: usize): usize {
-  if (width < 1 || height < 1) fail(EMPTY);
+/** Like `begin`, for the rows of a picture of `width` x `height` that another decoder hands over. */
+export function beginRows(
+  width: i32,
+  height: i32,
+  toWidth: i32,
+  toHeight: i32,
+  orientation: i32,
+  budget: usize,
+  isPlanar: bool,
+): void {
+  if (toWidth < 1 || toHeight < 1) fail(EMPTY);
+  if (toWidth > LONGEST_SIDE || toHeight > LONGEST_SIDE) fail(TOO_LARGE);
   resetHeap(budget);
+  resetPartial();
   resetDerived();
-  resetOutput(width, height, 1);
-  return outputPointer;
+  resetOutput(toWidth, toHeight, orientation);
+  prepareRows(width, height, isPlanar);
 }
 
 /** Whether the result is planes. */

@@ -2,6 +2,7 @@ import { orientedSize, type Size } from "../../domain/media/fit.ts";
 import type { StillImage } from "../../domain/media/inspection.ts";
 import { jpegBytes } from "./jpeg-memory.ts";
 import { pngBytes } from "./png-memory.ts";
+import { rowsBytes } from "./rows-memory.ts";
 
 /**
  * An upper bound of the decoder's memory with its output, from the header alone. `target` is the result's size after orientation. Above
@@ -9,6 +10,7 @@ import { pngBytes } from "./png-memory.ts";
  */
 export function predictedBytes(header: StillImage, target: Size, budgetBytes = Number.POSITIVE_INFINITY): number {
   const stored = orientedSize({ ...target, orientation: header.orientation });
+  if (header.type === "image/webp") return wholePages(rowsBytes(header, stored));
   const isPng = header.type === "image/png";
   return wholePages(isPng ? pngBytes(header, stored) : jpegBytes(header, stored, budgetBytes));
 }

@@ -1,5 +1,5 @@
 import type { Size } from "../../domain/media/fit.ts";
-import { type Picture, type Pixels, planesBytes } from "../pixels.ts";
+import { type Picture, planesBytes } from "../pixels.ts";
 import { CORRUPT } from "./failure-codes.ts";
 import { ShrinkFailure } from "./shrink-failure.ts";
 import { DONE, JPEG, PNG } from "./statuses.ts";
@@ -31,7 +31,18 @@ interface ShrinkExports {
   inputPointer(): number;
   inputRoom(): number;
   push(length: number, isLast: boolean): number;
-  load(width: number, height: number, budget: number): number;
+  beginRows(
+    width: number,
+    height: number,
+    toWidth: number,
+    toHeight: number,
+    orientation: number,
+    budget: number,
+    isPlanar: number,
+  ): void;
+  rowsPointer(): number;
+  takeRows(plane: number, count: number, stride: number): void;
+  finishRows(): void;
   derive(width: number, height: number): number;
   isPartial(): number;
   isPlanar(): number;
@@ -41,7 +52,17 @@ interface ShrinkExports {
   outputHeight: WebAssembly.Global;
 }
 
-/** Decodes JPEG and PNG straight to the requested size, one picture at a time. */
+export type ResampleRequest = Omit<ShrinkRequest, "type" | "mayBePlanar">;
+
+/** Takes a picture from its first row to its last. */
+export interface RowSink {
+  /** Called once, before any row. */
+  begin(size: Size, isPlanar: boolean): void;
+  /** Plane 0 is Y or RGBA, 1 is Cb, 2 is Cr. `stride` bytes lie from row to row. */
+  take(plane: number, rows: Uint8Array, stride: number): void;
+}
+
+/** Decodes JPEG and PNG straight to the requested size, one picture at a time. Takes the rows of others' decoders as well. */
 export class ShrinkDecoder {
   #instance: ShrinkExports | null = null;
   readonly #module: WebAssembly.Module;
@@ -73,14 +94,22 @@ export class ShrinkDecoder {
     return shrunk;
   }
 
-  /** Takes pixels that another decoder made. Throws ShrinkFailure. */
-  load({ data, width, height }: Pixels, budgetBytes: number): Picture {
+  /** Brings the rows that `produce` hands over to the requested size. Throws ShrinkFailure, or what `produce` throws. */
+  async resample(request: ResampleRequest, produce: (sink: RowSink) => Promise<void>): Promise<Shrunk> {
     const wasm = this.#instance ?? this.#instantiate();
     this.#instance = null;
-    const at = guard(() => wasm.load(width, height, budgetBytes));
-    new Uint8Array(wasm.memory.buffer, at, data.length).set(data);
+    const { targetWidth, targetHeight, orientation, budgetBytes } = request;
+    await produce({
+      begin({ width, height }, isPlanar) {
+        const planar = Number(isPlanar);
+        guard(() => wasm.beginRows(width, height, targetWidth, targetHeight, orientation, budgetBytes, planar));
+      },
+      take: (plane, rows, stride) => handOver(wasm, plane, rows, stride),
+    });
+    guard(() => wasm.finishRows());
+    const shrunk = takeResult(wasm);
     this.#instance = wasm;
-    return pictureAt(wasm, at, { width, height });
+    return shrunk;
   }
 
   /** The last result, and smaller pictures of it, in the decoder's own memory: good until it decodes again. Throws ShrinkFailure. */
@@ -117,6 +146,18 @@ async function feed(wasm: ShrinkExports, source: AsyncIterable<Uint8Array>): Pro
     }
   }
   return false;
+}
+
+/** What the decoder takes at once. */
+const mostRows = 8;
+
+function handOver(wasm: ShrinkExports, plane: number, rows: Uint8Array, stride: number): void {
+  const to = new Uint8Array(wasm.memory.buffer, wasm.rowsPointer(), Math.min(rows.length, mostRows * stride));
+  for (let at = 0; at < rows.length; at += mostRows * stride) {
+    const some = rows.subarray(at, at + mostRows * stride);
+    to.set(some);
+    guard(() => wasm.takeRows(plane, some.length / stride, stride));
+  }
 }
 
 function takeResult(wasm: ShrinkExports): Shrunk {

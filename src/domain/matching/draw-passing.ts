@@ -3,7 +3,7 @@ import type { LotteryBucket, LotteryEntry } from "./lottery-bucket.ts";
 /** Guessing may cost at most a quarter of asking everybody. */
 const patience = 4;
 /** Asking so many entries takes about as long as searching tens of thousands for all that pass. */
-const askedAtMost = 24;
+const askedAtMost = 64;
 
 /** The entries of one organization in one bucket. */
 interface Part<Entry extends LotteryEntry> {

@@ -20,7 +20,7 @@ import { compressImage, uploadFile, uploadFileFromUrl } from "./assets.usecases.
 import { deleteFile } from "./file-deletion.usecases.ts";
 import { queryFiles } from "./files.usecases.ts";
 import { compressMaxBytes } from "./intake/compress-media.ts";
-import type { CompressionWishes } from "./intake/decide-media.ts";
+import type { CompressionWishes } from "./intake/decision.ts";
 import { variantIn } from "./variants/variants.contract.ts";
 import { findFile, findVariant } from "./variants/variants.usecases.ts";
 

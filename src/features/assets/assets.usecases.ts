@@ -19,7 +19,7 @@ import { overQuota, overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { AssetRepository } from "./assets.repository.ts";
 import { compressMedia } from "./intake/compress-media.ts";
-import type { CompressionWishes } from "./intake/decide-media.ts";
+import type { CompressionWishes } from "./intake/decision.ts";
 import { fetchMedia } from "./intake/fetch-media.ts";
 import { MediaRefused } from "./intake/media-refused.ts";
 import { storeMedia } from "./intake/store-media.ts";

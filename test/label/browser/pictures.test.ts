@@ -57,6 +57,8 @@ describe.skipIf(chromiumPath === undefined)("pictures of the labeling page in Ch
       ]),
     ];
     await withPerson(async ({ page }) => {
+      // Chromium learns the dots of an emulated screen late in a new process, at times after the preload link was read.
+      await page.goto(`${fake.baseUrl}/label/icon.svg`);
       await page.goto(`${fake.baseUrl}/label/link`);
       for (const id of ["p0", "p1", "p2", "p3"]) {
         await untilTask(page, id);

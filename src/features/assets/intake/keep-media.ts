@@ -1,13 +1,12 @@
 import type { Codecs, CompressOptions } from "../../../codecs/codecs.port.ts";
 import { planCompression } from "../../../domain/media/compression-plan.ts";
-import type { Inspected, StillImage } from "../../../domain/media/inspection.ts";
+import type { StillImage } from "../../../domain/media/inspection.ts";
 import { partBytes } from "../../../platform/asset-store/asset-store.port.ts";
 import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
-import type { BodyRoom } from "../../../platform/memory/body-room.ts";
 import { compressVariants } from "../variants/compress-variants.ts";
 import { planVariants } from "../variants/upload-variants.ts";
 import { compressMaxBytes, compressWaitMs, gathering, storeWaitMs } from "./compress-media.ts";
-import type { CompressionWishes, Decision } from "./decide-media.ts";
+import type { CompressionWishes, Decision, IncomingMedia } from "./decision.ts";
 
 /** A picture that is stored as it came does not wait long for its hash alone. */
 const hashWaitMs = 500;
@@ -17,12 +16,6 @@ const hashed: CompressOptions = { quality: 1, maxDimension: 100 };
 interface Sent {
   wishes: CompressionWishes;
   expectedBytes: number | null;
-}
-
-interface IncomingMedia {
-  inspection: Inspected;
-  incoming: IncomingBytes;
-  room: BodyRoom;
 }
 
 /** Decides how a file is stored as it came: a still picture with its hash and the variants that are wanted, if that is possible. */

@@ -6,7 +6,7 @@ import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes
 import { storeIncoming } from "../../../platform/asset-store/store-incoming.ts";
 import type { BodyRoom } from "../../../platform/memory/body-room.ts";
 import { keepVariants, lighterThan } from "../variants/keep-variants.ts";
-import type { Decision } from "./decide-media.ts";
+import type { Decision } from "./decision.ts";
 import type { InspectedMedia } from "./inspect-media.ts";
 
 export interface StoredMedia {
