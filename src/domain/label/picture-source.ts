@@ -22,7 +22,7 @@ interface SizedPicture {
 /**
  * Says which variants of a picture there are, and how wide it is shown, as the styles of the page do. The document, the page and what it
  * loads ahead must all say the same, or a browser loads two variants of one picture. `room`: the width in pixels of an element that
- * the page is embedded in; null where it has the screen for itself.
+ * the page is embedded in; null where it has the screen for itself. An element that is hidden has no width yet, and may get any.
  */
 export function pictureSource(picture: SizedPicture, place: PicturePlace, room: number | null): PictureSource {
   const { url: src, width, height, urls = {} } = picture;
@@ -32,7 +32,7 @@ export function pictureSource(picture: SizedPicture, place: PicturePlace, room: 
   // No side of it is shown larger than the picture is.
   const shown = (across: string, tallest: number) =>
     `min(${width}px, ${across}, ${+((tallest * width) / height).toFixed(2)}vh)`;
-  return { src, srcset, sizes: room === null ? sizesOnScreen(place, shown) : sizesWithin(room, place, shown) };
+  return { src, srcset, sizes: !room ? sizesOnScreen(place, shown) : sizesWithin(room, place, shown) };
 }
 
 type Shown = (across: string, tallestPercent: number) => string;

@@ -30,6 +30,10 @@ it("within somebody's page a picture is as wide as its element lets it be", () =
   expect(sizes("context", 400)).toBe("min(700px, 366px, 48vh)");
 });
 
+it("within an element that is hidden a picture is as wide as the screen lets it be, not as narrow as can be", () => {
+  expect(pictureSource(picture, "alone", 0)).toEqual(pictureSource(picture, "alone", null));
+});
+
 it("the place of a task's pictures follows from what people do with them", () => {
   const flag = (key: string) => [{ key, value: "True" }];
   expect(placeOfPictures({ kind: "Compare", featureFlags: [] })).toBe("contestant");
