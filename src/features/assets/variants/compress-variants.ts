@@ -4,20 +4,28 @@ import { type PictureVariant, variantOptions } from "../../../domain/media/pictu
 import { lighterThan, type MadeVariant } from "./keep-variants.ts";
 import type { PlannedVariant } from "./upload-variants.ts";
 
-/** Makes variants of a picture from one decode. Those that are missing in the result could not be made for now. */
+interface CompressedVariants {
+  /** Those that are missing could not be made for now. */
+  made: MadeVariant[];
+  /** Null: nothing was decoded. */
+  thumbHash: Uint8Array | null;
+}
+
+/** Makes variants of a picture from one decode. */
 export async function compressVariants(
   codecs: Codecs,
   original: Uint8Array,
   header: StillImage,
   wanted: readonly PictureVariant[],
-): Promise<MadeVariant[]> {
+): Promise<CompressedVariants> {
   const plans = wanted.map((variant) => {
     const options = variantOptions(header, variant);
     return { variant, options: options && codecs.refusal(header, original.length, options) ? null : options };
   });
   const possible = plans.flatMap(({ variant, options }) => (options ? [{ variant, options }] : []));
   const refused = plans.filter(({ options }) => options === null).map(({ variant }) => ({ variant, webp: null }));
-  return [...refused, ...(await compressPossible(codecs, original, header, possible))];
+  const { made, thumbHash } = await compressPossible(codecs, original, header, possible);
+  return { made: [...refused, ...made], thumbHash };
 }
 
 async function compressPossible(
@@ -25,21 +33,28 @@ async function compressPossible(
   original: Uint8Array,
   header: StillImage,
   possible: readonly PlannedVariant[],
-): Promise<MadeVariant[]> {
-  if (possible.length === 0) return [];
+): Promise<CompressedVariants> {
+  if (possible.length === 0) return { made: [], thumbHash: null };
   const options = possible.map((each) => each.options);
   const outcome = await codecs.compressAll(original, header, options);
   if (outcome.ok) {
-    const { pictures } = outcome.value;
-    return possible
+    const { pictures, thumbHash } = outcome.value;
+    const made = possible
       .map(({ variant }, at) => ({ variant, webp: pictures[at]?.webp ?? null }))
       .map(lighterThan(original.length));
+    return { made, thumbHash };
   }
-  if (outcome.refusal.reason === "busy") return [];
+  const { reason } = outcome.refusal;
+  if (reason === "busy") return { made: [], thumbHash: null };
+  // What is wrong with the picture is wrong at every size.
+  if (reason !== "over_budget" || possible.length === 1)
+    return { made: possible.map(({ variant }) => ({ variant, webp: null })), thumbHash: null };
   // One of them may be too large to be made, and the others not.
-  const [only] = possible;
-  if (only && possible.length === 1) return [{ variant: only.variant, webp: null }];
-  const made: MadeVariant[] = [];
-  for (const each of possible) made.push(...(await compressPossible(codecs, original, header, [each])));
-  return made;
+  const all: CompressedVariants = { made: [], thumbHash: null };
+  for (const each of possible) {
+    const { made, thumbHash } = await compressPossible(codecs, original, header, [each]);
+    all.made.push(...made);
+    all.thumbHash ??= thumbHash;
+  }
+  return all;
 }

@@ -42,7 +42,7 @@ export async function makeVariants(
     const wanted = take();
     const outcomes = await outcomesBefore(deps.store, assetId, wanted);
     const missing = wanted.filter((variant) => !outcomes.has(variant));
-    const made = await compressVariants(deps.codecs, original, header, missing);
+    const { made } = await compressVariants(deps.codecs, original, header, missing);
     for (const each of made) outcomes.set(each.variant, outcomeOf(each.webp === null));
     await keepVariants(deps.store, assetId, made);
     return wanted.map((variant) => outcomes.get(variant) ?? "busy");

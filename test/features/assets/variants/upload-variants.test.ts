@@ -40,6 +40,15 @@ describe("an upload makes the wanted widths at once", () => {
     expect(await keptVariants(file.id)).toEqual(kept);
   });
 
+  it("and the hash from the one decode, of a picture that is stored as it came", async () => {
+    const by = await caller();
+    const decodes = countDecodes(by);
+    await storePicture("jpeg-4mp", { by, query: { compress: "false", variants: "480,800" } });
+    expect(decodes).toEqual([2]);
+    const [row] = await assetRows(by.person);
+    expect(row?.thumbHash).toMatch(/^[\w+/]{20,34}=*$/);
+  });
+
   it("of a picture that is stored as it came", async () => {
     const file = await storePicture("jpeg-upright", { query: { compress: "false", variants: "160,320" } });
     expect((await file.read()).body).toEqual(file.input);
