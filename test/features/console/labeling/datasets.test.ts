@@ -86,7 +86,7 @@ describe("the console's datasets", () => {
     const page = await owner.open(`/datasets/${datasetId}`);
     const images = [
       ...page.html.matchAll(
-        /<img src="([^"]*)" srcset="([^"]*)" sizes="320px" alt="([^"]*)" width="(\d+)" height="(\d+)" loading="lazy"/g,
+        /<img src="([^"]*)" srcset="([^"]*)" sizes="320px" data-thumb="[^"]+" alt="([^"]*)" width="(\d+)" height="(\d+)" loading="lazy"/g,
       ),
     ];
     const candidates = (name: string) =>
