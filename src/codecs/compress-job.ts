@@ -1,20 +1,21 @@
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
+import { ofClaimedSize } from "./claimed-size.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
-import { CorruptPicture } from "./corrupt-picture.ts";
 import { keptBytes } from "./instance.ts";
 import { encoderPlan, type MemoryPlan, type Turn } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
 import type { Picture } from "./pixels.ts";
 import shrinkModule from "./shrink/shrink.wasm";
-import { type RowSink, ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
+import { ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
+import webpDecoderModule from "./webp/decoder.wasm";
 import { createWebpDecoder, decodeWebp } from "./webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "./webp-encoder.ts";
 
 /** The instances that may outlive a job. */
 export class Workbench {
   readonly shrinkDecoder = new ShrinkDecoder(shrinkModule);
-  readonly webpDecoder = createWebpDecoder();
+  readonly webpDecoder = createWebpDecoder(webpDecoderModule);
   readonly encoder = createWebpEncoder();
 
   get decoderBytes(): number {
@@ -153,19 +154,6 @@ function smallerSizes(header: StillImage, { turned }: MemoryPlan, options: reado
     if (width !== turned.width || height !== turned.height) sizes.set(`${width} x ${height}`, { width, height });
   }
   return [...sizes.values()];
-}
-
-/** Refuses the picture once it turns out to have another size than its header, by which everything is planned. */
-function ofClaimedSize(header: Size, sink: RowSink): RowSink {
-  return {
-    ...sink,
-    begin(size, isPlanar) {
-      if (size.width !== header.width || size.height !== header.height) {
-        throw new CorruptPicture("The picture is not of the size that its header claims.");
-      }
-      sink.begin(size, isPlanar);
-    },
-  };
 }
 
 function copyOf(picture: Picture): Picture {

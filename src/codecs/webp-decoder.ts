@@ -3,11 +3,10 @@ import { CorruptPicture } from "./corrupt-picture.ts";
 import { InstanceHolder, keptBytes } from "./instance.ts";
 import type { RowSink } from "./shrink/shrink-decoder.ts";
 import { ShrinkFailure } from "./shrink/shrink-failure.ts";
-import webpModule from "./webp/decoder.wasm";
 import { type WebpDecoderApi, webpDecoderFactory } from "./webp-decoder-binding.ts";
 
-export function createWebpDecoder(): InstanceHolder<WebpDecoderApi> {
-  return new InstanceHolder(webpDecoderFactory, webpModule, keptBytes.webpDecoder);
+export function createWebpDecoder(module: WebAssembly.Module): InstanceHolder<WebpDecoderApi> {
+  return new InstanceHolder(webpDecoderFactory, module, keptBytes.webpDecoder);
 }
 
 /** Hands the picture's rows over. Throws CorruptPicture, GrowthDenied, or what the sink throws. */

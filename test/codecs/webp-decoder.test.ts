@@ -3,8 +3,10 @@ import packagedFactory from "@jsquash/webp/codec/dec/webp_dec.js";
 import packagedModule from "@jsquash/webp/codec/dec/webp_dec.wasm";
 import { expect, test } from "vitest";
 import { GrowthDenied } from "../../src/codecs/bounded-memory.ts";
+import { CorruptPicture } from "../../src/codecs/corrupt-picture.ts";
 import { type EmscriptenFactory, InstanceHolder } from "../../src/codecs/instance.ts";
 import type { Pixels } from "../../src/codecs/pixels.ts";
+import webpModule from "../../src/codecs/webp/decoder.wasm";
 import { createWebpDecoder, decodeWebp } from "../../src/codecs/webp-decoder.ts";
 import { picture } from "../support/picture.ts";
 
@@ -25,7 +27,7 @@ const names = await env.CORPUS.fetch("http://corpus/names").then((response) => r
 const packaged = new InstanceHolder(packagedFactory as unknown as EmscriptenFactory<Packaged>, packagedModule, 0);
 
 /** The planes, or the pixels as the only one. */
-async function rowsOf(name: string, ceiling = 500e6, decoder = createWebpDecoder()) {
+async function rowsOf(name: string, ceiling = 500e6, decoder = createWebpDecoder(webpModule)) {
   const result = { width: 0, height: 0, isPlanar: false, planes: [[], [], []] as number[][] };
   const begin = ({ width, height }: { width: number; height: number }, isPlanar: boolean) =>
     Object.assign(result, { width, height, isPlanar });
@@ -71,3 +73,15 @@ test.for(["webp-alpha", "webp-lossless"])(
     expect(outcomes.refused).toBeGreaterThan(1);
   },
 );
+
+test("a trap is answered as a damaged picture, and its instance is dropped", async () => {
+  const decoder = createWebpDecoder(webpModule);
+  const trapping = {
+    begin: () => {},
+    take: () => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    },
+  };
+  await expect(decodeWebp(decoder, await picture("webp-lossless"), trapping, 500e6)).rejects.toThrow(CorruptPicture);
+  expect(decoder.bytes).toBe(0);
+});

@@ -1,14 +1,18 @@
+import { GrowthDenied } from "../../src/codecs/bounded-memory.ts";
+import { CorruptPicture } from "../../src/codecs/corrupt-picture.ts";
+import type { InstanceHolder } from "../../src/codecs/instance.ts";
 import { type Picture, planesBytes } from "../../src/codecs/pixels.ts";
-import { predictedBytes } from "../../src/codecs/shrink/predicted-bytes.ts";
 import type { ShrinkDecoder, ShrinkRequest, Shrunk } from "../../src/codecs/shrink/shrink-decoder.ts";
 import { ShrinkFailure } from "../../src/codecs/shrink/shrink-failure.ts";
+import type { WebpDecoderApi } from "../../src/codecs/webp-decoder-binding.ts";
 import type { WebpEncoderApi } from "../../src/codecs/webp-encoder-binding.ts";
-import { fitWithin, orientedSize, type Size } from "../../src/domain/media/fit.ts";
+import type { Size } from "../../src/domain/media/fit.ts";
 import { inspect } from "../../src/domain/media/inspect.ts";
 import { pieces } from "../support/shrinking.ts";
 import type { Dice } from "./dice.ts";
 import type { Case } from "./mutate.ts";
-import type { Specimen } from "./specimen.ts";
+import { decodeWatched } from "./watched-webp.ts";
+import { type Wish, wishFor } from "./wish.ts";
 
 export interface Attempt {
   /** What became of the file, as a caller is told. */
@@ -17,46 +21,45 @@ export interface Attempt {
   fault: string | null;
 }
 
-interface Wish {
-  request: ShrinkRequest;
-  /** What the header says that decoding takes; null where the request does not follow from the header. */
-  predicted: number | null;
+/** Those that go on from file to file. */
+export interface Instances {
+  decoder: ShrinkDecoder;
+  webpDecoder: InstanceHolder<WebpDecoderApi>;
+  encoder: WebpEncoderApi;
 }
 
-const budgetBytes = 30_000_000;
-
 /** Decodes the file as the service would, or at a size that has nothing to do with its header. */
-export async function attempt(decoder: ShrinkDecoder, encoder: WebpEncoderApi, { file, dice }: Case): Promise<Attempt> {
-  const { request: asked, predicted } = wishOf(file, dice);
-  const request = { ...asked, mayBePlanar: dice.below(2) === 0 };
+export async function attempt(instances: Instances, { file, dice }: Case): Promise<Attempt> {
+  const wish = wishFor(file, dice);
+  if ("refusal" in wish) return { outcome: wish.refusal, fault: null };
   try {
-    const shrunk = await decoder.decode(pieces(file.bytes, 1 + dice.below(9000)), request);
-    const fault = faultOf(shrunk, request, predicted) ?? faultOfDerived(decoder, encoder, shrunk, dice);
-    return { outcome: shrunk.isPartial ? "shown in part" : "shown", fault };
+    const { shrunk, fault } = await decode(instances, file.bytes, wish, dice);
+    return {
+      outcome: shrunk.isPartial ? "shown in part" : "shown",
+      fault: fault ?? faultOf(shrunk, wish) ?? faultOfDerived(instances, shrunk, dice),
+    };
   } catch (error) {
-    if (!(error instanceof ShrinkFailure)) return { outcome: "thrown", fault: `not a failure: ${error}` };
+    if (error instanceof GrowthDenied) return { outcome: "More memory than the header claims.", fault: null };
+    const isFailure = error instanceof ShrinkFailure || error instanceof CorruptPicture;
+    if (!isFailure) return { outcome: "thrown", fault: `not a failure: ${error}` };
     return { outcome: error.message, fault: error.cause === undefined ? null : `a trap: ${error.cause}` };
   }
 }
 
-function wishOf({ type, bytes }: Specimen, dice: Dice): Wish {
-  const header = inspect(type, bytes, true);
-  const maxDimension = dice.pick([20, 50, 90, 203, 800]);
-  if (header.kind !== "image" || dice.below(4) === 0) {
-    const [targetWidth, targetHeight] = [1 + dice.below(110), 1 + dice.below(80)];
-    return {
-      request: { type, targetWidth, targetHeight, orientation: 1 + dice.below(8), budgetBytes },
-      predicted: null,
-    };
-  }
-  const { orientation } = header;
-  const target = orientedSize({ ...fitWithin(header, maxDimension), orientation });
-  const request = { type, targetWidth: target.width, targetHeight: target.height, orientation, budgetBytes };
-  return { request, predicted: header.rareCoding ? null : predictedBytes(header, target, budgetBytes) };
+async function decode(
+  { decoder, webpDecoder }: Instances,
+  bytes: Buffer,
+  wish: Wish,
+  dice: Dice,
+): Promise<{ shrunk: Shrunk; fault: string | null }> {
+  const { type, ...request } = wish.request;
+  if (type === "image/webp") return decodeWatched(decoder, webpDecoder, bytes, wish);
+  const stream: ShrinkRequest = { type, ...request, mayBePlanar: dice.below(2) === 0 };
+  return { shrunk: await decoder.decode(pieces(bytes, 1 + dice.below(9000)), stream), fault: null };
 }
 
 /** A smaller picture, and the WebP of it, at any quality and in either way. */
-function faultOfDerived(decoder: ShrinkDecoder, encoder: WebpEncoderApi, whole: Size, dice: Dice): string | null {
+function faultOfDerived({ decoder, encoder }: Instances, whole: Size, dice: Dice): string | null {
   const size = { width: 1 + dice.below(whole.width), height: 1 + dice.below(whole.height) };
   const { smaller } = decoder.derive([size]);
   const picture = smaller[0] as Picture;
@@ -67,12 +70,12 @@ function faultOfDerived(decoder: ShrinkDecoder, encoder: WebpEncoderApi, whole: 
   return isSize ? null : `a WebP of ${header.width} x ${header.height} instead of ${size.width} x ${size.height}`;
 }
 
-function faultOf(shrunk: Shrunk, request: ShrinkRequest, predicted: number | null): string | null {
+function faultOf(shrunk: Shrunk, { request, predicted }: Wish): string | null {
   const { data, width, height, usedBytes } = shrunk;
   const length = shrunk.isPlanar ? planesBytes(width, height) : width * height * 4;
   const isSize = width === request.targetWidth && height === request.targetHeight && data.length === length;
   if (!isSize) return `a result of ${width} x ${height}`;
-  if (usedBytes > budgetBytes) return `${usedBytes} bytes of memory are over the budget`;
+  if (usedBytes > request.budgetBytes) return `${usedBytes} bytes of memory are over the budget`;
   if (predicted !== null && usedBytes > predicted) return `${usedBytes} bytes of memory, ${predicted} predicted`;
   return null;
 }

@@ -5,6 +5,7 @@ import { sceneOf, sharpScene } from "../support/jpeg-scene.ts";
 import { encodePng } from "../support/png-encoder.ts";
 import { pngKinds, transparencyOf, wavesOf } from "../support/png-plans.ts";
 import type { Specimen } from "./specimen.ts";
+import { webps } from "./webp-corpus.ts";
 
 /** Of every feature that the decoder knows, small. The same to the byte each time. */
 export async function makeCorpus(): Promise<Specimen[]> {
@@ -14,7 +15,7 @@ export async function makeCorpus(): Promise<Specimen[]> {
       return { name, type, bytes: await make(sharpScene()).toBuffer() };
     }),
   );
-  return [...written, ...jpegsOfOurs(), ...pngsOfOurs()];
+  return [...written, ...jpegsOfOurs(), ...pngsOfOurs(), ...(await webps())];
 }
 
 const jpegsBySharp: Record<string, (scene: Sharp) => Sharp> = {

@@ -1,4 +1,5 @@
 import { loadDecoder } from "../../scripts/local/decoder.mjs";
+import { loadWebpDecoder } from "../support/webp-in-node.ts";
 import { makeCorpus } from "./corpus.ts";
 import type { Told } from "./fuzz-thread.ts";
 import { caseOf } from "./mutate.ts";
@@ -17,6 +18,8 @@ export interface Findings {
 interface CampaignOptions {
   seed: number;
   count: number;
+  /** Only pictures of this kind; all without it. */
+  type?: Specimen["type"] | undefined;
   onProgress?: (done: number) => void;
 }
 
@@ -24,9 +27,9 @@ const threads = 2;
 const slowMs = 2_000;
 
 /** Feeds the decoder mutated files, in threads of their own. Every fault is told, none ends the campaign. */
-export async function runFuzzCampaign({ seed, count, onProgress }: CampaignOptions): Promise<Findings> {
+export async function runFuzzCampaign({ seed, count, type, onProgress }: CampaignOptions): Promise<Findings> {
   const startedAt = performance.now();
-  const corpus = await makeCorpus();
+  const corpus = (await makeCorpus()).filter((each) => type === undefined || each.type === type);
   const tally = new Map<string, number>();
   const faults: Told[] = [];
   let slowest: Told = { index: 0, outcome: "", fault: null, milliseconds: 0 };
@@ -39,7 +42,8 @@ export async function runFuzzCampaign({ seed, count, onProgress }: CampaignOptio
       faults.push({ ...told, fault: `${(told.milliseconds / 1000).toFixed(1)} s of CPU` });
     onProgress?.(++done);
   };
-  const task = { corpus, decoder: await loadDecoder(), seed, count, next: sharedNumber(0) };
+  const modules = { shrink: await loadDecoder(), webp: loadWebpDecoder() };
+  const task = { corpus, modules, seed, count, next: sharedNumber(0) };
   await Promise.all(Array.from({ length: threads }, () => runWatched(task, onTold)));
   const fileOf = ({ index }: Told) => caseOf(corpus, seed, index).file;
   return {

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ShrinkDecoder } from "../../src/codecs/shrink/shrink-decoder.ts";
-import { loadEncoder } from "../support/webp-encoder-in-node.ts";
-import { type Attempt, attempt } from "./attempt.ts";
+import { createWebpDecoder } from "../../src/codecs/webp-decoder.ts";
+import { loadEncoder } from "../support/webp-in-node.ts";
+import { type Attempt, attempt, type Instances } from "./attempt.ts";
 import { caseOf } from "./mutate.ts";
 import type { Specimen } from "./specimen.ts";
 
 export interface ThreadTask {
   corpus: Specimen[];
-  decoder: WebAssembly.Module;
+  modules: { shrink: WebAssembly.Module; webp: WebAssembly.Module };
   seed: number;
   /** What is left to do, shared by all threads: the number of the next file. */
   next: Int32Array;
@@ -23,16 +24,19 @@ export interface Told extends Attempt {
 }
 
 /** Takes files until none is left, and tells of each. */
-const { corpus, decoder: module, seed, next, count, current } = workerData as ThreadTask;
+const { corpus, modules, seed, next, count, current } = workerData as ThreadTask;
 const files = corpus.map((specimen) => ({ ...specimen, bytes: Buffer.from(specimen.bytes) }));
-const decoder = new ShrinkDecoder(module);
-const encoder = await loadEncoder();
+const instances: Instances = {
+  decoder: new ShrinkDecoder(modules.shrink),
+  webpDecoder: createWebpDecoder(modules.webp),
+  encoder: await loadEncoder(),
+};
 
 for (let index = Atomics.add(next, 0, 1); index < count; index = Atomics.add(next, 0, 1)) {
   const each = caseOf(files, seed, index);
   Atomics.store(current, 0, index);
   const before = process.threadCpuUsage();
-  const answer = await attempt(decoder, encoder, each);
+  const answer = await attempt(instances, each);
   const { user, system } = process.threadCpuUsage(before);
   parentPort?.postMessage({ ...answer, index, milliseconds: (user + system) / 1000 } satisfies Told);
 }

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { createWebpDecoder } from "../../../src/codecs/webp-decoder.ts";
 import { attempt } from "../../fuzz/attempt.ts";
 import { makeCorpus } from "../../fuzz/corpus.ts";
 import { caseOf } from "../../fuzz/mutate.ts";
 import type { Specimen } from "../../fuzz/specimen.ts";
 import { newDecoder } from "../../support/shrinking.ts";
-import { loadEncoder } from "../../support/webp-encoder-in-node.ts";
+import { loadEncoder, loadWebpDecoder } from "../../support/webp-in-node.ts";
 
 let corpus: Specimen[];
 beforeAll(async () => {
@@ -12,16 +13,23 @@ beforeAll(async () => {
 });
 
 test("500 mutated pictures are shown or refused by name, and the decoder goes on", async () => {
-  const [decoder, encoder] = [newDecoder(), await loadEncoder()];
+  const instances = {
+    decoder: newDecoder(),
+    webpDecoder: createWebpDecoder(loadWebpDecoder()),
+    encoder: await loadEncoder(),
+  };
   const outcomes = new Set<string>();
+  const webpOutcomes = new Set<string>();
   for (let index = 0; index < 500; index++) {
     const mutated = caseOf(corpus, 20_261, index);
-    const { outcome, fault } = await attempt(decoder, encoder, mutated);
+    const { outcome, fault } = await attempt(instances, mutated);
     expect(fault, `${index}, from ${mutated.file.name}`).toBeNull();
-    outcomes.add(outcome);
+    const ofItsKind = mutated.file.type === "image/webp" ? webpOutcomes : outcomes;
+    ofItsKind.add(outcome);
   }
   // Mutations that never let a picture through, or never hurt it, would show nothing.
   expect([...outcomes]).toEqual(expect.arrayContaining(["shown", "shown in part", "The picture is cut off."]));
+  expect([...webpOutcomes]).toEqual(expect.arrayContaining(["shown", "The WebP is damaged or cut off."]));
 });
 
 test("a file is the same for the same seed and number, and another for another", () => {

@@ -5,7 +5,7 @@ import type { Picture } from "../../../src/codecs/pixels.ts";
 import { fitWithin, type Size } from "../../../src/domain/media/fit.ts";
 import { likeness } from "../../support/likeness.ts";
 import { newDecoder, shrinkJpeg } from "../../support/shrinking.ts";
-import { loadEncoder } from "../../support/webp-encoder-in-node.ts";
+import { loadEncoder } from "../../support/webp-in-node.ts";
 
 /** The most that the cheaper way may lose, in decibels of likeness to what sharp makes. */
 const tolerance = 0.5;

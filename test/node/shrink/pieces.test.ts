@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ShrinkRequest } from "../../../src/codecs/shrink/shrink-decoder.ts";
 import { makeCorpus } from "../../fuzz/corpus.ts";
 import { newDecoder } from "../../support/shrinking.ts";
 
@@ -13,7 +14,8 @@ async function* cut(bytes: Uint8Array, lengths: number[]): AsyncGenerator<Uint8A
 }
 
 test("however a picture of any kind comes in pieces, and whether or not it is cut off, the result is the same", async () => {
-  const corpus = await makeCorpus();
+  // A WebP is never decoded in pieces.
+  const corpus = (await makeCorpus()).filter(({ type }) => type !== "image/webp");
   const decoder = newDecoder();
   const request = { targetWidth: 60, targetHeight: 45, orientation: 1, budgetBytes: 30e6 } as const;
   const lengths = fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 70_000 })), {
@@ -28,7 +30,7 @@ test("however a picture of any kind comes in pieces, and whether or not it is cu
       async (file, pieces, share) => {
         const bytes = file.bytes.subarray(0, file.bytes.length * share);
         const outcome = (lengths: number[]) =>
-          decoder.decode(cut(bytes, lengths), { ...request, type: file.type }).then(
+          decoder.decode(cut(bytes, lengths), { ...request, type: file.type as ShrinkRequest["type"] }).then(
             ({ data, isPartial }) => ({ data: Buffer.from(data), isPartial }),
             (error) => error.code,
           );

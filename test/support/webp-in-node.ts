@@ -2,13 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type WebpEncoderApi, webpEncoderFactory } from "../../src/codecs/webp-encoder-binding.ts";
 
-const path = join(import.meta.dirname, "..", "..", "src", "codecs", "webp", "encoder.wasm");
-
 /** The encoder in Node, which cannot import it. Its memory has no ceiling. */
 export function loadEncoder(): Promise<WebpEncoderApi> {
-  // The Worker's types know no compiler.
-  const Compiled = WebAssembly.Module as unknown as new (bytes: Uint8Array) => WebAssembly.Module;
-  const module = new Compiled(readFileSync(path));
+  const module = compile("encoder.wasm");
   return webpEncoderFactory({
     noInitialRun: true,
     locateFile: (name) => name,
@@ -20,4 +16,15 @@ export function loadEncoder(): Promise<WebpEncoderApi> {
       return exports;
     },
   });
+}
+
+/** The decoder's module, to make instances of. */
+export function loadWebpDecoder(): WebAssembly.Module {
+  return compile("decoder.wasm");
+}
+
+function compile(name: string): WebAssembly.Module {
+  // The Worker's types know no compiler.
+  const Compiled = WebAssembly.Module as unknown as new (bytes: Uint8Array) => WebAssembly.Module;
+  return new Compiled(readFileSync(join(import.meta.dirname, "..", "..", "src", "codecs", "webp", name)));
 }
