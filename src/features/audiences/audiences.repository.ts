@@ -58,7 +58,7 @@ export function createAudienceRepository(db: Database) {
     organizationOf: (id: SQL | string): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
 
     /** Raised with everything that the roster must know. */
-    rosterVersionOf: (id: SQL) => sql<number>`(SELECT roster_version FROM ${audiences} WHERE id = ${id})`,
+    rosterVersionOf: (id: string) => sql<number>`(SELECT roster_version FROM ${audiences} WHERE id = ${id})`,
 
     /** Null for a deleted audience. */
     livingNameOf: (id: SQL) =>

@@ -360,7 +360,8 @@ export function createCampaignRepository(db: Database) {
         .select({ ...served, ...servedBeside(surroundings) })
         .from(campaigns)
         .where(wherePage(sql`changed_version > ${version}`, sql`changed_version`, limit))
-        .orderBy(campaigns.changedVersion),
+        .orderBy(campaigns.changedVersion)
+        .limit(limit),
 
     /** Campaigns that can be served, in the order of their ids, in pages like those of `changedAfter`. */
     servableAfter: (id: string, limit: number, surroundings: ServedSurroundings) =>
@@ -369,7 +370,8 @@ export function createCampaignRepository(db: Database) {
         .from(campaigns)
         // Written like the partial index, so that SQLite uses it.
         .where(wherePage(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
-        .orderBy(campaigns.id),
+        .orderBy(campaigns.id)
+        .limit(limit),
 
     /** Active campaigns with a boost. */
     boosted: ({ externalAudiences, boostCeiling }: Pick<CampaignSurroundings, "externalAudiences" | "boostCeiling">) =>
@@ -396,13 +398,17 @@ export type CampaignRepository = ReturnType<typeof createCampaignRepository>;
 
 const charactersPerPage = 4_000_000;
 
-/** The first rows, up to `limit` and until the page is large enough. A program may have a quarter of a megabyte. */
+/**
+ * The first rows until the page is large enough. The statement must limit their number too. A program may have a quarter of a megabyte,
+ * yet most pages are small: their sizes are summed once, which reads a row each, and only a page that is too large is cut by running
+ * sums, which read three.
+ */
 function wherePage(where: SQL, order: SQL, limit: number): Condition {
   const characters = sql`coalesce(length(program), 0) + coalesce(length(selections), 0) + coalesce(length(filters), 0)`;
-  return condition(sql`${campaigns.id} IN (SELECT id FROM (
-    SELECT id, sum(characters) OVER (ORDER BY place) - characters AS before FROM (
-      SELECT id, ${order} AS place, ${characters} AS characters FROM ${campaigns} WHERE ${where} ORDER BY ${order} LIMIT ${limit}))
-    WHERE before < ${charactersPerPage})`);
+  const first = sql`SELECT id, ${order} AS place, ${characters} AS characters FROM ${campaigns} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
+  return condition(sql`${where} AND CASE WHEN (SELECT sum(characters) FROM (${first})) <= ${charactersPerPage} THEN 1
+    ELSE id IN (SELECT id FROM (SELECT id, sum(characters) OVER (ORDER BY place) - characters AS before FROM (${first}))
+      WHERE before < ${charactersPerPage}) END`);
 }
 
 function servedBeside({ lotteryWeight, job }: ServedSurroundings) {

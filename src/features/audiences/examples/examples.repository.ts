@@ -285,8 +285,8 @@ export function createExampleRepository(db: Database) {
         .orderBy(asc(audienceExamples.sortIndex), asc(audienceExamples.id))
         .limit(limit),
 
-    /** The examples that count as rapids, in their order. `rosterVersionOf` yields the version of an audience's rules. */
-    asRapids: (audienceIds: SQL, rosterVersionOf: (audienceId: SQL) => SQL<number>) =>
+    /** The examples of an audience that count as rapids, in their order. The version of its rules is read once for all. */
+    asRapids: (audienceIds: SQL, rulesVersion: SQL<number>) =>
       db
         .select({
           id: audienceExamples.id,
@@ -296,7 +296,7 @@ export function createExampleRepository(db: Database) {
           exampleId: sql<string>`audience_examples.id`.as("example_id"),
           effort: sql<number>`1`.as("effort"),
           version: audienceExamples.version,
-          rulesVersion: rosterVersionOf(sql`audience_examples.audience_id`).as("rules_version"),
+          rulesVersion: rulesVersion.as("rules_version"),
         })
         .from(audienceExamples)
         .where(whereAll(whereCounted, condition(sql`${audienceExamples.audienceId} IN (${audienceIds})`)))

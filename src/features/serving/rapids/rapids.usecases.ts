@@ -160,7 +160,7 @@ function statementsFor(
   const among = { organizationId, without: [...answered] };
   // A program may serve an audience too, so its exclusions are asked here as well as in the draw.
   const examplesOf = (audienceId: string) =>
-    examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher), audiences.rosterVersionOf);
+    examples.asRapids(audiences.livingOf(organizationId, audienceId, publisher), audiences.rosterVersionOf(audienceId));
   /** Reading begins at a random place. `Shuffled` gives a person the same rapids again, so their place is a hash. */
   const placeFor = (mode: RetrievalMode, id: string) =>
     Math.floor((mode === "Shuffled" ? stableFraction(userId, id) : random()) * places);
