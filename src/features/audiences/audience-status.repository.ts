@@ -9,6 +9,13 @@ export type AudienceStatusRepository = ReturnType<typeof createAudienceStatusRep
 
 const whereAlive = condition(isNull(audiences.deletedAt));
 
+const need = sql.raw("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))");
+const derivedStatus = sql`CASE
+    WHEN graduated >= ${need} OR (status = 'Ready' AND graduated >= 0.8 * ${need}) THEN 'Ready'
+    WHEN wanted IS NULL THEN 'Created'
+    WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END`;
+const whereStale = (id: string) => sql`id = ${id} AND id <> ${everybody} AND status <> ${derivedStatus}`;
+
 /** Statements about recruiting and counts, and about the status that follows from both. */
 export function createAudienceStatusRepository(db: Database) {
   return {
@@ -27,19 +34,17 @@ export function createAudienceStatusRepository(db: Database) {
         .where(and(eq(audiences.id, id), isNull(audiences.wanted), whereAlive, where)),
 
     /**
-     * Computes the status from the row as it is in the batch, like the domain's `audienceStatus`. It follows every write of the counts,
-     * of `wanted`, of the examples and of the settings, in the same batch.
+     * Computes the status from the row as it is in the batch, like the domain's `audienceStatus`. It follows every write of `wanted`, of
+     * the examples and of the settings in the same batch, and every write of the counts that makes it stale.
      */
-    derive(id: string) {
-      const need = sql.raw("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))");
-      const derived = sql`CASE
-          WHEN graduated >= ${need} OR (status = 'Ready' AND graduated >= 0.8 * ${need}) THEN 'Ready'
-          WHEN wanted IS NULL THEN 'Created'
-          WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END`;
+    derive: (id: string) =>
       // Changes a row only where the status changes, so that what follows in the batch can tell.
-      return db.run(sql`UPDATE ${audiences} SET status = ${derived}
-        WHERE id = ${id} AND id <> ${everybody} AND status <> ${derived}`);
-    },
+      db.run(sql`UPDATE ${audiences} SET status = ${derivedStatus} WHERE ${whereStale(id)}`),
+
+    /** Gives a row if `derive` would change the status, or if the audience's campaign is stale. */
+    readStale: (id: string, whereCampaignIsStale: Condition) =>
+      db.all<{ stale: 1 }>(sql`SELECT 1 AS stale WHERE EXISTS (SELECT 1 FROM ${audiences} WHERE ${whereStale(id)})
+        OR ${whereCampaignIsStale}`),
 
     /** What is told of an audience that has become Ready. No organization, and so no event, where it has another status. */
     readyFacts: (id: string) => {

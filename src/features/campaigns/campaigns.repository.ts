@@ -89,6 +89,17 @@ const nextVersion = sql`(SELECT coalesce(max(changed_version), 0) + 1 FROM campa
 /** Set by every write: the next version of all campaigns, and the name of the write. */
 const written = (by: string) => ({ changedVersion: nextVersion, changedBy: by });
 
+/** SQL values of an audience, from which the status and the boost level of its own campaign follow. */
+interface AudienceFacts {
+  whereServing: SQL;
+  boostLevel: SQL;
+}
+
+const derivedStatus = ({ whereServing }: AudienceFacts) =>
+  sql`CASE WHEN ${whereServing} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END`;
+const derivedBoostLevel = ({ whereServing, boostLevel }: AudienceFacts) =>
+  sql`CASE WHEN ${whereServing} THEN ${boostLevel} ELSE 'None' END`;
+
 export function createCampaignRepository(db: Database) {
   return {
     /** Finds deleted ones too. */
@@ -215,16 +226,19 @@ export function createCampaignRepository(db: Database) {
         WHERE id = touched.touched_id`),
 
     /** Computes the status and boost level of an audience's own campaign from SQL values of the audience. */
-    derive: (audienceId: string, { whereServing, boostLevel }: { whereServing: SQL; boostLevel: SQL }, by: string) =>
+    derive: (audienceId: string, facts: AudienceFacts, by: string) =>
       db.run(sql`UPDATE ${campaigns} SET status = derived.status, boost_level = derived.boost_level,
           sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.status = 'Paused' AND sticky ->> 'clearOnPause'
             THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE sticky_cleared_at END,
           changed_version = ${nextVersion}, changed_by = ${by}
-        FROM (SELECT
-            CASE WHEN ${whereServing} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END AS status,
-            CASE WHEN ${whereServing} THEN ${boostLevel} ELSE 'None' END AS boost_level
+        FROM (SELECT ${derivedStatus(facts)} AS status, ${derivedBoostLevel(facts)} AS boost_level
           FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
         WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
+
+    /** `derive` or `setEpoch` would change the campaign. */
+    whereStale: (audienceId: string, facts: AudienceFacts, epoch: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE audience_id = ${audienceId} AND (audience_epoch < ${epoch}
+        OR (status, boost_level) <> (${derivedStatus(facts)}, ${derivedBoostLevel(facts)})))`),
 
     /** Stores how often runs have changed an audience's people. Copies of a person's state from an earlier epoch are stale. */
     setEpoch: (audienceId: string, epoch: number, by: string) =>

@@ -135,20 +135,28 @@ export async function recreateExternalAudiences(
   if (recreateAll && old) await ifReached(deps.booster.deleteAudiences(Object.values(old)));
 }
 
-/** Copies a roster's counts to the row that lists read. An older sequence changes nothing. */
+/**
+ * Copies a roster's counts to the row that lists read. An older sequence changes nothing. Counts arrive every few seconds, and rarely
+ * change anything else: the same batch tells whether they do, and only then a second one follows. A crash between the two loses
+ * nothing: the roster publishes the same counts again, and what is stale is found by its state, whoever wrote the counts.
+ */
 export async function publishCounts(
   deps: DerivingDeps & Pick<AudienceAccessDeps, "db">,
   audienceId: string,
   { states, sequence, epoch }: RosterCounts,
 ): Promise<void> {
+  const facts = deps.audienceStatus.campaignFacts(audienceId);
+  const { stale } = await together(deps.db, {
+    counts: deps.audienceStatus.setCounts(audienceId, audienceCounts(states), sequence),
+    stale: deps.audienceStatus.readStale(audienceId, deps.campaigns.whereStale(audienceId, facts, epoch)),
+  });
+  if (stale.length === 0) return;
   const by = deps.freshUuid();
   const { derived, epochs } = await together(deps.db, {
-    counts: deps.audienceStatus.setCounts(audienceId, audienceCounts(states), sequence),
     derived: deriveStatusAndCampaign(deps, audienceId),
     epochs: deps.campaigns.setEpoch(audienceId, epoch, by),
     announcement: announcement(deps, by),
   });
-  // Counts arrive every few seconds, and rarely change what is served.
   if (derived.campaign.meta.changes + epochs.meta.changes > 0) await announce(deps);
   await deps.eventLog.announce(derived.ready);
 }

@@ -195,7 +195,7 @@ describe("external audiences", () => {
   });
 });
 
-it("what the database derives is what the domain says, for any row", async () => {
+it("what the database derives is what the domain says, and it calls stale what deriving changes, for any row", async () => {
   const owner = await caller();
   const audienceId = await newAudience(owner);
   const { deps } = owner.app;
@@ -227,12 +227,19 @@ it("what the database derives is what the domain says, for any row", async () =>
       ),
       env.DB.prepare("UPDATE campaigns SET status = ? WHERE audience_id = ?").bind(campaign, audienceId),
     ]);
+    const read = () =>
+      env.DB.prepare(
+        "SELECT a.status, c.status AS campaign, c.boost_level FROM audiences a JOIN campaigns c ON c.audience_id = a.id WHERE a.id = ?",
+      )
+        .bind(audienceId)
+        .first();
+    const before = await read();
+    const { audienceStatus: statuses, campaigns } = deps;
+    const whereCampaignIsStale = campaigns.whereStale(audienceId, statuses.campaignFacts(audienceId), 0);
+    const stale = await statuses.readStale(audienceId, whereCampaignIsStale);
     await together(deps.db, deriveStatusAndCampaign(deps, audienceId));
-    const after = await env.DB.prepare(
-      "SELECT a.status, c.status AS campaign, c.boost_level FROM audiences a JOIN campaigns c ON c.audience_id = a.id WHERE a.id = ?",
-    )
-      .bind(audienceId)
-      .first();
+    const after = await read();
+    expect(stale.length > 0).toBe(JSON.stringify(after) !== JSON.stringify(before));
     const { minimumSizeForActivation } = thresholds;
     const status = distillingStatus(campaign, { wanted, exampleCount: examples, leastExamples });
     expect(after).toEqual({
