@@ -7,7 +7,7 @@ import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
 import { type AttemptDeps, attemptItem } from "./attempt-item.ts";
 import type { LanePace } from "./lane-pace.ts";
 import type { LaneWork, Result } from "./lane-work.ts";
-import { createStorageRoom } from "./storage-room.ts";
+import { createStorageRoom, type StorageRoom } from "./storage-room.ts";
 
 export interface ProcessDeps extends AttemptDeps {
   quotas: Pick<QuotaRepository, "use">;
@@ -32,91 +32,118 @@ interface Turn {
  * Downloads items that are due, and settles them in groups. A download ends with the last byte: the next one begins while the file is
  * compressed and stored. False when the lease was lost.
  */
-export async function processItems(deps: ProcessDeps, work: LaneWork, turn: Turn): Promise<boolean> {
-  const { batch, pace, lost, until } = turn;
-  const waiting = [...turn.due];
+export function processItems(deps: ProcessDeps, work: LaneWork, turn: Turn): Promise<boolean> {
+  return new ItemLine(deps, work, turn).run();
+}
+
+/** The items of one turn. Its promises live and end with the turn. */
+class ItemLine {
+  readonly #deps: ProcessDeps;
+  readonly #work: LaneWork;
+  readonly #turn: Turn;
+  readonly #room: StorageRoom;
+  readonly #waiting: DueItem[];
   /** The positions of all items that were taken and are not settled. */
-  const open = new Set(turn.due.map(({ position }) => position));
-  const room = createStorageRoom(deps, batch.organizationId);
-  const dropped: string[] = [];
-  let results: Result[] = [];
-  let isHeld = true;
-  let hasMore = pace.refills && turn.due.length === takeAtMost;
-  const goesOn = () => isHeld && !lost.aborted && deps.clock.now() < until;
-
+  readonly #open: Set<number>;
+  readonly #dropped: string[] = [];
+  #results: Result[] = [];
+  #isHeld = true;
+  #hasMore: boolean;
   // biome-ignore lint/plugin: this promise lives and ends with one turn.
-  let settling: Promise<void> = Promise.resolve();
-  const settleSome = () => {
-    const group = results;
-    results = [];
-    settling = settling.then(async () => {
-      isHeld = (await settle(deps, { work, batch, results: group })) && isHeld;
-      for (const { position } of group) open.delete(position);
-    });
-    // A group that cannot be settled ends the turn: nothing more is downloaded.
-    settling.catch(() => {
-      isHeld = false;
-    });
-    return settling;
-  };
-
-  const takeMore = async () => {
-    // If this fails, the turn's next take meets the failure.
-    const taken = await work.take(takeAtMost, [...open]).catch(() => null);
-    const due = taken?.kind === "work" && !taken.isCareful ? taken.due : [];
-    hasMore = due.length === takeAtMost;
-    for (const item of due) open.add(item.position);
-    waiting.push(...due);
-  };
+  #settling: Promise<void> = Promise.resolve();
   // biome-ignore lint/plugin: this promise lives and ends with one turn.
-  let takingMore: Promise<void> | null = null;
-  const topUp = () => {
-    takingMore ??= takeMore().finally(() => {
-      takingMore = null;
-    });
-    return takingMore;
-  };
+  #takingMore: Promise<void> | null = null;
 
-  const nextItem = async (): Promise<DueItem | undefined> => {
-    if (hasMore && waiting.length < topUpBelow && goesOn()) void topUp();
-    while (waiting.length === 0 && takingMore !== null) await takingMore;
-    const needsCodec = batch.compress !== false || (batch.variants ?? []).length > 0;
-    while (needsCodec && goesOn() && deps.codecs.waiting >= pace.codecLine) await sleep(lookAtCodecEveryMs);
-    return goesOn() ? waiting.shift() : undefined;
-  };
+  constructor(deps: ProcessDeps, work: LaneWork, turn: Turn) {
+    this.#deps = deps;
+    this.#work = work;
+    this.#turn = turn;
+    this.#room = createStorageRoom(deps, turn.batch.organizationId);
+    this.#waiting = [...turn.due];
+    this.#open = new Set(turn.due.map(({ position }) => position));
+    this.#hasMore = turn.pace.refills && turn.due.length === takeAtMost;
+  }
 
-  const begin = (item: DueItem) => {
-    const arrived = Promise.withResolvers<void>();
-    const conclude = async () => {
-      const onArrived = arrived.resolve;
-      const result = await attemptItem(deps, { batch, item, work, lost, room, onArrived }).finally(onArrived);
-      if (result) results.push(result);
-      else dropped.push(item.assetId);
-      // A failure is met where the turn ends.
-      if (results.length >= settleAtMost) await settleSome().catch(() => undefined);
-    };
-    return { arrived: arrived.promise, ended: conclude() };
-  };
+  async run(): Promise<boolean> {
+    await Promise.all(Array.from({ length: this.#turn.pace.downloads }, () => this.#download()));
+    if (this.#results.length > 0) await this.#settleSome();
+    await this.#settling;
+    await this.#takingMore;
+    await discard(this.#deps, this.#work, this.#dropped);
+    if (this.#waiting.length > 0) await this.#work.forget(this.#waiting.map(({ assetId }) => assetId));
+    return this.#isHeld;
+  }
 
-  const download = async () => {
+  /** One of several that take items from the line. Some files may be compressed and stored behind it. */
+  async #download(): Promise<void> {
     // biome-ignore lint/plugin: these promises live and end with one turn.
     const behind: Promise<void>[] = [];
-    for (let item = await nextItem(); item; item = await nextItem()) {
-      const { arrived, ended } = begin(item);
-      behind.push(ended);
+    for (let item = await this.#nextItem(); item; item = await this.#nextItem()) {
+      const { promise: arrived, resolve: onArrived } = Promise.withResolvers<void>();
+      behind.push(this.#conclude(item, onArrived));
       await arrived;
-      while (behind.length > pace.behindEach) await behind.shift();
+      while (behind.length > this.#turn.pace.behindEach) await behind.shift();
     }
     await Promise.all(behind);
-  };
+  }
 
-  await Promise.all(Array.from({ length: pace.downloads }, download));
-  if (results.length > 0) await settleSome();
-  await settling;
-  await takingMore;
-  await discard(deps, work, dropped);
-  if (waiting.length > 0) await work.forget(waiting.map(({ assetId }) => assetId));
-  return isHeld;
+  async #nextItem(): Promise<DueItem | undefined> {
+    if (this.#hasMore && this.#waiting.length < topUpBelow && this.#goesOn()) void this.#topUp();
+    while (this.#waiting.length === 0 && this.#takingMore !== null) await this.#takingMore;
+    const { batch, pace } = this.#turn;
+    const needsCodec = batch.compress !== false || (batch.variants ?? []).length > 0;
+    while (needsCodec && this.#goesOn() && this.#deps.codecs.waiting >= pace.codecLine) await sleep(lookAtCodecEveryMs);
+    return this.#goesOn() ? this.#waiting.shift() : undefined;
+  }
+
+  async #conclude(item: DueItem, onArrived: () => void): Promise<void> {
+    const { batch, lost } = this.#turn;
+    const attempt = { batch, item, work: this.#work, lost, room: this.#room, onArrived };
+    const result = await attemptItem(this.#deps, attempt).finally(onArrived);
+    if (result) this.#results.push(result);
+    else this.#dropped.push(item.assetId);
+    // A failure is met where the turn ends.
+    if (this.#results.length >= settleAtMost) await this.#settleSome().catch(() => undefined);
+  }
+
+  #settleSome(): Promise<void> {
+    const group = this.#results;
+    this.#results = [];
+    const settled = this.#settling.then(() => this.#settleGroup(group));
+    // A group that cannot be settled ends the turn: nothing more is downloaded.
+    settled.catch(() => {
+      this.#isHeld = false;
+    });
+    this.#settling = settled;
+    return settled;
+  }
+
+  async #settleGroup(results: readonly Result[]): Promise<void> {
+    const isHeld = await settle(this.#deps, { work: this.#work, batch: this.#turn.batch, results });
+    this.#isHeld &&= isHeld;
+    for (const { position } of results) this.#open.delete(position);
+  }
+
+  #topUp(): Promise<void> {
+    this.#takingMore ??= this.#takeMore().finally(() => {
+      this.#takingMore = null;
+    });
+    return this.#takingMore;
+  }
+
+  async #takeMore(): Promise<void> {
+    // If this fails, the turn's next take meets the failure.
+    const taken = await this.#work.take(takeAtMost, [...this.#open]).catch(() => null);
+    const due = taken?.kind === "work" && !taken.isCareful ? taken.due : [];
+    this.#hasMore = due.length === takeAtMost;
+    for (const item of due) this.#open.add(item.position);
+    this.#waiting.push(...due);
+  }
+
+  #goesOn(): boolean {
+    const { lost, until } = this.#turn;
+    return this.#isHeld && !lost.aborted && this.#deps.clock.now() < until;
+  }
 }
 
 /** Settles items with their files. Files that did not win their item are removed. False when the lease was lost. */
