@@ -22,6 +22,8 @@ interface JobQueueOptions {
   longestWait?: number;
   /** A job that holds its turn longer counts as dead: its request was cancelled. */
   longestJob?: number;
+  /** Nobody takes the turn for so long after a job. A rest that the job slept itself would be lost with its request. */
+  rest?: number;
   /** The polling interval of a waiting job. It leaves time for other requests and timers, since clocks stand still during a job. */
   pause?: number;
   sleep?: Sleep;
@@ -35,6 +37,7 @@ interface JobQueueOptions {
  */
 export class JobQueue {
   #holder: Holder | null = null;
+  #restsUntil = 0;
   /** In order of arrival. */
   readonly #line = new Set<Waiter>();
   readonly #options: Required<JobQueueOptions>;
@@ -44,6 +47,7 @@ export class JobQueue {
       now: Date.now,
       longestWait: 10_000,
       longestJob: 60_000,
+      rest: 0,
       pause: 5,
       sleep,
       onTakeOver: () => {},
@@ -64,8 +68,14 @@ export class JobQueue {
     try {
       return await job();
     } finally {
-      if (this.#holder === mine) this.#holder = null;
+      if (this.#holder === mine) this.#end();
     }
+  }
+
+  #end(): void {
+    const { now, rest } = this.#options;
+    this.#holder = null;
+    this.#restsUntil = now() + rest;
   }
 
   async #takeTurn(longestWait: number): Promise<Holder | null> {
@@ -108,7 +118,7 @@ export class JobQueue {
   }
 
   #isFree(): boolean {
-    if (this.#holder === null) return true;
+    if (this.#holder === null) return this.#options.now() >= this.#restsUntil;
     if (this.#options.now() < this.#holder.since + this.#options.longestJob) return false;
     this.#options.onTakeOver();
     return true;

@@ -30,6 +30,21 @@ test("a job that fails makes way for the next", async () => {
   expect(await queue.run(ended)).toBe("ended");
 });
 
+test("nobody takes the turn while the queue rests after a job", async () => {
+  let time = 0;
+  const queue = new JobQueue({
+    rest: 25,
+    pause: 10,
+    now: () => time,
+    sleep: async (ms) => {
+      time += ms;
+    },
+  });
+  const begunAt: number[] = [];
+  for (let job = 0; job < 3; job++) await queue.run(async () => begunAt.push(time));
+  expect(begunAt).toEqual([0, 30, 60]);
+});
+
 test("waiters are counted, and take their turns in the order of arrival, however many they are", async () => {
   const queue = new JobQueue({ pause: 1 });
   const first = openJob();

@@ -6,7 +6,12 @@ interface MakerTurnsOptions {
   longestWait: number;
   /** The most makers that wait. Further ones are refused at once. */
   mostWaiting: number;
+  /** The pause between two makers, in milliseconds. */
+  rest?: number;
 }
+
+/** A maker that holds its turn longer counts as dead. If it is not, the next one meets it at the codec, where one waits for the other. */
+const longestTurnMs = 20_000;
 
 /** A maker that is still counted after this long has died without a word. */
 const deadAfterMs = 120_000;
@@ -21,8 +26,8 @@ export class MakerTurns {
   readonly #most: number;
   readonly #inLine = new Set<{ since: number }>();
 
-  constructor({ now = Date.now, longestWait, mostWaiting }: MakerTurnsOptions) {
-    this.#queue = new JobQueue({ now, longestWait });
+  constructor({ now = Date.now, longestWait, mostWaiting, rest = 0 }: MakerTurnsOptions) {
+    this.#queue = new JobQueue({ now, longestWait, longestJob: longestTurnMs, rest });
     this.#now = now;
     this.#most = mostWaiting + 1;
   }

@@ -1,5 +1,4 @@
 import type { PictureVariant } from "../../domain/media/picture-variant.ts";
-import { sleep } from "../../platform/sleep.ts";
 import { TracedObject } from "../traced-object.ts";
 import { MakerTurns } from "./maker-turns.ts";
 import type { PictureMaker, PictureSources, VariantOutcome } from "./picture.port.ts";
@@ -10,7 +9,7 @@ const mostAtOnce = 4;
 const restMs = 25;
 
 /** Objects may share an isolate with one another and with requests. */
-const isolateTurns = new MakerTurns({ longestWait: 4_000, mostWaiting: 40 });
+const isolateTurns = new MakerTurns({ longestWait: 4_000, mostWaiting: 40, rest: restMs });
 
 interface Ask {
   variant: PictureVariant;
@@ -65,7 +64,6 @@ export class PictureObject<Env> extends TracedObject<Env> implements PictureMake
     if (this.#isForgotten) return this.#end([...this.#asks.values()], "gone");
     const outcome = await isolateTurns.run(async () => {
       await this.#makeTaken(assetId);
-      await sleep(restMs);
       return "done";
     });
     if (outcome === null) this.#end([...this.#asks.values()], "busy");

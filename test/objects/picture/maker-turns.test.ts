@@ -33,6 +33,14 @@ it("makers that died without a word are not counted for ever", async () => {
   expect(await turns.run(async () => "done")).toBe("done");
 });
 
+it("a maker that died at work keeps the next one waiting for no more than twenty seconds", async () => {
+  let now = 0;
+  const turns = new MakerTurns({ now: () => now, longestWait: 20, mostWaiting: 1 });
+  void turns.run(never);
+  now += 21_000;
+  expect(await turns.run(async () => "done")).toBe("done");
+});
+
 it("a maker whose job fails gives its turn back", async () => {
   const turns = new MakerTurns({ longestWait: 1_000, mostWaiting: 0 });
   await expect(turns.run(() => Promise.reject(new Error("no picture")))).rejects.toThrow("no picture");

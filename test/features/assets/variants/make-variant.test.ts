@@ -133,8 +133,8 @@ it("an upload waits for one maker at most, however many pictures are asked for",
 });
 
 describe("a page never breaks", () => {
-  const expectForAMinute = async ({ read, input, id }: StoredFile) => {
-    const { status, headers, body } = await read({ w: "480" });
+  const expectForAMinute = async ({ readOnce, input, id }: StoredFile) => {
+    const { status, headers, body } = await readOnce({ w: "480" });
     expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(body).toEqual(input);
     expect(headers.get("cache-control")).toBe("public, max-age=60");
