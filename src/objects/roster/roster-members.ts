@@ -26,15 +26,24 @@ import type { RosterTally } from "./roster-tally.ts";
 
 /** One look of the list of people, so that other calls of the roster do not wait for it. */
 const peopleLookedAt = 20_000;
+/** A copy takes some 400 bytes, and many rosters share the memory of an isolate. */
+const copiesAtMost = 200;
 
 /** Applies what one person did to their membership. */
 export class RosterMembers {
   readonly #tables: RosterTables;
   readonly #tally: RosterTally;
+  /** Those who came last, the latest at the end: somebody who answers mostly answers again. */
+  readonly #copies = new Map<string, MemberRow>();
 
   constructor(tables: RosterTables, tally: RosterTally) {
     this.#tables = tables;
     this.#tally = tally;
+  }
+
+  /** Call it wherever people change in another way. */
+  forgetCopies(): void {
+    this.#copies.clear();
   }
 
   visit(config: RosterConfig | null, visit: Visit): KnownMembership {
@@ -46,16 +55,18 @@ export class RosterMembers {
 
   answer(config: RosterConfig, answer: ExampleAnswer): AnsweredMembership {
     const member = this.#member(answer.userId);
-    const counted = member && this.#countedDifficulty(member.id, answer.exampleId);
     // The difficulty before this answer, which moves it for the next one.
-    const difficulty = counted ?? difficultyOf(this.#tally.exampleCount(answer.exampleId));
+    const fresh = difficultyOf(this.#tally.exampleCount(answer.exampleId));
+    const isFirst = !member || this.#keepAnswer(member.id, answer, fresh);
+    const difficulty = isFirst ? fresh : this.#countedDifficulty(member.id, answer.exampleId);
     const before = (member ?? newMember).statistics;
-    const answered = counted === null ? recordAnswer(before, { ...answer, difficulty }) : before;
+    const answered = isFirst ? recordAnswer(before, { ...answer, difficulty }) : before;
     const sessionId = answer.endedSession ?? null;
     const statistics = withSession(member ?? newMember, answered, sessionId);
     const moved = this.#moveOn(member, { ...answer, statistics, cause: "answer", sessionId }, config);
-    if (counted === null) this.#count(moved, answer, { difficulty, rules: config.rules, before });
-    return { ...moved.membership, isCounted: counted === null, difficulty };
+    if (!member) this.#keepAnswer(moved.id, answer, difficulty);
+    if (isFirst) this.#count(moved, answer, { rules: config.rules, before });
+    return { ...moved.membership, isCounted: isFirst, difficulty };
   }
 
   endSession(config: RosterConfig, { sessionId, ...visit }: Visit & { sessionId: string }): Membership {
@@ -114,11 +125,14 @@ export class RosterMembers {
     }
     this.#tables.sql("DELETE FROM answers WHERE user = ?", member.id);
     this.#tables.sql("DELETE FROM users WHERE id = ?", member.id);
+    this.#copies.delete(userId);
     this.#tables.count([codeOf(member.state), -1]);
     return true;
   }
 
   #member(userId: string): MemberRow | null {
+    const copy = this.#copies.get(userId);
+    if (copy) return copy;
     const [row] = this.#tables.sql(selectMember, userId);
     return row ? readMember(row) : null;
   }
@@ -134,33 +148,47 @@ export class RosterMembers {
     const settled = settle(state, verdict, cause, rules.keepsInactivity);
     const after = { ...statistics, graduatedVersion: settledVersion(before.graduatedVersion, settled, verdict) };
     const seen = Math.max(lastSeenAt, seenAt);
-    const values = [codeOf(settled), seen, profile, sessionId ?? lastSession, ...statisticsValues(after)];
+    const endedSession = sessionId ?? lastSession;
+    const values = [codeOf(settled), seen, profile, endedSession, ...statisticsValues(after)];
     const id = member?.id ?? Number(this.#tables.sql(insertMember, userId, ...values)[0]?.id);
     if (member) this.#tables.sql(updateMember, ...values, id);
     if (!member) this.#tables.count([codeOf(settled), 1]);
     else if (settled !== state) this.#tables.count([codeOf(state), -1], [codeOf(settled), 1]);
+    this.#copy(userId, { id, state: settled, lastSeenAt: seen, lastSession: endedSession, statistics: after });
     const score = scoreOf(after, rules);
     return { id, membership: { state: settled, score, isCounted: true, epoch: this.#tables.epoch() } };
   }
 
-  /** The difficulty of an answer that was counted before. Null: this is the person's first answer to the example. */
-  #countedDifficulty(user: number, exampleId: string): number | null {
+  #copy(userId: string, member: MemberRow): void {
+    this.#copies.delete(userId);
+    this.#copies.set(userId, member);
+    const [oldest] = this.#copies.keys();
+    if (this.#copies.size > copiesAtMost && oldest !== undefined) this.#copies.delete(oldest);
+  }
+
+  /** Whether this is the person's first answer to the example. */
+  #keepAnswer(user: number, { exampleId, isCorrect }: ExampleAnswer, difficulty: number): boolean {
+    const rows = this.#tables.sql(
+      "INSERT INTO answers (user, example, difficulty, is_correct) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1",
+      user,
+      exampleId,
+      difficulty,
+      Number(isCorrect),
+    );
+    return rows.length > 0;
+  }
+
+  /** The difficulty of an answer that was counted before. */
+  #countedDifficulty(user: number, exampleId: string): number {
     const [row] = this.#tables.sql("SELECT difficulty FROM answers WHERE user = ? AND example = ?", user, exampleId);
-    return row ? Number(row.difficulty ?? 0.5) : null;
+    return Number(row?.difficulty ?? 0.5);
   }
 
   #count(
     { id, membership }: { id: number; membership: Membership },
     { exampleId, isCorrect, seenAt: at }: ExampleAnswer,
-    { difficulty, rules, before }: { difficulty: number; rules: RosterConfig["rules"]; before: Statistics },
+    { rules, before }: { rules: RosterConfig["rules"]; before: Statistics },
   ): void {
-    this.#tables.sql(
-      "INSERT INTO answers (user, example, difficulty, is_correct) VALUES (?, ?, ?, ?)",
-      id,
-      exampleId,
-      difficulty,
-      Number(isCorrect),
-    );
     const isFirst = before.responses === 0;
     const score = membership.score - (isFirst ? 0 : scoreOf(before, rules));
     this.#tally.noteAnswer({ exampleId, isCorrect, at, user: id, score, people: Number(isFirst) });

@@ -201,7 +201,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   async erase(): Promise<void> {
     this.#dropAlarm();
     await this.ctx.storage.deleteAll();
-    this.#tables.forgetCopies();
+    this.#forgetCopies();
     upgradeRoster(this.ctx.storage);
     this.#tables.remember("erased", 1);
   }
@@ -239,6 +239,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
       if (this.#tables.isFenced(chunk)) return { kind: "fenced" };
       const before = this.#tables.progress(chunk.runId);
       const done = work(before);
+      this.#members.forgetCopies();
       if (done.progress.changed > before.changed) this.#tables.raiseEpoch();
       this.#tables.note(chunk, done.progress);
       return { kind: "done", ...done };
@@ -261,12 +262,18 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     return result;
   }
 
-  /** What an undone transaction wrote is not there, so the copies of facts go with it. */
+  #forgetCopies(): void {
+    this.#tables.forgetCopies();
+    this.#tally.forgetCopies();
+    this.#members.forgetCopies();
+  }
+
+  /** What an undone transaction wrote is not there, so the copies go with it. */
   #atomically<Result>(work: () => Result): Result {
     try {
       return this.ctx.storage.transactionSync(work);
     } catch (cause) {
-      this.#tables.forgetCopies();
+      this.#forgetCopies();
       throw cause;
     }
   }

@@ -19,6 +19,11 @@ interface Pending {
   recent?: RecentAnswers;
 }
 
+interface ExampleCount {
+  correct: number;
+  incorrect: number;
+}
+
 /** An answer that is counted. */
 interface CountedAnswer {
   exampleId: string;
@@ -34,6 +39,8 @@ interface CountedAnswer {
 
 /** Each answer rewrites one row. After so many the rows of the examples and of the sums are written. */
 const answersAtMost = 64;
+/** Of examples. Many rosters share the memory of an isolate. */
+const copiesAtMost = 1_000;
 
 /**
  * The sums over all answers: how often each example was answered, and the total of all scores. An answer would write a row for each of
@@ -41,9 +48,16 @@ const answersAtMost = 64;
  */
 export class RosterTally {
   readonly #tables: RosterTables;
+  /** The rows of examples, which only this object writes. */
+  readonly #copies = new Map<string, ExampleCount>();
 
   constructor(tables: RosterTables) {
     this.#tables = tables;
+  }
+
+  /** Call it wherever the rows may have changed in another way. */
+  forgetCopies(): void {
+    this.#copies.clear();
   }
 
   /** An earlier version that ran meanwhile may have summed the scores of all people, among them what is pending here. */
@@ -52,13 +66,13 @@ export class RosterTally {
     if (pending.base !== this.#sum("score_sum")) this.#tables.remember("scores_stale", 1);
   }
 
-  exampleCount(id: string): { correct: number; incorrect: number } {
-    const [row] = this.#tables.sql("SELECT correct, incorrect FROM examples WHERE id = ?", id);
+  exampleCount(id: string): ExampleCount {
+    const kept = this.#kept(id);
     const [correct, incorrect] = this.#pending().examples[id] ?? [0, 0];
-    return { correct: Number(row?.correct ?? 0) + correct, incorrect: Number(row?.incorrect ?? 0) + incorrect };
+    return { correct: kept.correct + correct, incorrect: kept.incorrect + incorrect };
   }
 
-  exampleCounts(): Record<string, { correct: number; incorrect: number }> {
+  exampleCounts(): Record<string, ExampleCount> {
     const counts = new Map(
       this.#tables
         .sql("SELECT id, correct, incorrect FROM examples")
@@ -121,7 +135,19 @@ export class RosterTally {
     this.#tables.rememberParsed("pending", kept);
   }
 
+  #kept(id: string): ExampleCount {
+    const copy = this.#copies.get(id);
+    if (copy) return copy;
+    const [row] = this.#tables.sql("SELECT correct, incorrect FROM examples WHERE id = ?", id);
+    const kept = { correct: Number(row?.correct ?? 0), incorrect: Number(row?.incorrect ?? 0) };
+    if (this.#copies.size >= copiesAtMost) this.#copies.clear();
+    this.#copies.set(id, kept);
+    return kept;
+  }
+
   #flush(pending: Pending): Pending {
+    this.#copies.clear();
+
     const sum = this.#sum("score_sum") + pending.score;
     this.#tables.remember("score_sum", sum);
     if (pending.people !== 0) this.#tables.add("score_people", pending.people);

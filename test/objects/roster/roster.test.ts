@@ -58,6 +58,24 @@ describe("answers", () => {
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
   });
 
+  it("go on from what a run has made of somebody meanwhile", async () => {
+    const { roster, config } = fresh();
+    for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at));
+    const graduationRule = {
+      _t: "ScoreThreshold",
+      graduationScore: 0.5,
+      demotionScore: 0.3,
+      minResponsesToGraduate: 2,
+    } as const;
+    const easy = { ...config, version: 2, rules: { ...config.rules, graduationRule } };
+    await roster.recalculate(easy, chunk("recalculation"), { limit: 10 });
+    expect((await roster.visit(easy, answerOf("a", 3))).state).toBe("Graduated");
+    await roster.seed(easy, chunk("seeding"), { rows: '[["a", 0.2]]', position: 0, next: 10, seenAt: 1 });
+    expect((await roster.held("a"))?.statistics.seedScore).toBe(0.2);
+    expect(await roster.forget("a")).toBe(true);
+    expect((await roster.visit(easy, answerOf("a", 3))).state).toBeNull();
+  });
+
   it("weigh an example by how it was answered before", async () => {
     const { roster, config } = fresh();
     for (let at = 0; at < 5; at++) await roster.answer(config, answerOf(`other-${at}`, 0, false));
