@@ -3,6 +3,7 @@ import type { AppEnv } from "./app-env.ts";
 
 /** The public address of a stored file, on the host that the caller asked. */
 export function fileUrlOf(c: Context<AppEnv>): (fileName: string) => string {
-  const { origin } = new URL(c.req.url);
+  const { url } = c.req;
+  const origin = url.slice(0, url.indexOf("/", url.indexOf("//") + 2));
   return (fileName) => `${origin}/asset/file/${fileName}`;
 }

@@ -12,11 +12,9 @@ export function upgradeTables(storage: DurableObjectStorage, upgrades: readonly 
   storage.transactionSync(() => {
     for (const upgrade of upgrades.slice(version)) storage.sql.exec(upgrade);
     const names = JSON.stringify([current, highest]);
-    storage.sql.exec(
-      "INSERT OR REPLACE INTO facts (name, value) SELECT value, ? FROM json_each(?)",
-      upgrades.length,
-      names,
-    );
+    // Not every table of facts tells which name stands there already.
+    storage.sql.exec("DELETE FROM facts WHERE name IN (SELECT value FROM json_each(?))", names);
+    storage.sql.exec("INSERT INTO facts (name, value) SELECT value, ? FROM json_each(?)", upgrades.length, names);
   });
 }
 

@@ -22,6 +22,11 @@ export class AnsweredPages {
     this.#sql = sql;
   }
 
+  /** Whether `keep` would write a page. */
+  isFilledBy(recent: readonly AnsweredRapid[]): boolean {
+    return recent.length >= answersAPage;
+  }
+
   /** Moves the oldest into a page as soon as they fill one. Returns the others. */
   keep(recent: AnsweredRapid[]): AnsweredRapid[] {
     let left = recent;

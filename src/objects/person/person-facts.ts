@@ -9,7 +9,7 @@ export class PersonFacts {
   readonly #storage: DurableObjectStorage;
   #isStored: boolean;
   /** Parsing takes longer than reading. The text is compared, since a transaction may have been undone. */
-  #parsed: { text: string; row: PersonRow } | null = null;
+  readonly #parsed = new Map<string, { text: SqlStorageValue; value: unknown }>();
   /** What was read or written since the object woke: an answer reads the row some twenty times, and only this object writes it. */
   readonly #copies = new Map<string, SqlStorageValue>();
 
@@ -26,17 +26,19 @@ export class PersonFacts {
 
   /** The row that every answer rewrites. */
   row(): PersonRow {
-    const value = this.read("profile");
-    if (value === null) return unknownProfile;
-    const text = String(value);
-    if (this.#parsed?.text !== text) this.#parsed = { text, row: JSON.parse(text) };
-    return this.#parsed.row;
+    return this.parsed<PersonRow>("profile") ?? unknownProfile;
   }
 
+  /** One row. Only where older answers move to a page it is two, which takes a transaction. */
   keepRow(row: PersonRow): void {
+    if (this.pages.isFilledBy(row.recent ?? [])) this.atomically(() => this.#keepRow(row));
+    else this.#keepRow(row);
+  }
+
+  #keepRow(row: PersonRow): void {
     const { recent, ...rest } = row;
     const kept = recent && this.pages.keep(recent);
-    this.keep("profile", JSON.stringify({ ...rest, ...(kept ? { recent: kept } : {}) }));
+    this.keepParsed("profile", { ...rest, ...(kept ? { recent: kept } : {}) });
   }
 
   read(name: string): SqlStorageValue {
@@ -45,6 +47,24 @@ export class PersonFacts {
     const value = this.sql("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
     this.#copy(name, value);
     return value;
+  }
+
+  /** A fact that holds JSON, or null. Nobody may change it. */
+  parsed<Value>(name: string): Value | null {
+    const text = this.read(name);
+    if (text === null) return null;
+    const known = this.#parsed.get(name);
+    if (known?.text === text) return known.value as Value;
+    const value = JSON.parse(String(text)) as Value;
+    this.#parsed.set(name, { text, value });
+    return value;
+  }
+
+  /** Keeps JSON, and knows already what it holds. */
+  keepParsed(name: string, value: object): void {
+    const text = JSON.stringify(value);
+    this.keep(name, text);
+    this.#parsed.set(name, { text, value });
   }
 
   /** Writes one row, or none if the value stays. */

@@ -389,7 +389,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       rapids: records.sessions.rapidsOf(before.id),
       random: Math.random,
     });
-    records.atomically(() => records.sessions.keepAnswer(changes, { content, digest }));
+    records.sessions.keepAnswer(changes, { content, digest });
     const { session, answered, profile } = changes;
     // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
     if (session.state === "ended") this.#tellAround(session);

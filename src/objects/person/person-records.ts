@@ -5,7 +5,7 @@ import { withinBounds } from "../../domain/person/profile-bounds.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { KnownPerson } from "../../domain/serving/open-session.ts";
 import { PersonFacts } from "./person-facts.ts";
-import { type AnsweredRapid, answeredIn, type OpenSession } from "./person-row.ts";
+import { type AnsweredRapid, answeredIn, isAnsweredIn, type OpenSession } from "./person-row.ts";
 import { SessionRecords } from "./session-records.ts";
 
 /** The prefix of facts on publishers. The character after '/' is '0', which ends the range. */
@@ -82,8 +82,7 @@ export class PersonRecords {
 
   /** What one publisher keeps here, or null. */
   publisher(clientId: string): PublisherRecord | null {
-    const text = this.#facts.read(`${publisherFact}${clientId}`);
-    return text === null ? null : JSON.parse(String(text));
+    return this.#facts.parsed<PublisherRecord>(`${publisherFact}${clientId}`);
   }
 
   publishers(): [clientId: string, PublisherRecord][] {
@@ -100,8 +99,8 @@ export class PersonRecords {
 
   /** Writes nothing if the record equals the one before. */
   keepPublisher(clientId: string, record: PublisherRecord, before: PublisherRecord | null): void {
-    const text = JSON.stringify(record);
-    if (JSON.stringify(before) !== text) this.#facts.keep(`${publisherFact}${clientId}`, text);
+    if (JSON.stringify(before) !== JSON.stringify(record))
+      this.#facts.keepParsed(`${publisherFact}${clientId}`, record);
   }
 
   /** Deletes its record and the sessions that it opened. What the person has answered stays answered. */
@@ -151,7 +150,13 @@ export class PersonRecords {
 
   /** Also finds answers older than `answered` returns. */
   hasAnswered(rapidId: string): boolean {
-    return this.answeredAmong([rapidId]).length > 0;
+    const { open, ended = [], recent = [] } = this.#facts.row();
+    return (
+      (open && isAnsweredIn(open, rapidId)) ||
+      ended.some((session) => isAnsweredIn(session, rapidId)) ||
+      recent.some(([id]) => id === rapidId) ||
+      this.#facts.pages.among([rapidId]).length > 0
+    );
   }
 
   /** Answered rapids in the order of their ids, after this one. `at` is when their session was opened, in milliseconds since 1970. */

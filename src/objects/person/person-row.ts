@@ -83,6 +83,10 @@ export function answeredIn({ outcomes = [] }: { outcomes?: Outcome[] }): string[
   return outcomes.filter(([, isAnswered]) => isAnswered === 1).map(([rapidId]) => rapidId);
 }
 
+export function isAnsweredIn({ outcomes = [] }: { outcomes?: Outcome[] }, rapidId: string): boolean {
+  return outcomes.some(([id, isAnswered]) => id === rapidId && isAnswered === 1);
+}
+
 /** The row once its session is over. Answers of sessions that lose their outcomes move to `recent`. */
 export function withEnded<Row extends Pick<PersonRow, "open" | "ended" | "recent">>(
   row: Row,

@@ -105,7 +105,7 @@ export class SessionRecords {
     else if (profile) this.#facts.keepRow({ ...this.#facts.row(), ...withinBounds(profile) });
   }
 
-  /** Everything that an answer changes: one row. Belongs in one transaction. */
+  /** Everything that an answer changes: one row. */
   keepAnswer(
     { session, profile, isAnswered, newlyServedId, answered }: AnswerChanges,
     { content, digest }: { content: RapidContent; digest: string },

@@ -26,9 +26,14 @@ async function answerElsewhere(userId: string, count: number): Promise<void> {
 async function forgetWhen(userId: string): Promise<void> {
   await changeStored(objectOf(userId), (storage) => {
     const own = storage.sql
-      .exec("SELECT rapid_id FROM answered WHERE rapid_id NOT LIKE 'elsewhere-%'")
+      .exec(
+        `SELECT j.value ->> 0 AS id FROM facts, json_each(facts.value) j WHERE name = 'answered/own'
+          UNION ALL SELECT j.value ->> 0 FROM facts, json_each(facts.value, '$.ended') s, json_each(s.value, '$.outcomes') j
+            WHERE name = 'profile' AND j.value ->> 1`,
+      )
       .toArray()
-      .map(({ rapid_id }) => [rapid_id, 1]);
+      .map(({ id }) => [id, 1]);
+    storage.sql.exec("DELETE FROM facts WHERE name = 'answered/own'");
     storage.sql.exec("INSERT INTO facts (name, value) VALUES ('answered/own', ?)", JSON.stringify(own));
     storage.sql.exec("UPDATE facts SET value = json_remove(value, '$.recent', '$.ended') WHERE name = 'profile'");
   });
@@ -71,7 +76,7 @@ it("at most 2,000 ids travel with a visit, the latest ones", async () => {
   };
   expect(await factsOf()).toMatchObject({ hasOlderAnswers: false });
   await changeStored(objectOf(userId), (storage) =>
-    storage.sql.exec("INSERT INTO answered (rapid_id, at) VALUES ('old', 0)"),
+    storage.sql.exec("INSERT INTO facts (name, value) VALUES ('answered/old', '[[\"old\", 0]]')"),
   );
   const facts = await factsOf();
   expect(facts?.hasOlderAnswers).toBe(true);

@@ -10,6 +10,7 @@ import { countRowsWritten } from "../../support/rows-written.ts";
 import { example } from "../../support/sessions.ts";
 import { replaceSources } from "../../support/sources.ts";
 import { firstVersion } from "./first-version.ts";
+import { secondVersion } from "./second-version.ts";
 
 const rapids = ["one", "two", "three"].map((id) => example(id, { exampleId: null, routingId: "campaign" }));
 const cat = (rapidId: string) => ({ _t: "AttachCategoryResult" as const, rapidId, category: "cat" });
@@ -125,9 +126,16 @@ describe("a person of the first version", () => {
   });
 });
 
-describe("a person of this version, after a rollback to the first", () => {
+describe("a person of the second version, after a rollback to the first", () => {
+  const stored = async () => {
+    const one = fresh();
+    await runInDurableObject(one.stub, (_, { storage }) => void storage.sql.exec(secondVersion));
+    await one.evict();
+    return one;
+  };
+
   it("is known, is asked nothing again, and answers in a new session", async () => {
-    const { first, open, answer, evict, arrive, key } = fresh();
+    const { first, open, answer, evict, arrive, key } = await stored();
     await open("one");
     for (const id of ["one", "two", "three"]) await answer("one", id);
     expect(await first((version) => version.answered().toSorted())).toEqual(["one", "three", "two"]);
@@ -157,13 +165,20 @@ describe("a person of this version, after a rollback to the first", () => {
   });
 
   it("is forgotten by that version when it erases them", async () => {
-    const { first, open, answer, evict, arrive } = fresh();
+    const { first, open, answer, evict, arrive } = await stored();
     await open("one");
     await answer("one", "one");
     await first((version) => version.forgetEverything());
     await evict();
     expect(await arrive()).toMatchObject({ kind: "new", facts: { isNew: true, answered: [], sessions: [] } });
   });
+});
+
+it("a person of this version has no sessions that the second one would take over after a rollback", async () => {
+  const { first, open, answer } = fresh();
+  await open("one");
+  await answer("one", "one");
+  expect(await first((version) => version.unfinished())).toEqual([]);
 });
 
 describe("what a person's object holds", () => {
