@@ -4,7 +4,7 @@ import { allocate, keepUpTo } from "./heap.ts";
 import { isPlanar, outputEnd, outputHeight, outputPointer, outputWidth, planeAt } from "./output.ts";
 import { premultiply, unpremultiply } from "./pixels/alpha.ts";
 import { newPlace } from "./pixels/place.ts";
-import { FULL_RANGE, newResampler, pushRow } from "./pixels/resampler.ts";
+import { FULL_RANGE, newResampler, newTwin, pushRow, Resampler } from "./pixels/resampler.ts";
 
 /** The end of what is kept: the output, and the smaller pictures that were made of it. */
 let end: usize = 0;
@@ -26,23 +26,26 @@ export function derive(width: i32, height: i32): usize {
   const made = allocate(isPlanar ? planeAt(0, width, height, 3) : pixels << 2);
   end = made + (isPlanar ? planeAt(0, width, height, 3) : pixels << 2);
   if (isPlanar) {
-    for (let i = 0; i < 3; i++) derivePlane(i, made, width, height);
+    derivePlanes(made, width, height);
   } else {
     derivePixels(made, width, height);
   }
   return made;
 }
 
-function derivePlane(index: i32, made: usize, width: i32, height: i32): void {
-  const halvings = index ? 1 : 0;
-  const wide = (outputWidth + halvings) >> halvings;
-  const high = (outputHeight + halvings) >> halvings;
-  const place = newPlace(planeAt(made, width, height, index), 1, width, height, index > 0, 1);
-  const across = <f64>outputWidth / <f64>(1 << halvings);
-  const down = <f64>outputHeight / <f64>(1 << halvings);
-  const resampler = newResampler(across, down, 1, place, FULL_RANGE);
+function derivePlanes(made: usize, width: i32, height: i32): void {
+  const light = newPlace(planeAt(made, width, height, 0), 1, width, height, false, 1);
+  const blue = newPlace(planeAt(made, width, height, 1), 1, width, height, true, 1);
+  const red = newPlace(planeAt(made, width, height, 2), 1, width, height, true, 1);
+  const colour = newResampler(<f64>outputWidth / 2, <f64>outputHeight / 2, 1, blue, FULL_RANGE);
+  pushPlane(newResampler(outputWidth, outputHeight, 1, light, FULL_RANGE), 0);
+  pushPlane(colour, 1);
+  pushPlane(newTwin(colour, red), 2);
+}
+
+function pushPlane(resampler: Resampler, index: i32): void {
   let row = planeAt(outputPointer, outputWidth, outputHeight, index);
-  for (let y = 0; y < high; y++, row += wide) pushRow(resampler, row);
+  for (let y = 0; y < resampler.rows; y++, row += resampler.columns) pushRow(resampler, row);
 }
 
 function derivePixels(made: usize, width: i32, height: i32): void {

@@ -3,7 +3,7 @@ import { fail } from "./fail.ts";
 import { allocate } from "./heap.ts";
 import { becomePlanar, outputHeight, outputPointer, outputWidth, pixelPlace, planePlace, targetHeight, targetWidth } from "./output.ts";
 import { premultiply, unpremultiply } from "./pixels/alpha.ts";
-import { FULL_RANGE, newResampler, pushRow, Resampler } from "./pixels/resampler.ts";
+import { FULL_RANGE, newResampler, newTwin, pushRow, Resampler } from "./pixels/resampler.ts";
 
 /** Rows that are handed over at once. */
 const MOST_ROWS = 8;
@@ -33,7 +33,7 @@ export function prepareRows(width: i32, height: i32, isPlanar: bool): void {
     const across = <f64>width / <f64>(1 << halvings);
     const down = <f64>height / <f64>(1 << halvings);
     const place = isPlanar ? planePlace(i) : pixelPlace(0);
-    const made = newResampler(across, down, isPlanar ? 1 : 4, place, FULL_RANGE);
+    const made = i == 2 ? newTwin(resamplerOf(1), place) : newResampler(across, down, isPlanar ? 1 : 4, place, FULL_RANGE);
     store<u32>(resamplers + (<usize>i << 2), <u32>changetype<usize>(made));
   }
 }

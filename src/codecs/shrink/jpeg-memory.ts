@@ -24,7 +24,7 @@ export function jpegBytes(header: StillImage, target: Size, budgetBytes: number)
   const planes = planesOf(header, target);
   const held = header.interlaced ? heldBytes : () => 0;
   const total = () => {
-    const each = planes.map((plane) => held(plane) + planeBytes(plane, target));
+    const each = planes.map((plane, at) => held(plane) + planeBytes(plane, target, isTwin(planes, at)));
     return each.reduce((sum, bytes) => sum + bytes, fixedBytes + target.width * target.height * 4);
   };
   const wished = total();
@@ -59,17 +59,24 @@ function heldBytes({ paddedWide, paddedHigh, n }: Plane): number {
   return paddedWide * paddedHigh * (2 * n * n + (n > 1 ? 8 : 0)) + 512;
 }
 
-/** Rows of the strip, rows of the ring, and the weights of both sides. Planes for the encoder have half the colour. */
-function planeBytes(plane: Plane, target: Size): number {
-  const half = { width: Math.ceil(target.width / 2), height: Math.ceil(target.height / 2) };
-  return Math.max(planeBytesAt(plane, target), plane.isChroma ? planeBytesAt(plane, half) : 0);
+/** The third component shares the weights of a second one that is like it. */
+function isTwin(planes: readonly Plane[], at: number): boolean {
+  const [one, other] = [planes[1], planes[2]];
+  if (at !== 2 || !one || !other) return false;
+  return one.n === other.n && one.horizontal === other.horizontal && one.vertical === other.vertical;
 }
 
-function planeBytesAt({ vertical, paddedWide, paddedHigh, n }: Plane, target: Size): number {
+/** Rows of the strip, rows of the ring, and the weights of both sides. Planes for the encoder have half the colour. */
+function planeBytes(plane: Plane, target: Size, isTwin: boolean): number {
+  const half = { width: Math.ceil(target.width / 2), height: Math.ceil(target.height / 2) };
+  return Math.max(planeBytesAt(plane, target, isTwin), plane.isChroma ? planeBytesAt(plane, half, isTwin) : 0);
+}
+
+function planeBytesAt({ vertical, paddedWide, paddedHigh, n }: Plane, target: Size, isTwin: boolean): number {
   const wide = paddedWide * n + 16;
   const tapsWide = mostTaps(wide / target.width);
   const tapsHigh = mostTaps((paddedHigh * n) / target.height);
-  const weights = target.width * (tapsWide * 2 + 4) + target.height * (tapsHigh * 2 + 4);
+  const weights = isTwin ? 0 : target.width * (tapsWide * 2 + 4) + target.height * (tapsHigh * 2 + 4);
   return wide * vertical * n + weights + tapsHigh * (target.width * 2 + 20) + tapsWide * 8 + 4096;
 }
 

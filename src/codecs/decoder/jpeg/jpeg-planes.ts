@@ -7,7 +7,7 @@ import { colourModel, GRAY, isChroma, YCBCR } from "./jpeg-colour-model.ts";
 import { allocateScatter } from "./jpeg-quantisation.ts";
 import { lastNeeded } from "./jpeg-zigzag.ts";
 import { becomePlanar, isPlanar, pixelPlace, planePlace, targetHeight, targetWidth } from "../output.ts";
-import { COLOUR, FULL_RANGE, LIGHT, newResampler, pushRow } from "../pixels/resampler.ts";
+import { COLOUR, FULL_RANGE, LIGHT, newResampler, newTwin, pushRow, Resampler } from "../pixels/resampler.ts";
 import { changesColours } from "../icc/icc-transform.ts";
 
 /** A plane is decoded this much larger than the target at least. Colour may be coarser: WebP halves it anyway. */
@@ -54,11 +54,21 @@ function allocatePlane(component: Component, slot: i32): void {
   component.isComplete = false;
   component.stride = <usize>(component.paddedWide * n) + OVERHANG;
   component.strip = allocate(component.stride * (component.v * n));
-  component.resampler = newResampler(
+  component.resampler = newResamplerOf(component, slot);
+}
+
+function newResamplerOf(component: Component, slot: i32): Resampler {
+  const n = component.n;
+  const place = isPlanar ? planePlace(slot) : pixelPlace(slot);
+  // Blue and red are stored alike in nearly all files.
+  const before = componentAt(max(0, slot - 1));
+  const isLike = before.n == n && before.h == component.h && before.v == component.v;
+  if (slot == 2 && isLike) return newTwin(before.resampler, place);
+  return newResampler(
     extent(frameWidth, component.h, widest, n),
     extent(frameHeight, component.v, highest, n),
     1,
-    isPlanar ? planePlace(slot) : pixelPlace(slot),
+    place,
     isPlanar ? (slot ? COLOUR : LIGHT) : FULL_RANGE,
   );
 }

@@ -40,18 +40,35 @@ export class Resampler {
 export function newResampler(width: f64, height: f64, channels: i32, place: Place, range: i32): Resampler {
   const made = changetype<Resampler>(allocate(offsetof<Resampler>()));
   made.channels = channels;
-  made.place = place;
   made.columns = <i32>Math.ceil(width);
   made.rows = <i32>Math.ceil(height);
-  made.pushed = 0;
-  made.produced = 0;
   made.across = makeWeights(width, made.columns, place.fullColumns, place.isHalved, place.shiftX, channels == 1 ? 8 : 4, UNIT);
   made.down = makeWeights(height, made.rows, place.fullRows, place.isHalved, place.shiftY, 2, unitOf(range));
   made.bias = biasOf(range == FULL_RANGE ? 0 : range == LIGHT ? 16 : 128 - (128.0 * 224) / 255);
-  made.ringStride = (<usize>place.columns * channels * 2 + 15) & ~15;
+  begin(made, place);
+  return made;
+}
+
+/** Of a plane and a place that have the sizes of those of `one`, and its range. They share their weights. */
+export function newTwin(one: Resampler, place: Place): Resampler {
+  const made = changetype<Resampler>(allocate(offsetof<Resampler>()));
+  made.channels = one.channels;
+  made.columns = one.columns;
+  made.rows = one.rows;
+  made.across = one.across;
+  made.down = one.down;
+  made.bias = one.bias;
+  begin(made, place);
+  return made;
+}
+
+function begin(made: Resampler, place: Place): void {
+  made.place = place;
+  made.pushed = 0;
+  made.produced = 0;
+  made.ringStride = (<usize>place.columns * made.channels * 2 + 15) & ~15;
   made.ring = allocate(made.ringStride * made.down.taps);
   made.lines = allocate(<usize>made.down.taps * 4);
-  return made;
 }
 
 function unitOf(range: i32): i32 {
