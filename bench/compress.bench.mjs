@@ -6,8 +6,9 @@
  * its limit. Arguments add photos of one's own. Ten minutes.
  */
 import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
-import { withService, withSeveralSizes } from "./compress/service.mjs";
+import { compressSlowly, withService, withSeveralSizes } from "./compress/service.mjs";
 import { loadJsquash } from "./support/jsquash-in-node.mjs";
 import { natural } from "./support/natural.mjs";
 import { havePhotos, photo, sceneNames } from "./support/photos.mjs";
@@ -135,23 +136,39 @@ async function* ownPhotos() {
   for (const path of figureArguments) yield [path, await readFile(path)];
 }
 
-/** The clock of the first call against the least of some warm ones, in the same isolate: the median of some fresh ones. */
+/** How the first picture may come to a fresh isolate. Each gives milliseconds on the clock, from the last byte sent to the answer. */
+const firstCalls = {
+  "half a second after a list of files": async ({ compress, client, picture }) => {
+    await client.get("/assets");
+    await setTimeout(500);
+    return (await compress(picture, 800)).clock;
+  },
+  "as its first request, sent over half a second": ({ client, picture }) =>
+    compressSlowly(client, picture, { maxdim: 800, milliseconds: 500 }),
+  // Nothing could be done before it. It stands here for comparison.
+  "as its first request, sent at once": async ({ compress, picture }) => (await compress(picture, 800)).clock,
+};
+
+/** A fresh isolate's first picture against the least of some warm ones there: the median of some fresh isolates. */
 async function compareFirstCall(picture) {
-  const ratios = [];
-  for (let i = 0; i < freshRuntimes; i++) {
-    await withService(async (compress) => {
-      const first = await compress(picture, 800);
-      const warm = [];
-      for (let call = 0; call < 12; call++) warm.push((await compress(picture, 800)).clock);
-      ratios.push({ first: first.clock, warm: Math.min(...warm), ratio: first.clock / Math.min(...warm) });
-    });
+  for (const [title, call] of Object.entries(firstCalls)) {
+    const ratios = [];
+    for (let i = 0; i < freshRuntimes; i++) {
+      await withService(async (compress, client) => {
+        const first = await call({ compress, client, picture });
+        const warm = [];
+        for (let again = 0; again < 12; again++) warm.push((await compress(picture, 800)).clock);
+        ratios.push({ first, warm: Math.min(...warm), ratio: first / Math.min(...warm) });
+      });
+    }
+    const { first, warm, ratio } = ratios.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(ratios.length / 2)];
+    const hasLimit = !title.endsWith("at once");
+    console.log(
+      `compress: a fresh isolate's first picture, ${title}: ${first.toFixed(0)} ms on the clock, a warm one ${warm.toFixed(0)}: ` +
+        `${ratio.toFixed(2)} times${hasLimit ? `, limit ${limits.firstCall}` : ""}`,
+    );
+    demand(!hasLimit || ratio <= limits.firstCall);
   }
-  const { first, warm, ratio } = ratios.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(ratios.length / 2)];
-  console.log(
-    `compress: first call of a fresh isolate ${first.toFixed(0)} ms on the clock, a warm one ${warm.toFixed(0)}: ` +
-      `${ratio.toFixed(2)} times, limit ${limits.firstCall}`,
-  );
-  demand(ratio <= limits.firstCall);
 }
 
 /** Two sizes of one decode against two calls. */

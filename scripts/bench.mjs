@@ -29,8 +29,9 @@ async function runInProcess(name, rest) {
   return (await new Promise((resolve) => child.on("close", resolve))) === 0;
 }
 
-async function runHere(name) {
+async function runHere(name, rest) {
   process.exitCode = 0;
+  process.argv.splice(2, process.argv.length, ...rest, "--smallest");
   try {
     await import(`../bench/${name}.bench.mjs`);
   } catch (error) {

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Deps } from "./deps.ts";
 import { assetRoutes } from "./features/assets/assets.routes.ts";
 import { batchUploadRoutes } from "./features/assets/batch-uploads/batch-uploads.routes.ts";
+import { codecWarmUp } from "./features/assets/warm-codecs.ts";
 import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
 import { distillationRoutes } from "./features/audiences/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/audiences/examples/examples.routes.ts";
@@ -104,6 +105,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
     await next();
   });
 
+  app.route("/", codecWarmUp);
   app.route("/", assetRoutes);
   app.route("/", batchUploadRoutes);
   // Mounted before the audiences: `/audience/example/{exampleId}` and similar paths must not match an audience's own path.

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Codecs } from "./codecs/codecs.port.ts";
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
+import { type WarmUp, warmCodecs } from "./codecs/warm-up.ts";
 import { type Bindings, type Config, ConfigError, parseConfig } from "./config.ts";
 import { type AssetRepository, createAssetRepository } from "./features/assets/assets.repository.ts";
 import {
@@ -210,6 +211,7 @@ export interface Deps extends HttpDeps {
   pictures: Pictures;
   purgeTag: PurgeTag;
   codecs: Codecs;
+  warmCodecs: WarmUp;
   lanePace: LanePace;
   bodies: MemoryPool;
   remoteFetch: RemoteFetch;
@@ -374,6 +376,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     purgeTag,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),
+    warmCodecs,
     lanePace,
     bodies: isolateBodies,
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { unboundRates } from "../../scripts/local/settings.mjs";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { cpuTimes, runtimePid, spentBetween } from "../support/runtime-process.mjs";
@@ -26,9 +27,36 @@ export async function withService(work) {
     await withMiniflare({ workers, persist: folder }, async (runtime) => {
       await seedAccount(await runtime.getD1Database("DB", "service"), account);
       const client = await createClient(await runtime.unsafeGetDirectURL("service"), account);
-      await work(compressorOf(client, await runtimePid()));
+      await work(compressorOf(client, await runtimePid()), client);
     });
   });
+}
+
+/**
+ * Compresses a picture whose body comes in pieces over so many milliseconds, as from a phone. Gives what the clock says from the last piece
+ * to the answer.
+ */
+export async function compressSlowly({ url, headers }, picture, { maxdim, milliseconds }) {
+  const boundary = "slow";
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n`;
+  const whole = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const pieces = 20;
+  let sentAt = 0;
+  async function* body() {
+    for (let piece = 0; piece < pieces; piece++) {
+      await setTimeout(milliseconds / pieces);
+      sentAt = performance.now();
+      yield whole.subarray((piece * whole.length) / pieces, ((piece + 1) * whole.length) / pieces);
+    }
+  }
+  const answer = await ask(new URL(`/asset/compress?quality=85&maxdim=${maxdim}`, url), {
+    method: "POST",
+    duplex: "half",
+    headers: { ...headers, "Content-Type": `multipart/form-data; boundary=${boundary}` },
+    body: ReadableStream.from(body()),
+  });
+  await answer.arrayBuffer();
+  return performance.now() - sentAt;
 }
 
 /** Compresses a picture by one call. `milliseconds` is CPU of the whole runtime, null if it could not be told; `clock` is on the clock. */

@@ -48,6 +48,8 @@ export function testApp(options: TestAppOptions = {}) {
         fetch: options.fetch ?? (() => Promise.reject(new Error("a test reached out"))),
       },
     ),
+    // It belongs to the isolate, which tests share.
+    warmCodecs: async () => {},
     ...options.deps,
   };
   const served: ServedPath[] = [];

@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
+import { uploadPath } from "../../http/pages/drop-zone.ts";
+
+/** Uploads, whose bodies take a while to come, and the lists that people and programs look at before they upload. */
+const uploads = ["/asset/file", "/asset/url", "/asset/compress", uploadPath];
+const lists = ["/assets", "/console/assets"];
+
+/** Begins to make the codecs fast where a picture comes, or is likely to. Requests that serve tasks never pay for it. */
+export const codecWarmUp = new Hono<AppEnv>()
+  .on("POST", uploads, async (c, next) => {
+    c.var.defer(c.var.deps.warmCodecs());
+    await next();
+  })
+  .on("GET", lists, async (c, next) => {
+    await next();
+    c.var.defer(c.var.deps.warmCodecs());
+  });
