@@ -65,9 +65,17 @@ import { createGrantRepository, type GrantRepository } from "./features/auth/oau
 import { whereSessionActive } from "./features/auth/sign-in/active-session.repository.ts";
 import { createSignInRepository, type SignInRepository } from "./features/auth/sign-in/sign-in.repository.ts";
 import { sessionOf } from "./features/auth/sign-in/sign-in.usecases.ts";
+import {
+  type AudienceCampaignRepository,
+  createAudienceCampaignRepository,
+} from "./features/campaigns/audience-campaigns.repository.ts";
 import type { BoostSources } from "./features/campaigns/boost/boost.usecases.ts";
 import { type CampaignRepository, createCampaignRepository } from "./features/campaigns/campaigns.repository.ts";
 import { boosted } from "./features/campaigns/campaigns.usecases.ts";
+import {
+  createServedCampaignRepository,
+  type ServedCampaignRepository,
+} from "./features/campaigns/served-campaigns.repository.ts";
 import { createLabelAssets, type LabelAssets } from "./features/label/label-assets.ts";
 import { createLabelSigning, type LabelSigning } from "./features/label/label-signing.ts";
 import { createLabelerGate, type LabelerGate } from "./features/label/labeler-gate.ts";
@@ -225,6 +233,8 @@ export interface Deps extends HttpDeps {
   shares: ShareRepository;
   examples: ExampleRepository;
   campaigns: CampaignRepository;
+  audienceCampaigns: AudienceCampaignRepository;
+  servedCampaigns: ServedCampaignRepository;
   rapids: RapidRepository;
   jobs: JobRepository;
   jobDesks: JobDeskRepository;
@@ -286,6 +296,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   const audienceRuns = createRunRepository(db);
   const audiences = createAudienceRepository(db);
   const campaigns = createCampaignRepository(db);
+  const audienceCampaigns = createAudienceCampaignRepository(db);
   const campaignCache = createCampaignCacheClient(bindings.CAMPAIGN_CACHE);
   const scoreCache = createScoreCacheClient(bindings.SCORE_CACHE);
   const publishers = createPublishers(bindings.PUBLISHERS);
@@ -390,6 +401,8 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     shares: createShareRepository(db),
     examples: createExampleRepository(db),
     campaigns,
+    audienceCampaigns,
+    servedCampaigns: createServedCampaignRepository(db),
     rapids: createRapidRepository(db),
     jobs,
     jobDesks,
@@ -428,7 +441,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     seededPeople: createSeededPeopleRepository(db),
     emptyCampaigns: new EmptyCampaigns(clock),
     contentCache,
-    epochCopy: createEpochCopy({ read: (audienceIds) => campaigns.epochsOf(audienceIds), clock }),
+    epochCopy: createEpochCopy({ read: (audienceIds) => audienceCampaigns.epochsOf(audienceIds), clock }),
     admitServing: keepStandings((actor) => admitPublisher({ identity }, actor), clock),
     rosters: createRosters(bindings.ROSTERS),
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Bindings } from "../../src/config.ts";
 import { servableText } from "../../src/domain/campaign/campaign-description.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
+import { createServedCampaignRepository } from "../../src/features/campaigns/served-campaigns.repository.ts";
 import { createServedJobRepository } from "../../src/features/labeling/jobs/served-jobs.repository.ts";
 import type { CampaignCache as Port } from "../../src/objects/campaign-cache/campaign-cache.port.ts";
 
@@ -19,29 +20,30 @@ export default {
   async fetch(request, env) {
     const [, what, which, times = "1"] = new URL(request.url).pathname.split("/");
     const campaigns = createCampaignRepository(drizzle(env.DB));
+    const served = createServedCampaignRepository(drizzle(env.DB));
     const cache = (name: string) => env.CAMPAIGN_CACHE.get(env.CAMPAIGN_CACHE.idFromName(name)) as unknown as Port;
     const version = async () => (await campaigns.version())[0]?.version ?? 0;
     if (what === "rebuild") {
       await cache(which as string).refresh(await version());
       return Response.json({ version: await version() });
     }
-    if (what === "bare") return Response.json({ campaigns: await readBare(campaigns) });
+    if (what === "bare") return Response.json({ campaigns: await readBare(served) });
     const known = await version();
     let answer: unknown;
     for (let time = 0; time < Number(times); time += 1)
       answer =
         which === "cache"
           ? await cache("reads").changesAfter({ version: known, epoch: known })
-          : await campaigns.changedAfter(known, rowsAPage, surroundings);
+          : await served.changedAfter(known, rowsAPage, surroundings);
     return Response.json(answer);
   },
 } satisfies ExportedHandler<Bindings>;
 
 /** The same rows and texts, kept by nobody. */
-async function readBare(campaigns: ReturnType<typeof createCampaignRepository>): Promise<number> {
+async function readBare(served: ReturnType<typeof createServedCampaignRepository>): Promise<number> {
   let last = "";
   for (let count = 0; ; ) {
-    const rows = await campaigns.servableAfter(last, rowsAPage, surroundings);
+    const rows = await served.servableAfter(last, rowsAPage, surroundings);
     for (const row of rows) if (servableText(row) !== null) count += 1;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < rowsAPage) return count;

@@ -65,7 +65,7 @@ it("the copy of the campaigns is read without the columns that serving does not 
   // What the next release but one may take away, and what objects of this one must not have asked for.
   for (const column of ["boosting_profile", "is_boost_by_admin", "paused_from"])
     await env.DB.prepare(`ALTER TABLE campaigns DROP COLUMN ${column}`).run();
-  const campaigns = await app.deps.campaigns.changedAfter(-1, 10, {
+  const campaigns = await app.deps.servedCampaigns.changedAfter(-1, 10, {
     lotteryWeight: app.deps.identity.lotteryWeightOf(app.deps.campaigns.ofRow.organizationId),
     job: app.deps.servedJobs.ofCampaign(app.deps.campaigns.ofRow.id),
   });

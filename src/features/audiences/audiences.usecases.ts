@@ -35,6 +35,7 @@ import { type FileRow, requireFiles } from "../assets/assets.usecases.ts";
 import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
+import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
@@ -57,6 +58,7 @@ import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts
 import type { FilteredViewRepository } from "./filtered-views.repository.ts";
 
 export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
+  audienceCampaigns: AudienceCampaignRepository;
   audienceStatus: AudienceStatusRepository;
   views: FilteredViewRepository;
   assets: AssetRepository;
@@ -260,7 +262,7 @@ async function writeChange(
     content:
       JSON.stringify(audience.settings) === JSON.stringify(settings)
         ? null
-        : deps.campaigns.touchContent(audience.id, deps.freshUuid()),
+        : deps.audienceCampaigns.touchContent(audience.id, deps.freshUuid()),
     exclusions: exclusionChange(deps, audience, settings, whereWritten),
     endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
     recalculation: recalculation?.statements ?? null,

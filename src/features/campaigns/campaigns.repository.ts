@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { everybody } from "../../domain/audience/everybody.ts";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
@@ -6,7 +6,6 @@ import { type FeatureFlag, maxCustomerPriority, type StickyChange } from "../../
 import { type CampaignAction, type CampaignStatus, movesOf } from "../../domain/campaign/campaign-status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
-import type { ServedJob } from "../../domain/matching/servable-campaign.ts";
 import type { StoredProgram } from "../../domain/program/program.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
@@ -14,6 +13,7 @@ import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
+import { nextVersion, written } from "./campaign-version.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
@@ -37,12 +37,6 @@ export interface CampaignSurroundings {
   boostCeiling: SQL<number | null>;
 }
 
-/** SQL values that caches need of a row of `campaigns` beside its columns. */
-export interface ServedSurroundings {
-  lotteryWeight: SQL<number | null>;
-  job: SQL<ServedJob | null>;
-}
-
 /** The columns that a list needs. Programs are left out, since they may be large. */
 const listed = {
   id: campaigns.id,
@@ -59,46 +53,8 @@ const listed = {
   createdAt: campaigns.createdAt,
 };
 
-/** The columns that caches need, by name: an object that still runs an older release must not miss a column that it never used. */
-const served = {
-  id: campaigns.id,
-  organizationId: campaigns.organizationId,
-  kind: campaigns.kind,
-  name: campaigns.name,
-  status: campaigns.status,
-  priority: campaigns.priority,
-  isPriorityByAdmin: campaigns.isPriorityByAdmin,
-  filters: campaigns.filters,
-  selections: campaigns.selections,
-  program: campaigns.program,
-  programVersion: campaigns.programVersion,
-  sticky: campaigns.sticky,
-  stickyClearedAt: campaigns.stickyClearedAt,
-  audienceId: campaigns.audienceId,
-  audienceEpoch: campaigns.audienceEpoch,
-  excludedPublishers: campaigns.excludedPublishers,
-  featureFlags: campaigns.featureFlags,
-  boostingControlMode: campaigns.boostingControlMode,
-  changedVersion: campaigns.changedVersion,
-};
-
 /** Like the domain's `effectivePriority`. */
 const effectivePriority = sql`CASE WHEN is_priority_by_admin THEN priority ELSE min(priority, ${sql.raw(String(maxCustomerPriority))}) END`;
-
-const nextVersion = sql`(SELECT coalesce(max(changed_version), 0) + 1 FROM campaigns)`;
-/** Set by every write: the next version of all campaigns, and the name of the write. */
-const written = (by: string) => ({ changedVersion: nextVersion, changedBy: by });
-
-/** SQL values of an audience, from which the status and the boost level of its own campaign follow. */
-interface AudienceFacts {
-  whereServing: SQL;
-  boostLevel: SQL;
-}
-
-const derivedStatus = ({ whereServing }: AudienceFacts) =>
-  sql`CASE WHEN ${whereServing} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END`;
-const derivedBoostLevel = ({ whereServing, boostLevel }: AudienceFacts) =>
-  sql`CASE WHEN ${whereServing} THEN ${boostLevel} ELSE 'None' END`;
 
 export function createCampaignRepository(db: Database) {
   return {
@@ -189,17 +145,6 @@ export function createCampaignRepository(db: Database) {
       condition(sql`EXISTS (SELECT 1 FROM ${campaigns} INDEXED BY campaigns_servable
         WHERE id = ${campaignId} AND status IN ('Active', 'Preview') AND status = 'Active')`),
 
-    /** Stores the filters and selections that follow from an audience's settings. */
-    setSource: (
-      campaignId: string,
-      source: { filters: CampaignFilter[]; selections: CampaignSelection[] },
-      by: string,
-    ) =>
-      db
-        .update(campaigns)
-        .set({ ...source, ...written(by) })
-        .where(eq(campaigns.id, campaignId)),
-
     /** Changes nothing if the condition does not hold. */
     setExcluded: (campaignId: string, excludedPublishers: string[], where: Condition, by: string) =>
       db
@@ -211,47 +156,12 @@ export function createCampaignRepository(db: Database) {
     touch: (campaignId: string, by: string) =>
       db.update(campaigns).set(written(by)).where(eq(campaigns.id, campaignId)),
 
-    /** Marks an audience's campaign as changed because its content has. People who found nothing there are served again. */
-    touchContent: (audienceId: string, by: string) =>
-      db
-        .update(campaigns)
-        .set(written(by))
-        .where(and(eq(campaigns.audienceId, audienceId), eq(campaigns.status, "Active"))),
-
     /** Marks all campaigns that an organization serves as changed. Each gets its own version, since readers page by version. */
     touchServed: (organizationId: string, by: string) =>
       db.run(sql`UPDATE ${campaigns} SET changed_by = ${by}, changed_version = ${nextVersion} - 1 + touched.place
         FROM (SELECT id AS touched_id, row_number() OVER (ORDER BY id) AS place FROM ${campaigns}
           WHERE organization_id = ${organizationId} AND status IN ('Active', 'Preview')) AS touched
         WHERE id = touched.touched_id`),
-
-    /** Computes the status and boost level of an audience's own campaign from SQL values of the audience. */
-    derive: (audienceId: string, facts: AudienceFacts, by: string) =>
-      db.run(sql`UPDATE ${campaigns} SET status = derived.status, boost_level = derived.boost_level,
-          sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.status = 'Paused' AND sticky ->> 'clearOnPause'
-            THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE sticky_cleared_at END,
-          changed_version = ${nextVersion}, changed_by = ${by}
-        FROM (SELECT ${derivedStatus(facts)} AS status, ${derivedBoostLevel(facts)} AS boost_level
-          FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
-        WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
-
-    /** `derive` or `setEpoch` would change the campaign. */
-    whereStale: (audienceId: string, facts: AudienceFacts, epoch: number): Condition =>
-      condition(sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE audience_id = ${audienceId} AND (audience_epoch < ${epoch}
-        OR (status, boost_level) <> (${derivedStatus(facts)}, ${derivedBoostLevel(facts)})))`),
-
-    /** Stores how often runs have changed an audience's people. Copies of a person's state from an earlier epoch are stale. */
-    setEpoch: (audienceId: string, epoch: number, by: string) =>
-      db
-        .update(campaigns)
-        .set({ audienceEpoch: epoch, ...written(by) })
-        .where(and(eq(campaigns.audienceId, audienceId), lt(campaigns.audienceEpoch, epoch))),
-
-    epochsOf: (audienceIds: readonly string[]) =>
-      db
-        .select({ audienceId: campaigns.audienceId, epoch: campaigns.audienceEpoch })
-        .from(campaigns)
-        .where(sql`${campaigns.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`),
 
     /** Gives a row if the action changed the status. Of two at once, the second gives none. */
     act: (campaignId: string, action: CampaignAction, now: number, by: string) =>
@@ -368,25 +278,6 @@ export function createCampaignRepository(db: Database) {
     whereVersion: (version: number): Condition =>
       condition(sql`(SELECT coalesce(max(changed_version), 0) FROM ${campaigns}) = ${version}`),
 
-    /** Campaigns in the order of their versions. A page has at most `limit` rows and a few megabytes. */
-    changedAfter: (version: number, limit: number, surroundings: ServedSurroundings) =>
-      db
-        .select({ ...served, ...servedBeside(surroundings) })
-        .from(campaigns)
-        .where(wherePage(sql`changed_version > ${version}`, sql`changed_version`, limit))
-        .orderBy(campaigns.changedVersion)
-        .limit(limit),
-
-    /** Campaigns that can be served, in the order of their ids, in pages like those of `changedAfter`. */
-    servableAfter: (id: string, limit: number, surroundings: ServedSurroundings) =>
-      db
-        .select({ ...served, ...servedBeside(surroundings) })
-        .from(campaigns)
-        // Written like the partial index, so that SQLite uses it.
-        .where(wherePage(sql`status IN ('Active', 'Preview') AND id > ${id}`, sql`id`, limit))
-        .orderBy(campaigns.id)
-        .limit(limit),
-
     /** Active campaigns with a boost. */
     boosted: ({ externalAudiences, boostCeiling }: Pick<CampaignSurroundings, "externalAudiences" | "boostCeiling">) =>
       db
@@ -409,25 +300,6 @@ export function createCampaignRepository(db: Database) {
 }
 
 export type CampaignRepository = ReturnType<typeof createCampaignRepository>;
-
-const charactersPerPage = 4_000_000;
-
-/**
- * The first rows until the page is large enough. The statement must limit their number too. A program may have a quarter of a megabyte,
- * yet most pages are small: their sizes are summed once, which reads a row each, and only a page that is too large is cut by running
- * sums, which read three.
- */
-function wherePage(where: SQL, order: SQL, limit: number): Condition {
-  const characters = sql`coalesce(length(program), 0) + coalesce(length(selections), 0) + coalesce(length(filters), 0)`;
-  const first = sql`SELECT id, ${order} AS place, ${characters} AS characters FROM ${campaigns} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
-  return condition(sql`${where} AND CASE WHEN (SELECT sum(characters) FROM (${first})) <= ${charactersPerPage} THEN 1
-    ELSE id IN (SELECT id FROM (SELECT id, sum(characters) OVER (ORDER BY place) - characters AS before FROM (${first}))
-      WHERE before < ${charactersPerPage}) END`);
-}
-
-function servedBeside({ lotteryWeight, job }: ServedSurroundings) {
-  return { lotteryWeight: lotteryWeight.as("lottery_weight"), job: job.as("job") };
-}
 
 function statusAfter(action: CampaignAction): SQL {
   const cases = movesOf(action).map(

@@ -1,5 +1,6 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import { ObjectAlarm } from "../object-alarm.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
   Answered,
@@ -51,13 +52,13 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #answering: DeskAnswering;
   readonly #reading: DeskReading;
   readonly #results: DeskResultWriter;
-  /** Known without asking: a question would separate the alarm from the change that it is for, and a crash could come between. */
-  #alarmAt: number | null = null;
+  readonly #alarm: ObjectAlarm;
 
   constructor(ctx: DurableObjectState, env: Env, sources: DeskSources) {
     super(ctx, env);
     this.sources = sources;
     upgradeDesk(ctx.storage);
+    this.#alarm = new ObjectAlarm(ctx.storage);
     this.#tables = new DeskTables(ctx.storage.sql);
     this.#memory = new DeskMemory(this.#tables);
     const ranking = new DeskRanking(this.#tables, this.#memory, () => this.sources);
@@ -67,7 +68,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#reading = new DeskReading(this.#tables);
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     ctx.blockConcurrencyWhile(async () => {
-      this.#alarmAt = await ctx.storage.getAlarm();
+      await this.#alarm.read();
       // An alarm that was lost is set anew by whoever wakes the desk, reading or writing.
       if (this.#mayBeBehind()) this.#wakeWithin(tellWithinMs);
     });
@@ -110,7 +111,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   async take(taking: Taking): Promise<Taken> {
     const taken = this.#change(() => this.#taking.take(taking));
     const due = this.#memory.leases(taking.now).due();
-    if (due !== null) this.#wakeAt(due);
+    if (due !== null) this.#alarm.wakeBy(due);
     return taken;
   }
 
@@ -189,7 +190,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
    * write the results.
    */
   override async alarm(): Promise<void> {
-    this.#alarmAt = null;
+    this.#alarm.forget();
     const failures = Number(this.#tables.fact("failures") ?? 0);
     this.#wakeWithin(backOffMs(tryAgain, failures, this.sources.random()));
     try {
@@ -225,7 +226,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     await this.#results.remove(this.sources.bucket);
     await this.ctx.storage.deleteAll();
     this.#memory.drop();
-    this.#alarmAt = null;
+    this.#alarm.forget();
     upgradeDesk(this.ctx.storage);
     this.#tables.remember("state", "closed");
     this.#tables.remember("freed", 1);
@@ -300,23 +301,15 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   #wakeWithin(delayMs: number): void {
-    this.#wakeAt(Date.now() + delayMs);
-  }
-
-  /** An alarm that is set already looks at whatever is due. Not awaited: the output gate holds every answer until it is stored. */
-  #wakeAt(time: number): void {
-    if (this.#alarmAt !== null && this.#alarmAt <= time) return;
-    this.#alarmAt = time;
-    void this.ctx.storage.setAlarm(time);
+    this.#alarm.wakeBy(Date.now() + delayMs);
   }
 
   #settleAlarm(): void {
-    this.#alarmAt = null;
-    void this.ctx.storage.deleteAlarm();
+    this.#alarm.cancel();
     if (this.#tables.state() === "closed") return;
     if (this.#unwritten()) this.#wakeWithin(0);
     if (this.#isBehind()) this.#wakeWithin(tellWithinMs);
     const due = this.#memory.leases(Date.now()).due();
-    if (due !== null) this.#wakeAt(due);
+    if (due !== null) this.#alarm.wakeBy(due);
   }
 }

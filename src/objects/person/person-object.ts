@@ -1,5 +1,4 @@
 import { backOffMs } from "../../domain/back-off.ts";
-import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import { keepsConduct } from "../../domain/label/labeling-link.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
 import { type NamedAudiences, namedAudiences } from "../../domain/person/named-audiences.ts";
@@ -18,10 +17,8 @@ import {
 import { forgetUnseenAt, isUnseen, type PersonRetention } from "../../domain/person/person-retention.ts";
 import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
-import { judgeAnswer, type ServedRapid, type Skip } from "../../domain/serving/judge-answer.ts";
+import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
-import type { RapidContent } from "../../domain/serving/rapid-content.ts";
-import type { ServedAudience } from "../../domain/serving/served-audience.ts";
 import {
   type Answered,
   applyAnswer,
@@ -32,14 +29,13 @@ import {
   hasExpired,
   type RepeatedSession,
   repeated,
-  rosterMessage,
   type Session,
   type SessionRequest,
-  settled,
 } from "../../domain/serving/session.ts";
-import { holdsLeases, tasksByDesk, weightIn } from "../../domain/serving/task-work.ts";
+import { holdsLeases } from "../../domain/serving/task-work.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import type { Desks } from "../desk/desk.port.ts";
+import { ObjectAlarm } from "../object-alarm.ts";
 import type { Rosters } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { TracedObject } from "../traced-object.ts";
@@ -59,6 +55,7 @@ import type {
 import { PersonRecords } from "./person-records.ts";
 import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";
+import { SessionTelling } from "./session-telling.ts";
 
 const dayMs = 86_400_000;
 /** The first retry comes soon, for a crash. Later ones are slow, for an outage. */
@@ -90,19 +87,18 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   readonly #score: ScoreTelling;
   /** The number of alarms in a row that left something untold. */
   #failures = 0;
-  /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and an alarm that is early enough costs nothing. */
-  #alarmAt: number | null = null;
+  readonly #alarm: ObjectAlarm;
+  readonly #telling: SessionTelling;
 
   constructor(ctx: DurableObjectState, env: Env, sources: PersonSources) {
     super(ctx, env);
     this.sources = sources;
     this.#records = new PersonRecords(ctx.storage, ctx.id.toString());
     this.#score = new ScoreTelling(this.#records, ctx.id.toString());
+    this.#telling = new SessionTelling(this.#records, () => this.sources);
+    this.#alarm = new ObjectAlarm(ctx.storage);
     // Somebody who was never stored has no alarm, and most objects wake for the first time.
-    if (this.#records.isStored())
-      ctx.blockConcurrencyWhile(async () => {
-        this.#alarmAt = await ctx.storage.getAlarm();
-      });
+    if (this.#records.isStored()) ctx.blockConcurrencyWhile(() => this.#alarm.read());
   }
 
   arrive(arrival: Arrival): Promise<ArrivalOutcome> {
@@ -165,7 +161,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       if (!session) return { kind: "nothing" };
       const { nextId, expiresAt } = session;
       // Nothing is awaited since the session was written, so both are stored or neither.
-      this.#wakeBy(expiresAt);
+      this.#alarm.wakeBy(expiresAt);
       return { kind: "opened", nextId, expiresAt, answeredIds };
     });
   }
@@ -200,7 +196,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     return this.#inLine(async () => {
       forgetStandings(this.#records, owned);
       // It may have dropped the alarm with everything else.
-      this.#alarmAt = await this.ctx.storage.getAlarm();
+      await this.#alarm.read();
     });
   }
 
@@ -210,7 +206,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const named = this.#named();
       await this.#forgetConduct();
       this.#records.forgetEverything(named);
-      this.#alarmAt = null;
+      this.#alarm.forget();
       await this.sources.noteScore(this.#score.ofErased());
       return named;
     });
@@ -250,7 +246,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
    */
   override alarm(): Promise<void> {
     return this.#inLine(async () => {
-      this.#alarmAt = null;
+      this.#alarm.forget();
       const now = Date.now();
       const attempts = this.#records.sessions
         .unfinished()
@@ -264,7 +260,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       if (isForgotten) outcomes.push(await this.#attempt("a person's absence", () => this.#forgetConduct()));
       if (outcomes.includes(false)) {
         // Random, so that the sessions that one outage stopped do not all retry in the same second.
-        this.#wakeAt(now + backOffMs(tellAgain, this.#failures, Math.random()));
+        this.#alarm.wakeAt(now + backOffMs(tellAgain, this.#failures, Math.random()));
         this.#failures += 1;
         return;
       }
@@ -293,17 +289,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     const heldSince = this.#records.sessions.rapidsHeldSince();
     const dropAt = heldSince === null ? null : heldSince + repeatableMs;
     const due = [session ? session.expiresAt : null, dropAt, forgetAt].filter((at) => at !== null);
-    if (due.length > 0) this.#wakeBy(Math.min(...due));
-  }
-
-  /** Writes nothing if an alarm is set that comes early enough: it then sets the next one. Not awaited: the output gate holds every response. */
-  #wakeBy(time: number): void {
-    if (this.#alarmAt === null || this.#alarmAt > time) this.#wakeAt(time);
-  }
-
-  #wakeAt(time: number): void {
-    this.#alarmAt = time;
-    void this.ctx.storage.setAlarm(time);
+    if (due.length > 0) this.#alarm.wakeBy(Math.min(...due));
   }
 
   async #tellScore(): Promise<void> {
@@ -323,8 +309,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     if (session?.state === "open" && judgement.kind === "refused" && judgement.why === "expired")
       await this.#end(session, "expired", now);
     if (!session || judgement.kind !== "graded") return judgement as Exclude<typeof judgement, { kind: "graded" }>;
-    const membership = await this.#tellRoster(session, judgement.answer);
-    const answer = await this.#tellDesk(session, judgement.answer, result);
+    const membership = await this.#telling.answerRoster(session, judgement.answer);
+    const answer = await this.#telling.answerDesk(session, judgement.answer, result);
     return { kind: "answered", answered: await this.#commit(session, answer, { digest, membership }) };
   }
 
@@ -337,42 +323,6 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     const isKeyed = result.rapidId === null && result.requestKey !== undefined;
     const rapidId = (isKeyed ? this.#records.sessions.answeredBy(sessionId, digest) : result.rapidId) ?? nextId;
     return rapidId === null ? null : this.#records.sessions.rapid(sessionId, rapidId);
-  }
-
-  async #tellRoster(session: Session, answer: GradedAnswer): Promise<AnsweredMembership | null> {
-    const around = { profile: this.#records.profile(), rapids: this.#records.sessions.rapidsOf(session.id) };
-    const message = rosterMessage(session, answer, around);
-    return message && this.sources.rosters(message.config.audienceId).answer(message.config, message.answer);
-  }
-
-  /**
-   * Tells the desk of the rapid's task, and returns the answer with what it said. The desk counts a repeat once, so a crash between the
-   * two is harmless.
-   */
-  async #tellDesk(session: Session, answer: GradedAnswer, result: RapidResult | Skip): Promise<GradedAnswer> {
-    const { content, graded, now } = answer;
-    if (!content.task) return answer;
-    if (!graded || result._t === "SkipResult") {
-      await this.#release([content], now);
-      return answer;
-    }
-    const { jobId, desk, ...numbers } = content.task;
-    const profile = this.#records.profile();
-    const { userId } = profile;
-    const { rapidId, ...label } = result;
-    const weight = weightIn(session, profile);
-    const given = { ...numbers, userId, result: label, weight, now };
-    const { isAccepted } = await this.sources.desks(jobId, desk).answer(given);
-    return { ...answer, graded: { ...graded, isAccepted } };
-  }
-
-  /** Gives tasks back to their desks. Best effort: a lease that is not given back expires. */
-  async #release(rapids: RapidContent[], now: number): Promise<void> {
-    const { userId } = this.#records.profile();
-    for (const { jobId, desk, person, tasks } of tasksByDesk(rapids)) {
-      const released = this.sources.desks(jobId, desk).release({ person, userId, tasks, now });
-      await released.catch((cause) => this.sources.report(`tasks were not given back: ${failureText(cause)}`));
-    }
   }
 
   async #commit(
@@ -402,32 +352,22 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   async #end(session: Session, by: EndReason, now: number): Promise<void> {
     const records = this.#records;
     // Awaited, so that the session that replaces this one can take the same tasks.
-    if (holdsLeases(session, now)) await this.#release(records.sessions.unanswered(session.id), now);
+    if (holdsLeases(session, now)) await this.#telling.release(records.sessions.unanswered(session.id), now);
     const closing = closed(session, by);
     const config = audienceToTell(session);
     if (!config) {
       records.sessions.update(closing);
       return this.#tellAround(closing);
     }
-    const ended = await this.#tellEnd(closing, config).catch((cause) => {
+    const ended = await this.#telling.end(closing, config).catch((cause) => {
       records.sessions.update(closing);
       // If nobody comes back, the alarm tries again.
-      this.#wakeBy(Date.now() + tellAgain.firstMs);
+      this.#alarm.wakeBy(Date.now() + tellAgain.firstMs);
       throw cause;
     });
     const learned = ended.membership ? [[config.audienceId, ended.membership] satisfies LearnedMembership] : [];
     records.atomically(() => records.sessions.update(ended.session, this.#learned(learned, now)));
     this.#tellAround(ended.session);
-  }
-
-  async #tellEnd(closing: Session, config: ServedAudience) {
-    const membership = await this.sources.rosters(config.audienceId).endSession(config, {
-      // Seen at the opening: a session that expires ends without the person.
-      ...visitOf(this.#records.profile(), closing.openedAt),
-      sessionId: closing.id,
-    });
-    const before = this.#records.profile().audiences[config.audienceId]?.state ?? null;
-    return { membership, session: settled(closing, before, membership?.state ?? null) };
   }
 
   /**
@@ -437,8 +377,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   #tellAround({ clientId, tally }: Session): void {
     const { userId } = this.#records.profile();
     if (tally && !saysNothing(tally)) this.#later(() => this.sources.tellPublisher(clientId, tally, userId));
-    if (this.#score.untold()) this.#wakeBy(Date.now() + tellScoreAfterMs);
-    else if (this.#alarmAt === null) this.#wakeWhenDue();
+    if (this.#score.untold()) this.#alarm.wakeBy(Date.now() + tellScoreAfterMs);
+    else if (!this.#alarm.isSet) this.#wakeWhenDue();
   }
 
   #learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = []): void {

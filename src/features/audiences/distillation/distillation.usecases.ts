@@ -13,6 +13,7 @@ import type { Booster } from "../../../platform/booster/booster.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import type { AudienceCampaignRepository } from "../../campaigns/audience-campaigns.repository.ts";
 import { ifReached } from "../../campaigns/boost/boost.usecases.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { overQuota } from "../../quotas/quota-refusals.usecases.ts";
@@ -29,6 +30,7 @@ import {
 import type { AudienceStatusRepository } from "../audience-status.repository.ts";
 
 export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
+  audienceCampaigns: AudienceCampaignRepository;
   audienceStatus: AudienceStatusRepository;
   eventLog: EventLog;
   booster: Booster;
@@ -42,8 +44,12 @@ interface AudienceInput {
   audienceId: string;
 }
 
-export type DerivingDeps = Pick<AudienceAccessDeps, "campaigns"> &
-  AnnouncingDeps & { audienceStatus: AudienceStatusRepository; freshUuid: () => string; eventLog: EventLog };
+export type DerivingDeps = AnnouncingDeps & {
+  audienceCampaigns: AudienceCampaignRepository;
+  audienceStatus: AudienceStatusRepository;
+  freshUuid: () => string;
+  eventLog: EventLog;
+};
 
 /**
  * Statements that bring an audience's status and its campaign up to date. They follow every write of the audience's settings,
@@ -54,7 +60,7 @@ export function deriveStatusAndCampaign(deps: DerivingDeps, audienceId: string) 
   return {
     status: deps.audienceStatus.derive(audienceId),
     ready: deps.eventLog.recordIfChanged({ kind: "audience.ready", ...deps.audienceStatus.readyFacts(audienceId) }),
-    campaign: deps.campaigns.derive(audienceId, deps.audienceStatus.campaignFacts(audienceId), by),
+    campaign: deps.audienceCampaigns.derive(audienceId, deps.audienceStatus.campaignFacts(audienceId), by),
     announcement: announcement(deps, by),
   };
 }
@@ -69,7 +75,7 @@ export async function recruit(deps: DistillationDeps, input: AudienceInput): Pro
   const { audience: begun } = await together(deps.db, {
     audience: deps.audienceStatus.beginToWant(audience.id, deps.quotas.whereRoom("people", audience.organizationId)),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, "audience.recruited")),
-    campaign: deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
+    campaign: deps.audienceCampaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
     derived: deriveStatusAndCampaign(deps, audience.id),
   });
@@ -114,7 +120,7 @@ export async function rebuildDistillingCampaign(deps: DistillationDeps, input: A
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
   await together(deps.db, {
-    campaign: deps.campaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
+    campaign: deps.audienceCampaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
     derived: deriveStatusAndCampaign(deps, audience.id),
     notes: notesOfAdmin(deps, { caller, thing: audience }, "rebuildDistillingCampaign"),
@@ -148,13 +154,13 @@ export async function publishCounts(
   const facts = deps.audienceStatus.campaignFacts(audienceId);
   const { stale } = await together(deps.db, {
     counts: deps.audienceStatus.setCounts(audienceId, audienceCounts(states), sequence),
-    stale: deps.audienceStatus.readStale(audienceId, deps.campaigns.whereStale(audienceId, facts, epoch)),
+    stale: deps.audienceStatus.readStale(audienceId, deps.audienceCampaigns.whereStale(audienceId, facts, epoch)),
   });
   if (stale.length === 0) return;
   const by = deps.freshUuid();
   const { derived, epochs } = await together(deps.db, {
     derived: deriveStatusAndCampaign(deps, audienceId),
-    epochs: deps.campaigns.setEpoch(audienceId, epoch, by),
+    epochs: deps.audienceCampaigns.setEpoch(audienceId, epoch, by),
     announcement: announcement(deps, by),
   });
   if (derived.campaign.meta.changes + epochs.meta.changes > 0) await announce(deps);

@@ -8,6 +8,7 @@ import type { Condition } from "../../../platform/db/condition.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
+import type { AudienceCampaignRepository } from "../../campaigns/audience-campaigns.repository.ts";
 import type { RunStarter } from "../../runs/run-starter.port.ts";
 import type { EventLog } from "../../webhooks/event-log.ts";
 import type { AccessedAudience, AudienceAccessDeps } from "../access/audience-access.usecases.ts";
@@ -16,6 +17,7 @@ import { deriveStatusAndCampaign } from "../distillation/distillation.usecases.t
 import type { ExampleRepository } from "./examples.repository.ts";
 
 export interface ExampleDeps extends AudienceAccessDeps, NotingDeps {
+  audienceCampaigns: AudienceCampaignRepository;
   audienceStatus: AudienceStatusRepository;
   examples: ExampleRepository;
   assets: AssetRepository;
@@ -34,7 +36,7 @@ export const mostExamples = 500;
 export function followExamples(deps: ExampleDeps, audienceId: string) {
   return {
     chances: deps.audiences.setExampleChances(audienceId, deps.examples.chancesOf(audienceId)),
-    content: deps.campaigns.touchContent(audienceId, deps.freshUuid()),
+    content: deps.audienceCampaigns.touchContent(audienceId, deps.freshUuid()),
     derived: deriveStatusAndCampaign(deps, audienceId),
   };
 }

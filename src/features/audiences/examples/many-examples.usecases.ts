@@ -247,7 +247,7 @@ export async function reorderExamples(
   );
   await together(deps.db, {
     order: deps.examples.reorder(audienceId, order),
-    content: deps.campaigns.touchContent(audienceId, deps.freshUuid()),
+    content: deps.audienceCampaigns.touchContent(audienceId, deps.freshUuid()),
     notes: noteOf(deps, accessed, "updateAudienceExample"),
   });
   await announce(deps);

@@ -13,10 +13,13 @@ import type { AudienceRepository } from "../../audiences/audiences.repository.ts
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { ServedJobRepository } from "../../labeling/jobs/served-jobs.repository.ts";
-import type { CampaignRepository, ServedSurroundings } from "../campaigns.repository.ts";
+import type { CampaignRepository } from "../campaigns.repository.ts";
+import type { ServedCampaignRepository, ServedSurroundings } from "../served-campaigns.repository.ts";
 
 /** What the cache needs to read campaigns. */
-type SourceDeps = Pick<CacheDeps, "campaigns" | "identity" | "servedJobs">;
+interface SourceDeps extends Pick<CacheDeps, "campaigns" | "identity" | "servedJobs"> {
+  servedCampaigns: ServedCampaignRepository;
+}
 
 export async function campaignVersion({ campaigns }: Pick<SourceDeps, "campaigns">): Promise<number> {
   const [row] = await campaigns.version();
@@ -24,11 +27,11 @@ export async function campaignVersion({ campaigns }: Pick<SourceDeps, "campaigns
 }
 
 export async function servableAfter(deps: SourceDeps, id: string, limit: number): Promise<ChangedCampaign[]> {
-  return (await deps.campaigns.servableAfter(id, limit, surroundingsOf(deps))).map(changeOf);
+  return (await deps.servedCampaigns.servableAfter(id, limit, surroundingsOf(deps))).map(changeOf);
 }
 
 export async function changedAfter(deps: SourceDeps, version: number, limit: number) {
-  return (await deps.campaigns.changedAfter(version, limit, surroundingsOf(deps))).map(changeOf);
+  return (await deps.servedCampaigns.changedAfter(version, limit, surroundingsOf(deps))).map(changeOf);
 }
 
 function surroundingsOf({ campaigns, identity, servedJobs }: SourceDeps): ServedSurroundings {

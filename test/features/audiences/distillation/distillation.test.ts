@@ -234,8 +234,8 @@ it("what the database derives is what the domain says, and it calls stale what d
         .bind(audienceId)
         .first();
     const before = await read();
-    const { audienceStatus: statuses, campaigns } = deps;
-    const whereCampaignIsStale = campaigns.whereStale(audienceId, statuses.campaignFacts(audienceId), 0);
+    const { audienceStatus: statuses, audienceCampaigns } = deps;
+    const whereCampaignIsStale = audienceCampaigns.whereStale(audienceId, statuses.campaignFacts(audienceId), 0);
     const stale = await statuses.readStale(audienceId, whereCampaignIsStale);
     await together(deps.db, deriveStatusAndCampaign(deps, audienceId));
     const after = await read();

@@ -4,14 +4,14 @@ import { testApp } from "../../../support/app.ts";
 import { caller } from "../../../support/audiences.ts";
 import { seedCampaign } from "../../../support/campaigns.ts";
 
-const { campaigns, identity, servedJobs } = testApp().deps;
+const { campaigns, servedCampaigns, identity, servedJobs } = testApp().deps;
 const surroundings = {
   lotteryWeight: identity.lotteryWeightOf(campaigns.ofRow.organizationId),
   job: servedJobs.ofCampaign(campaigns.ofRow.id),
 };
 const pagesOf = {
-  "in the order of their ids": () => campaigns.servableAfter("", 1_000, surroundings),
-  "in the order of their versions": () => campaigns.changedAfter(0, 1_000, surroundings),
+  "in the order of their ids": () => servedCampaigns.servableAfter("", 1_000, surroundings),
+  "in the order of their versions": () => servedCampaigns.changedAfter(0, 1_000, surroundings),
 };
 const campaignCount = 40;
 
@@ -35,15 +35,15 @@ it.each(Object.entries(pagesOf))("a page of small campaigns %s reads four rows f
 });
 
 it("a page of large campaigns ends with the one that makes it large enough", async () => {
-  const { ids: all } = await read(campaigns.servableAfter("", 1_000, surroundings));
+  const { ids: all } = await read(servedCampaigns.servableAfter("", 1_000, surroundings));
   const large = all.slice(5, 10);
   await env.DB.prepare(
     "UPDATE campaigns SET selections = json_quote(hex(zeroblob(750000))) WHERE id IN (SELECT value FROM json_each(?))",
   )
     .bind(JSON.stringify(large))
     .run();
-  const first = await read(campaigns.servableAfter("", 1_000, surroundings));
+  const first = await read(servedCampaigns.servableAfter("", 1_000, surroundings));
   expect(first.ids).toEqual(all.slice(0, 8));
-  const second = await read(campaigns.servableAfter(String(first.ids.at(-1)), 1_000, surroundings));
+  const second = await read(servedCampaigns.servableAfter(String(first.ids.at(-1)), 1_000, surroundings));
   expect(second.ids).toEqual(all.slice(8));
 });

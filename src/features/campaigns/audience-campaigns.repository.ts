@@ -1,0 +1,71 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
+import type { CampaignSelection } from "../../domain/selection/selection.ts";
+import { type Condition, condition } from "../../platform/db/condition.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { nextVersion, written } from "./campaign-version.ts";
+import { campaigns } from "./campaigns.table.ts";
+
+/** SQL values of an audience, from which the status and the boost level of its own campaign follow. */
+interface AudienceFacts {
+  whereServing: SQL;
+  boostLevel: SQL;
+}
+
+const derivedStatus = ({ whereServing }: AudienceFacts) =>
+  sql`CASE WHEN ${whereServing} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END`;
+const derivedBoostLevel = ({ whereServing, boostLevel }: AudienceFacts) =>
+  sql`CASE WHEN ${whereServing} THEN ${boostLevel} ELSE 'None' END`;
+
+/** The campaign that distills for an audience: what it serves follows from the audience. */
+export function createAudienceCampaignRepository(db: Database) {
+  return {
+    /** Stores the filters and selections that follow from an audience's settings. */
+    setSource: (
+      campaignId: string,
+      source: { filters: CampaignFilter[]; selections: CampaignSelection[] },
+      by: string,
+    ) =>
+      db
+        .update(campaigns)
+        .set({ ...source, ...written(by) })
+        .where(eq(campaigns.id, campaignId)),
+
+    /** Marks an audience's campaign as changed because its content has. People who found nothing there are served again. */
+    touchContent: (audienceId: string, by: string) =>
+      db
+        .update(campaigns)
+        .set(written(by))
+        .where(and(eq(campaigns.audienceId, audienceId), eq(campaigns.status, "Active"))),
+
+    /** Computes the status and boost level of an audience's own campaign from SQL values of the audience. */
+    derive: (audienceId: string, facts: AudienceFacts, by: string) =>
+      db.run(sql`UPDATE ${campaigns} SET status = derived.status, boost_level = derived.boost_level,
+          sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.status = 'Paused' AND sticky ->> 'clearOnPause'
+            THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE sticky_cleared_at END,
+          changed_version = ${nextVersion}, changed_by = ${by}
+        FROM (SELECT ${derivedStatus(facts)} AS status, ${derivedBoostLevel(facts)} AS boost_level
+          FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
+        WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
+
+    /** `derive` or `setEpoch` would change the campaign. */
+    whereStale: (audienceId: string, facts: AudienceFacts, epoch: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE audience_id = ${audienceId} AND (audience_epoch < ${epoch}
+        OR (status, boost_level) <> (${derivedStatus(facts)}, ${derivedBoostLevel(facts)})))`),
+
+    /** Stores how often runs have changed an audience's people. Copies of a person's state from an earlier epoch are stale. */
+    setEpoch: (audienceId: string, epoch: number, by: string) =>
+      db
+        .update(campaigns)
+        .set({ audienceEpoch: epoch, ...written(by) })
+        .where(and(eq(campaigns.audienceId, audienceId), lt(campaigns.audienceEpoch, epoch))),
+
+    epochsOf: (audienceIds: readonly string[]) =>
+      db
+        .select({ audienceId: campaigns.audienceId, epoch: campaigns.audienceEpoch })
+        .from(campaigns)
+        .where(sql`${campaigns.audienceId} IN (SELECT value FROM json_each(${JSON.stringify(audienceIds)}))`),
+  };
+}
+
+export type AudienceCampaignRepository = ReturnType<typeof createAudienceCampaignRepository>;
