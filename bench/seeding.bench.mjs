@@ -107,7 +107,7 @@ await withTemporaryFolder(async (folder) => {
     `ratio ${(peaks[many].whole / peaks[fewer].whole).toFixed(2)}`;
   const growthOf = (peaks) => peaks[many].whole - peaks[fewer].whole;
   const ratio = 1 + (growthOf(peaks.service) - growthOf(peaks.bare)) / peaks.service[fewer].whole;
-  console.log(`seeding: peak memory ${describeBoth(peaks.service)}`);
+  console.log(`seeding: peak memory ${describeBoth(peaks.service)}, wanted ${limits.memory}`);
   console.log(`seeding: bare Worker that keeps the same file and inserts the same chunks, ${describeBoth(peaks.bare)}`);
   console.log(
     `seeding: without the ${growthOf(peaks.bare).toFixed(0)} MiB that the bare one grows by: ratio ${ratio.toFixed(2)}, ` +

@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Deps } from "./deps.ts";
 import { assetRoutes } from "./features/assets/assets.routes.ts";
 import { batchUploadRoutes } from "./features/assets/batch-uploads/batch-uploads.routes.ts";
-import { codecWarmUp } from "./features/assets/warm-codecs.ts";
+import { codecWarmUp } from "./features/assets/codec-warm-up.routes.ts";
 import { audienceRoutes } from "./features/audiences/audiences.routes.ts";
 import { distillationRoutes } from "./features/audiences/distillation/distillation.routes.ts";
 import { exampleRoutes } from "./features/audiences/examples/examples.routes.ts";

@@ -1,5 +1,4 @@
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
-import { warmCodecs } from "./codecs/warm-up.ts";
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
@@ -123,10 +122,7 @@ export function pictureSources({ BUCKET }: Bindings): PictureSources {
   const store = new R2AssetStore(BUCKET);
   const deps = { store, codecs: createPictureCodecs(), bodies: isolateBodies, clock: systemClock };
   return {
-    make: (assetId, take) => {
-      void warmCodecs();
-      return makeVariants(deps, assetId, take);
-    },
+    make: (assetId, take) => makeVariants(deps, assetId, take),
     renew: (assetId, variant) => renewVariant(deps, assetId, variant),
     removeAll: (assetId) => removeVariants(store, assetId),
   };

@@ -37,9 +37,8 @@ export async function withService(work) {
  * to the answer.
  */
 export async function compressSlowly({ url, headers }, picture, { maxdim, milliseconds }) {
-  const boundary = "slow";
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n`;
-  const whole = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const form = new Response(formOf(picture));
+  const whole = new Uint8Array(await form.arrayBuffer());
   const pieces = 20;
   let sentAt = 0;
   async function* body() {
@@ -52,7 +51,7 @@ export async function compressSlowly({ url, headers }, picture, { maxdim, millis
   const answer = await ask(new URL(`/asset/compress?quality=85&maxdim=${maxdim}`, url), {
     method: "POST",
     duplex: "half",
-    headers: { ...headers, "Content-Type": `multipart/form-data; boundary=${boundary}` },
+    headers: { ...headers, "Content-Type": form.headers.get("Content-Type") },
     body: ReadableStream.from(body()),
   });
   await answer.arrayBuffer();
@@ -62,8 +61,7 @@ export async function compressSlowly({ url, headers }, picture, { maxdim, millis
 /** Compresses a picture by one call. `milliseconds` is CPU of the whole runtime, null if it could not be told; `clock` is on the clock. */
 function compressorOf(client, pid) {
   return async (picture, maxdim) => {
-    const form = new FormData();
-    form.append("file", new Blob([picture], { type: "image/jpeg" }), "photo.jpg");
+    const form = formOf(picture);
     const before = await cpuTimes(pid);
     const start = performance.now();
     const answer = await client.postForm(`/asset/compress?quality=85&maxdim=${maxdim}`, form);
@@ -71,6 +69,12 @@ function compressorOf(client, pid) {
     const clock = performance.now() - start;
     return { webp, clock, milliseconds: spentBetween(before, await cpuTimes(pid)) };
   };
+}
+
+function formOf(picture) {
+  const form = new FormData();
+  form.append("file", new Blob([picture], { type: "image/jpeg" }), "photo.jpg");
+  return form;
 }
 
 /** Does the work while a Worker makes several sizes of a picture; each call gives milliseconds of CPU, or null. */

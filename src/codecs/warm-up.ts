@@ -32,7 +32,7 @@ interface WarmUpOptions {
 export function createWarmUp(codecs: Codecs, { now = Date.now, sleep: pause = sleep }: WarmUpOptions = {}): WarmUp {
   let made = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  // Stored pictures are WebP, so every other one is.
+  // Pictures come as WebP too, so every other one is.
   let webp: Uint8Array | null = null;
   return async () => {
     if (made >= enough || now() < lookedAt + silentForMs) return;
@@ -42,7 +42,10 @@ export function createWarmUp(codecs: Codecs, { now = Date.now, sleep: pause = sl
       lookedAt = now();
       const side = longestSides[made % longestSides.length] as number;
       const result = await compress(codecs, (made % 2 === 1 && webp) || smallJpeg(), side);
-      if (result === null) made = enough;
+      if (result === null) {
+        made = enough;
+        return;
+      }
       webp ??= result;
       made++;
       await pause(pauseMs);

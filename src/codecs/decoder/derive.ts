@@ -35,11 +35,11 @@ export function derive(width: i32, height: i32): usize {
 
 function derivePlanes(made: usize, width: i32, height: i32): void {
   const light = newPlace(planeAt(made, width, height, 0), 1, width, height, false, 1);
-  const blue = newPlace(planeAt(made, width, height, 1), 1, width, height, true, 1);
-  const red = newPlace(planeAt(made, width, height, 2), 1, width, height, true, 1);
-  const colour = newResampler(<f64>outputWidth / 2, <f64>outputHeight / 2, 1, blue, FULL_RANGE);
   pushPlane(newResampler(outputWidth, outputHeight, 1, light, FULL_RANGE), 0);
+  const blue = newPlace(planeAt(made, width, height, 1), 1, width, height, true, 1);
+  const colour = newResampler(<f64>outputWidth / 2, <f64>outputHeight / 2, 1, blue, FULL_RANGE);
   pushPlane(colour, 1);
+  const red = newPlace(planeAt(made, width, height, 2), 1, width, height, true, 1);
   pushPlane(newTwin(colour, red), 2);
 }
 

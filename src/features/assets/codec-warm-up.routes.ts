@@ -3,8 +3,9 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { uploadPath } from "../../http/pages/drop-zone.ts";
 
 /** Uploads, whose bodies take a while to come, and the lists that people and programs look at before they upload. */
-const uploads = ["/asset/file", "/asset/url", "/asset/compress", uploadPath];
-const lists = ["/assets", "/console/assets"];
+const gallery = "/console/assets";
+const uploads = ["/asset/file", "/asset/url", "/asset/compress", uploadPath, gallery];
+const lists = ["/assets", gallery];
 
 /** Begins to make the codecs fast where a picture comes, or is likely to. Requests that serve tasks never pay for it. */
 export const codecWarmUp = new Hono<AppEnv>()

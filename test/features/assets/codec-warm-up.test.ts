@@ -12,6 +12,20 @@ import { picture } from "../../support/picture.ts";
 import { seedPerson, tokenOf } from "../../support/seed.ts";
 import { fileForm } from "../../support/uploads.ts";
 
+test.each([
+  ["GET", "/console/assets"],
+  ["POST", "/console/assets"],
+  ["POST", "/console/files"],
+  ["POST", "/asset/url"],
+])("%s %s begins to warm the codecs, whatever comes of it", async (method, path) => {
+  let begun = 0;
+  const warmCodecs = async () => {
+    begun++;
+  };
+  await testApp({ deps: { warmCodecs } }).request(path, { method });
+  expect(begun).toBe(1);
+});
+
 test("uploads and lists of files begin to warm the codecs, and requests without pictures do not", async () => {
   let begun = 0;
   const warmCodecs = async () => {
