@@ -1,7 +1,6 @@
 import { createApp } from "../../src/app.ts";
 import type { Bindings } from "../../src/config.ts";
 import { createDeps } from "../../src/deps.ts";
-import type { ServedPath } from "../../src/http/method-gate.ts";
 import { defineRoute } from "../../src/http/route.ts";
 import { createRouter } from "../../src/http/router.ts";
 
@@ -17,14 +16,8 @@ const probeRoute = defineRoute({
 let app: ReturnType<typeof createApp> | undefined;
 
 function appWithProbe(env: Bindings) {
-  const served: ServedPath[] = [];
-  const whole = createApp(createDeps(env), served);
-  whole.route(
-    "/",
-    createRouter().openapi(probeRoute, (c) => c.body(null, 204)),
-  );
-  served.push({ pattern: "/bench/probe", methods: ["GET"] });
-  return whole;
+  const probe = createRouter().openapi(probeRoute, (c) => c.body(null, 204));
+  return createApp(createDeps(env), [{ operations: [probe] }]);
 }
 
 /** The whole service with one route more. */

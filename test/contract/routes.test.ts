@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import document from "../../docs/openapi.json";
-import { servedPaths } from "../../src/app.ts";
 import { findServedPath, isParameter } from "../../src/http/method-gate.ts";
+import { servedPaths } from "../../src/http/surface.ts";
 import { testApp } from "../support/app.ts";
 import { seedPerson, tokenOf } from "../support/seed.ts";
 

@@ -25,13 +25,10 @@ const apiRoute = defineRoute({
 });
 
 function appWithBoth(): TestApp {
-  const test = testApp();
   const routes = createRouter()
     .openapi(servedRoute, (c) => c.body(null, 204))
     .openapi(apiRoute, (c) => c.body(null, 204));
-  test.app.route("/", routes);
-  test.served.push({ pattern: path, methods: ["GET"] }, { pattern: "/test/api", methods: ["GET"] });
-  return test;
+  return testApp({ surfaces: [{ operations: [routes] }] });
 }
 
 async function answersTo(scope: string): Promise<number[]> {

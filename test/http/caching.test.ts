@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { queryAudiencesRoute } from "../../src/features/audiences/audiences.contract.ts";
 import { jwksRoute } from "../../src/features/auth/oauth/discovery/server-metadata.contract.ts";
+import { servedPaths } from "../../src/http/surface.ts";
 import { testApp } from "../support/app.ts";
 import { call } from "../support/client.ts";
 import { seedPerson, tokenOf } from "../support/seed.ts";
@@ -24,7 +25,7 @@ it("every operation says what may be kept, and the cache in front of the Worker 
   const app = testApp();
   const token = await tokenOf(app, await seedPerson({ roles: ["Admin"] }));
   const publicPaths = new Set<string>();
-  for (const { pattern, methods } of app.served) {
+  for (const { pattern, methods } of servedPaths(app.app)) {
     const path = pattern.replace(/:\w+(\{[^}]*\})?/g, "x").replace("*", "x");
     for (const method of methods) {
       // With and without a token, so that answers of the operation itself and refusals are both seen.

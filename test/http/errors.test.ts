@@ -34,7 +34,6 @@ const failRoute = createRoute({
 
 /** The app with two operations of this test's own. */
 function appWithProbes() {
-  const app = testApp();
   const probes = createRouter()
     .openapi(echoRoute, (c) => c.json(c.req.valid("json"), 200))
     .openapi(failRoute, (c) => {
@@ -44,9 +43,7 @@ function appWithProbes() {
       if (how === "limit") throw new Problem("too_many_requests", { headers: { "Retry-After": "7" } });
       throw new Error("secret: the password is 1234");
     });
-  app.app.route("/", probes);
-  app.served.push({ pattern: "/test/echo", methods: ["POST"] }, { pattern: "/test/fail/:how", methods: ["GET"] });
-  return app;
+  return testApp({ surfaces: [{ operations: [probes] }] });
 }
 
 const post = (text: BodyInit, type = "application/json") => ({

@@ -34,7 +34,7 @@ it.each([
   const pool = await newPool(testApp());
   const { token } = await newPublisher(testApp());
   const hints: string[] = [];
-  const app = createApp(createDeps({ ...env, ...hinted("PERSONS", hints) }, { log: () => undefined }), []);
+  const app = createApp(createDeps({ ...env, ...hinted("PERSONS", hints) }, { log: () => undefined }));
   const request = new Request("https://api.muster.test/session", {
     method: "POST",
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },

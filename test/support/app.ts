@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { createApp } from "../../src/app.ts";
 import type { Bindings } from "../../src/config.ts";
 import { createDeps, type Deps } from "../../src/deps.ts";
-import type { ServedPath } from "../../src/http/method-gate.ts";
+import type { Surface } from "../../src/http/surface.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import type { WorkMessage } from "../../src/platform/queue/messages.ts";
 import { countingDatabase } from "./counting-database.ts";
@@ -23,6 +23,8 @@ interface TestAppOptions {
   /** What becomes of messages: kept in `sent` when absent. */
   queue?: (messages: WorkMessage[]) => Promise<unknown>;
   deps?: Partial<Deps>;
+  /** Routes of the test's own, beside those of the service. */
+  surfaces?: readonly Surface[];
 }
 
 /**
@@ -52,8 +54,7 @@ export function testApp(options: TestAppOptions = {}) {
     warmCodecs: async () => {},
     ...options.deps,
   };
-  const served: ServedPath[] = [];
-  const app = createApp(deps, served);
+  const app = createApp(deps, options.surfaces);
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const ctx = createExecutionContext();
@@ -62,7 +63,7 @@ export function testApp(options: TestAppOptions = {}) {
     return response;
   }
 
-  return { app, served, deps, request, clock, logs, counts, sent };
+  return { app, deps, request, clock, logs, counts, sent };
 }
 
 export type TestApp = ReturnType<typeof testApp>;

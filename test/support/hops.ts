@@ -121,7 +121,7 @@ export function farApp(): TestApp & { counted(): Hops } {
     log: () => undefined,
     fetch: () => Promise.reject(new Error("a test reached out")),
   });
-  const app = createApp(deps, []);
+  const app = createApp(deps);
   let last: Hops = { hops: 0, calls: [] };
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -134,5 +134,5 @@ export function farApp(): TestApp & { counted(): Hops } {
   }
 
   const counts = { roundTrips: 0, statements: 0 };
-  return { app, served: [], deps, request, clock, logs: [], counts, sent, counted: () => last };
+  return { app, deps, request, clock, logs: [], counts, sent, counted: () => last };
 }

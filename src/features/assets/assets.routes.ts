@@ -8,6 +8,7 @@ import { readList } from "../../http/list-parameters.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
+import type { Surface } from "../../http/surface.ts";
 import {
   compressRoute,
   deleteFileRoute,
@@ -17,6 +18,8 @@ import {
   uploadUrlRoute,
 } from "./assets.contract.ts";
 import { compressImage, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
+import { batchUploadRoutes } from "./batch-uploads/batch-uploads.routes.ts";
+import { codecWarmUp } from "./codec-warm-up.routes.ts";
 import { deleteFile } from "./file-deletion.usecases.ts";
 import { queryFiles } from "./files.usecases.ts";
 import { compressMaxBytes } from "./intake/compress-media.ts";
@@ -101,3 +104,6 @@ function wishesOf(query: {
   const { compress, quality, maxdim: maxDimension, variants = [] } = query;
   return { compress, quality, maxDimension, variants };
 }
+
+/** All routes of the context. */
+export const assetsSurface = { operations: [codecWarmUp, assetRoutes, batchUploadRoutes] } satisfies Surface;

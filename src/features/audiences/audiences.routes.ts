@@ -4,6 +4,7 @@ import { fileUrlOf } from "../../http/file-url.ts";
 import { readList } from "../../http/list-parameters.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import {
   createAudienceRoute,
   createFilteredAudienceRoute,
@@ -23,6 +24,9 @@ import {
   setVisibility,
   updateAudience,
 } from "./audiences.usecases.ts";
+import { distillationRoutes } from "./distillation/distillation.routes.ts";
+import { exampleRoutes } from "./examples/examples.routes.ts";
+import { shareRoutes } from "./shares/shares.routes.ts";
 
 export const audienceRoutes = createRouter()
   .openapi(queryAudiencesRoute, async (c) => {
@@ -87,3 +91,8 @@ export const audienceRoutes = createRouter()
     await deleteAudience(c.var.deps, { token: c.var.token, audienceId: c.req.valid("param").audienceId });
     return c.body(null, 204);
   });
+
+/** All routes of the context. */
+export const audiencesSurface = {
+  operations: [exampleRoutes, audienceRoutes, distillationRoutes, shareRoutes],
+} satisfies Surface;

@@ -1,6 +1,8 @@
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
 import { readList } from "../../http/list-parameters.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
+import { boostRoutes } from "./boost/boost.routes.ts";
 import {
   activateCampaignRoute,
   createProgramCampaignRoute,
@@ -19,6 +21,8 @@ import {
   replaceProgram,
   updateCampaign,
 } from "./campaigns.usecases.ts";
+import { organizationServingRoutes } from "./organization-serving/organization-serving.routes.ts";
+import { cacheRoutes } from "./publishing/caches.routes.ts";
 
 export const campaignRoutes = createRouter()
   .openapi(queryCampaignsRoute, async (c) => {
@@ -71,3 +75,8 @@ function withoutNulls<Members extends object>(members: Members) {
   const sent = Object.entries(members).filter(([, value]) => value !== null);
   return Object.fromEntries(sent) as { [Name in keyof Members]: Exclude<Members[Name], null> };
 }
+
+/** All routes of the context. */
+export const campaignsSurface = {
+  operations: [cacheRoutes, boostRoutes, campaignRoutes, organizationServingRoutes],
+} satisfies Surface;

@@ -1,4 +1,26 @@
 import { createPageRouter } from "../../http/pages/page-router.ts";
+import type { Surface } from "../../http/surface.ts";
+import { accountsRoutes } from "./accounts.routes.ts";
+import { exampleEditingRoutes } from "./audiences/editing/examples.routes.ts";
+import { audienceSettingRoutes } from "./audiences/editing/settings.routes.ts";
+import { audienceOverviewRoutes } from "./audiences/overview/overview.routes.ts";
+import { peopleRoutes } from "./audiences/overview/people.routes.ts";
+import { seedingRoutes } from "./audiences/overview/seeding.routes.ts";
+import { shareAndViewRoutes } from "./audiences/overview/shares-and-views.routes.ts";
+import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
+import { consoleScriptRoutes } from "./console-script.routes.ts";
+import { consoleFileRoutes } from "./files/files.routes.ts";
+import { datasetFormRoutes } from "./labeling/datasets/dataset-forms.routes.ts";
+import { definitionFormRoutes } from "./labeling/definitions/definition-forms.routes.ts";
+import { jobFormRoutes } from "./labeling/jobs/job-forms.routes.ts";
+import { labelingPageRoutes } from "./labeling/labeling.routes.ts";
+import { linkPageRoutes } from "./labeling/links.routes.ts";
+import { assetPageRoutes } from "./pictures/assets.routes.ts";
+import { batchPageRoutes } from "./pictures/batches.routes.ts";
+import { publisherRoutes } from "./publishers.routes.ts";
+import { consoleServiceRoutes } from "./service.routes.ts";
+import { tryRoutes } from "./try/try.routes.ts";
+import { webhookPageRoutes } from "./webhooks/webhooks.routes.ts";
 
 /** Clients open these paths in a browser: they lead to the console's pages of the same things. */
 export const consoleRoutes = createPageRouter()
@@ -8,3 +30,31 @@ export const consoleRoutes = createPageRouter()
   .get("/audiences/:audienceId/job/:jobId", (c) =>
     c.redirect(`/console/jobs/${encodeURIComponent(c.req.param("jobId"))}`, 303),
   );
+
+/** All routes of the context. */
+export const consoleSurface = {
+  pages: [
+    audienceSettingRoutes,
+    exampleEditingRoutes,
+    consoleRoutes,
+    audienceOverviewRoutes,
+    peopleRoutes,
+    seedingRoutes,
+    shareAndViewRoutes,
+    campaignPageRoutes,
+    batchPageRoutes,
+    assetPageRoutes,
+    consoleScriptRoutes,
+    consoleFileRoutes,
+    tryRoutes,
+    accountsRoutes,
+    publisherRoutes,
+    consoleServiceRoutes,
+    datasetFormRoutes,
+    definitionFormRoutes,
+    jobFormRoutes,
+    labelingPageRoutes,
+    linkPageRoutes,
+    webhookPageRoutes,
+  ],
+} satisfies Surface;

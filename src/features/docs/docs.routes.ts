@@ -5,6 +5,7 @@ import { searchResults } from "../../docs/search-results.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { findSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
+import type { Surface } from "../../http/surface.ts";
 import { operatorOf } from "../console/console.usecases.ts";
 import { findOwnIds } from "./docs.usecases.ts";
 import { docsPolicy } from "./docs-policy.ts";
@@ -133,3 +134,6 @@ async function readFile(
     headers: etags === null ? {} : { "If-None-Match": etags },
   });
 }
+
+/** All routes of the context. */
+export const docsSurface = { operations: [docsRoutes] } satisfies Surface;

@@ -2,6 +2,7 @@ import { resultInShares } from "../../domain/grading/percent.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import {
   answerLabelRapidRoute,
   createSessionTokenRoute,
@@ -11,6 +12,7 @@ import {
 } from "./label.contract.ts";
 import { answerLabelRapid, forgetLabeler, openLabelSession, reportRapid } from "./label.usecases.ts";
 import { dropPerson } from "./label-cookie.ts";
+import { labelPageRoutes } from "./label-pages.routes.ts";
 import { createSessionToken } from "./session-tokens.usecases.ts";
 import { attributesOf, requireWayIn } from "./ways-in.ts";
 
@@ -45,3 +47,6 @@ export const labelRoutes = createRouter()
     const asked = { actor: c.var.token, userId, scope, attributes: attributesIn(claims), expiresIn };
     return c.json(await createSessionToken(c.var.deps, asked), 200);
   });
+
+/** All routes of the context. */
+export const labelSurface = { operations: [labelRoutes, labelPageRoutes.routes] } satisfies Surface;

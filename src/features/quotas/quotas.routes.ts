@@ -1,5 +1,6 @@
 import { quotaNames } from "../../domain/quota/quotas.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import { getUsageRoute, setQuotasRoute } from "./quotas.contract.ts";
 import { getUsage, setQuotas } from "./quotas.usecases.ts";
 
@@ -16,3 +17,6 @@ export const quotaRoutes = createRouter()
     );
     return c.json(await setQuotas(c.var.deps, { actor: c.var.token, organizationId, limits }), 200);
   });
+
+/** All routes of the context. */
+export const quotasSurface = { operations: [quotaRoutes] } satisfies Surface;

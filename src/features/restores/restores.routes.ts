@@ -1,4 +1,5 @@
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import { getRestoreRoute, startRestoreRoute } from "./restores.contract.ts";
 import { getRestore, startRestore } from "./restores.usecases.ts";
 
@@ -11,3 +12,6 @@ export const restoreRoutes = createRouter()
     const { restoreId } = c.req.valid("param");
     return c.json(await getRestore(c.var.deps, { token: c.var.token, restoreId }), 200);
   });
+
+/** All routes of the context. */
+export const restoresSurface = { operations: [restoreRoutes] } satisfies Surface;

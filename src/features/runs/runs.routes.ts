@@ -1,6 +1,7 @@
 import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import {
   getInitializationRoute,
   getLatestRecalculationRoute,
@@ -105,3 +106,6 @@ export const runRoutes = createRouter()
     await work;
     return c.body(null, 202);
   });
+
+/** All routes of the context. */
+export const runsSurface = { operations: [runRoutes] } satisfies Surface;

@@ -1,7 +1,9 @@
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import { file, page, readDocument } from "../docs/docs.routes.ts";
 import { docsFileRoute, docsRoute, healthRoute, openApiRoute, readinessRoute } from "./service.contract.ts";
 import { checkReadiness } from "./service.usecases.ts";
+import { statusRoutes } from "./status/status.routes.ts";
 
 export const serviceRoutes = createRouter()
   .openapi(healthRoute, (c) => c.json({ status: "ok" as const }, 200, { "Cache-Control": "no-store" }))
@@ -19,3 +21,6 @@ export const serviceRoutes = createRouter()
   })
   .openapi(docsRoute, async (c) => (await page(c, "index")) as never)
   .openapi(docsFileRoute, async (c) => (await file(c, c.req.valid("param").file)) as never);
+
+/** All routes of the context. */
+export const serviceSurface = { operations: [serviceRoutes, statusRoutes] } satisfies Surface;

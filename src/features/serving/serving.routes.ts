@@ -8,8 +8,11 @@ import { fileUrlOf } from "../../http/file-url.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import { streamPieces } from "../labeling/results/stream-pieces.ts";
+import { bagRoutes } from "./bag/bag.routes.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
+import { personRoutes } from "./people/person.routes.ts";
 import { exportPerson } from "./person-export.usecases.ts";
 import {
   answerRapidRoute,
@@ -66,3 +69,6 @@ function skipOf(rapidId: string | undefined, requestKey: string | undefined): Sk
   if (requestKey !== undefined) return { _t: "SkipResult", rapidId: null, requestKey };
   throw invalid("rapidId", "must name the rapid to skip, unless the request has an Idempotency-Key");
 }
+
+/** All routes of the context. */
+export const servingSurface = { operations: [bagRoutes, servingRoutes, personRoutes] } satisfies Surface;

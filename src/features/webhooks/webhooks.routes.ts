@@ -1,6 +1,7 @@
 import { deliveryList, webhookList } from "../../domain/webhook/webhook-list.ts";
 import { readList } from "../../http/list-parameters.ts";
 import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
 import { queryDeliveries, replayDelivery, replayMissed, sendTestEvent } from "./deliveries.usecases.ts";
 import { queryEventsRoute, sentWebhooks } from "./events.contract.ts";
 import { queryEvents } from "./events.usecases.ts";
@@ -75,3 +76,6 @@ export const webhookRoutes = createRouter()
   });
 
 for (const sent of sentWebhooks) webhookRoutes.openAPIRegistry.registerWebhook(sent);
+
+/** All routes of the context. */
+export const webhooksSurface = { operations: [webhookRoutes] } satisfies Surface;

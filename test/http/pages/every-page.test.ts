@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import document from "../../../docs/openapi.json";
-import { servedPaths } from "../../../src/app.ts";
+import { servedPaths } from "../../../src/http/surface.ts";
 import { testApp } from "../../support/app.ts";
 import { type Browser, formTokenOf, type Visit } from "../../support/browser.ts";
 import { signedIn } from "../../support/sign-in.ts";

@@ -1,0 +1,88 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, Hono } from "hono";
+import type { AppEnv } from "./app-env.ts";
+import { findServedPath, isParameter, type ServedPath } from "./method-gate.ts";
+import { nothingAt, otherMethod } from "./path-problems.ts";
+
+type Router = OpenAPIHono<AppEnv> | Hono<AppEnv>;
+
+/** The routers of one context, as data. Their order means nothing. */
+export interface Surface {
+  /** What programs call. */
+  operations?: readonly Router[];
+  /** What people see in a browser, if this service signs people in itself. */
+  pages?: readonly { routes: Router }[];
+}
+
+/**
+ * Mounts all routers at once, patterns with earlier literal segments first. A path is matched once, by the app's own router: what no
+ * route answers is a 404, and a known path with another method a 405, even where a parameter of another pattern would fit.
+ */
+export function mountSurfaces(
+  app: OpenAPIHono<AppEnv>,
+  surfaces: readonly Surface[],
+  { hasPages, emptyPaths }: { hasPages: boolean; emptyPaths: readonly string[] },
+): void {
+  const all = new OpenAPIHono<AppEnv>();
+  for (const { operations = [], pages = [] } of surfaces) {
+    for (const router of operations) all.route("/", router);
+    if (hasPages) for (const { routes } of pages) all.route("/", routes);
+  }
+  const documented = documentedPaths(all);
+  const served = [...servedPaths(all), ...emptyPaths.map((pattern) => ({ pattern, methods: [] }))];
+  const refuse = (c: Context<AppEnv>): never => {
+    const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+    const path = findServedPath(served, c.req.path);
+    if (!path?.methods.length) throw nothingAt(documented, method, c.req.path);
+    throw otherMethod(documented, path, method, c.req.path);
+  };
+  for (const pattern of shieldingPatterns(served)) all.all(pattern, refuse);
+  // Stable: the guards of an operation stay before its handler, and a refusal comes after all routes of its pattern.
+  all.routes.sort((one, other) => compareShapes(one.path, other.path));
+  app.route("/", all);
+  app.all("*", refuse);
+}
+
+/** Every operation's path with its methods, as the routers have them. */
+export function servedPaths({ routes }: Pick<OpenAPIHono<AppEnv>, "routes">): ServedPath[] {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of routes) {
+    if (method === "ALL") continue;
+    methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  }
+  return [...methods].map(([pattern, set]) => ({ pattern, methods: [...set] }));
+}
+
+/** The operations that the document shows, which excludes pages and what only they call. Nothing else is ever suggested. */
+function documentedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
+  const methods = new Map<string, string[]>();
+  for (const definition of app.openAPIRegistry.definitions) {
+    if (definition.type !== "route") continue;
+    const { path, method } = definition.route;
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  }
+  return [...methods].map(([pattern, list]) => ({ pattern, methods: list }));
+}
+
+/** The patterns that a less literal one would match too: without a refusal, its handlers would take the other methods. */
+function shieldingPatterns(served: readonly ServedPath[]): string[] {
+  const byLength = Map.groupBy(served, ({ pattern }) => pattern.split("/").length);
+  return [...byLength.values()].flatMap((alike) =>
+    alike
+      .filter(({ pattern }) => alike.some((other) => isCoveredBy(pattern, other.pattern)))
+      .map(({ pattern }) => pattern),
+  );
+}
+
+/** The other pattern has the same number of segments, comes later, and matches some of the same paths. */
+function isCoveredBy(pattern: string, other: string): boolean {
+  if (compareShapes(pattern, other) >= 0) return false;
+  const others = other.split("/");
+  return pattern.split("/").every((part, i) => isParameter(part) || isParameter(others[i] ?? "") || part === others[i]);
+}
+
+/** Negative if the first pattern has the earlier literal segment. */
+function compareShapes(one: string, other: string): number {
+  const shape = (pattern: string) => Array.from(pattern.split("/"), (part) => (isParameter(part) ? "1" : "0")).join("");
+  return shape(one).localeCompare(shape(other));
+}
