@@ -286,3 +286,12 @@ function boolean(name: string, value: string | undefined, otherwise: boolean): b
   }
   return value === "true";
 }
+
+/** Turns an adapter's error about its own settings into a ConfigError, which is how the operator sees all of them. */
+export function asConfigError<Value>(make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}

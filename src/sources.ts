@@ -20,18 +20,14 @@ import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecase
 import { isolateDeps } from "./isolate-deps.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
-import { createCampaignCacheClient } from "./objects/campaign-cache/campaign-cache-client.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
 import { createCampaignSnapshots } from "./objects/campaign-cache/campaign-snapshots.ts";
-import { createDesks } from "./objects/desk/desk-client.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
+import { createObjectsSlice } from "./objects/objects.deps.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
 import type { PictureSources } from "./objects/picture/picture.port.ts";
-import { createPublishers } from "./objects/publisher/publisher-client.ts";
-import { createRosters } from "./objects/roster/roster-client.ts";
 import type { RosterSources } from "./objects/roster/roster-object.ts";
-import { createScoreCacheClient } from "./objects/score-cache/score-cache-client.ts";
 import type { ScoreCacheSources } from "./objects/score-cache/score-cache-object.ts";
 import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -77,7 +73,7 @@ export function campaignCacheSources(env: Bindings): CampaignCacheSources {
 
 export function campaignRelaySources(env: Bindings): CampaignRelaySources {
   return {
-    source: createCampaignCacheClient(env.CAMPAIGN_CACHE),
+    source: createObjectsSlice(env).campaignCache,
     snapshots: createCampaignSnapshots(env.BUCKET),
     report: (message) => consoleLog("warn", { message }),
   };
@@ -91,11 +87,10 @@ export function scoreCacheSources(env: Bindings): ScoreCacheSources {
 /** Without `isolateDeps`, which reads all settings: one person's object wakes with almost every request. */
 export function personSources(given: Bindings): PersonSources {
   const env = withinJurisdiction(given);
-  const scoreCache = createScoreCacheClient(env.SCORE_CACHE);
-  const publishers = createPublishers(env.PUBLISHERS);
+  const { scoreCache, publishers, rosters, desks } = createObjectsSlice(env);
   return {
-    rosters: createRosters(env.ROSTERS),
-    desks: createDesks(env.DESKS),
+    rosters,
+    desks,
     noteScore: (told) => scoreCache.noteScore(told),
     tellPublisher: (clientId, tally, userId) =>
       publishers(clientId).noteSession(tally, keepsConduct(clientId) ? userId : null),

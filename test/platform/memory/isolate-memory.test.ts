@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryLimitBytes } from "../../../src/codecs/memory-budget.ts";
-import { contentBytes } from "../../../src/deps.ts";
 import { bytesOfCampaign, mostCampaigns } from "../../../src/objects/campaign-cache/campaign-copy.ts";
 import {
   bodyBytes,
@@ -12,6 +11,7 @@ import {
 } from "../../../src/platform/memory/isolate-memory.ts";
 import { KeptContents } from "../../../src/platform/memory/kept-contents.ts";
 import { MemoryPool } from "../../../src/platform/memory/memory-pool.ts";
+import { contentBytes } from "../../../src/platform/platform.deps.ts";
 
 class Cache implements GivingCache {
   bytes = 0;

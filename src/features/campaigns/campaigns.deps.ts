@@ -1,0 +1,56 @@
+import type { Bindings } from "../../config.ts";
+import { type CampaignCopy, createCampaignCopy } from "../../objects/campaign-cache/campaign-copy.ts";
+import { createNearCampaigns } from "../../objects/campaign-cache/campaign-relay-client.ts";
+import { createCampaignSnapshots } from "../../objects/campaign-cache/campaign-snapshots.ts";
+import type { ObjectsSlice } from "../../objects/objects.deps.ts";
+import { createScoreCopy, type ScoreCopy } from "../../objects/score-cache/score-copy.ts";
+import { isolateMemory } from "../../platform/memory/isolate-memory.ts";
+import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import { sleep } from "../../platform/sleep.ts";
+import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
+import type { AuthSlice } from "../auth/auth.deps.ts";
+import { type AudienceCampaignRepository, createAudienceCampaignRepository } from "./audience-campaigns.repository.ts";
+import type { BoostSources } from "./boost/boost.usecases.ts";
+import { type CampaignRepository, createCampaignRepository } from "./campaigns.repository.ts";
+import { boosted } from "./campaigns.usecases.ts";
+import { createServedCampaignRepository, type ServedCampaignRepository } from "./served-campaigns.repository.ts";
+
+/** Campaigns, their boosts, and this isolate's copies of what is served. */
+export interface CampaignsSlice {
+  campaigns: CampaignRepository;
+  audienceCampaigns: AudienceCampaignRepository;
+  servedCampaigns: ServedCampaignRepository;
+  boostSources: BoostSources;
+  campaignCopy: CampaignCopy;
+  scoreCopy: ScoreCopy;
+  preheat: () => Promise<void>;
+}
+
+export function createCampaignsSlice(
+  { CAMPAIGN_RELAYS: relays, BUCKET }: Pick<Bindings, "CAMPAIGN_RELAYS" | "BUCKET">,
+  {
+    db,
+    clock,
+    campaignCache,
+    scoreCache,
+    identity,
+    audiences,
+  }: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice,
+): CampaignsSlice {
+  const campaigns = createCampaignRepository(db);
+  return {
+    campaigns,
+    audienceCampaigns: createAudienceCampaignRepository(db),
+    servedCampaigns: createServedCampaignRepository(db),
+    boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
+    campaignCopy: createCampaignCopy({
+      source: createNearCampaigns({ relays, source: campaignCache }),
+      snapshots: createCampaignSnapshots(BUCKET),
+      clock,
+      memory: isolateMemory,
+      sleep,
+    }),
+    scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
+    preheat: () => campaignCache.preheat(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Bindings } from "../../config.ts";
+import type { ObjectsSlice } from "../../objects/objects.deps.ts";
+import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
+import type { AuthSlice } from "../auth/auth.deps.ts";
+import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
+import type { LabelingSlice } from "../labeling/labeling.deps.ts";
+import { linkCoverage } from "../labeling/links/links.usecases.ts";
+import { createLabelAssets, type LabelAssets } from "./label-assets.ts";
+import { createLabelSigning, type LabelSigning } from "./label-signing.ts";
+import { createLabelerGate, type LabelerGate } from "./labeler-gate.ts";
+import { createLinkStandings, type LinkStandings } from "./link-standings.ts";
+
+/** The labeling page, and the people who come through links. */
+export interface LabelSlice {
+  linkStandings: LinkStandings;
+  labelSigning: LabelSigning;
+  labelerGate: LabelerGate;
+  labelAssets: LabelAssets;
+}
+
+export function createLabelSlice(
+  { PAGES }: Pick<Bindings, "PAGES">,
+  deps: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice & CampaignsSlice & LabelingSlice,
+): LabelSlice {
+  const { clock, config, publishers, links } = deps;
+  return {
+    linkStandings: createLinkStandings({ read: (by) => links.standing(by, linkCoverage(deps)), clock }),
+    labelSigning: createLabelSigning(config.keysSecret),
+    labelerGate: createLabelerGate({
+      publishers,
+      clock,
+      perMinute: config.newPeoplePerMinute,
+      perAddress: labelersPerAddress,
+    }),
+    labelAssets: createLabelAssets(PAGES),
+  };
+}
+
+/** Generous for a class behind one address, and little for a caller who makes up people. */
+const labelersPerAddress = 60;

@@ -1,0 +1,44 @@
+import type { ObjectsSlice } from "../../objects/objects.deps.ts";
+import { keepOutcome } from "../../platform/kept-outcome.ts";
+import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import { sleep } from "../../platform/sleep.ts";
+import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
+import type { AuthSlice } from "../auth/auth.deps.ts";
+import { admitPublisher } from "../auth/identity/identity.usecases.ts";
+import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
+import type { LabelingSlice } from "../labeling/labeling.deps.ts";
+import { probe } from "./bag/bag.usecases.ts";
+import { EmptyCampaigns } from "./bag/empty-campaigns.ts";
+import { createEpochCopy, type EpochCopy } from "./epoch-copy.ts";
+import { createErasureRepository, type ErasureRepository } from "./erasures.repository.ts";
+import { createNewPeopleGate, type NewPeopleGate } from "./new-people.usecases.ts";
+import { createRapidRepository, type RapidRepository } from "./rapids/rapids.repository.ts";
+import { keepStandings, type ServingStandings } from "./standings.usecases.ts";
+
+/** Sessions: what people are given, and what they answer. */
+export interface ServingSlice {
+  rapids: RapidRepository;
+  newPeople: NewPeopleGate;
+  erasures: ErasureRepository;
+  emptyCampaigns: EmptyCampaigns;
+  epochCopy: EpochCopy;
+  admitServing: ServingStandings;
+  /** Checks that people can be served. The outcome is kept for some seconds. */
+  monitor: () => Promise<void>;
+}
+
+export function createServingSlice(
+  others: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice & CampaignsSlice & LabelingSlice,
+): ServingSlice {
+  const { db, clock, config, publishers, identity, audienceCampaigns } = others;
+  const own = {
+    rapids: createRapidRepository(db),
+    newPeople: createNewPeopleGate({ publishers, clock, limit: config.newPeoplePerMinute }),
+    erasures: createErasureRepository(db),
+    emptyCampaigns: new EmptyCampaigns(clock),
+    epochCopy: createEpochCopy({ read: (audienceIds) => audienceCampaigns.epochsOf(audienceIds), clock }),
+    admitServing: keepStandings((actor) => admitPublisher({ identity }, actor), clock),
+  };
+  const monitor = keepOutcome(() => probe({ ...others, ...own }), { clock, sleep, forMs: 5_000 });
+  return { ...own, monitor };
+}

@@ -1,0 +1,27 @@
+import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import { createDeliveryRepository, type DeliveryRepository } from "./deliveries.repository.ts";
+import { createEventLog, type EventLog } from "./event-log.ts";
+import { createEventRepository, type EventRepository } from "./events.repository.ts";
+import { createWebhookSecrets, type WebhookSecrets } from "./webhook-secrets.ts";
+import { createWebhookRepository, type WebhookRepository } from "./webhooks.repository.ts";
+
+/** Events and their delivery. */
+export interface WebhooksSlice {
+  events: EventRepository;
+  eventLog: EventLog;
+  webhooks: WebhookRepository;
+  deliveries: DeliveryRepository;
+  webhookSecrets: WebhookSecrets;
+}
+
+export function createWebhooksSlice({ db, outbox, clock, config }: PlatformSlice): WebhooksSlice {
+  const events = createEventRepository(db);
+  const webhooks = createWebhookRepository(db);
+  return {
+    events,
+    eventLog: createEventLog({ events, webhooks, outbox, clock }),
+    webhooks,
+    deliveries: createDeliveryRepository(db),
+    webhookSecrets: createWebhookSecrets({ secret: config.keysSecret, oldSecret: config.keysSecretOld }),
+  };
+}

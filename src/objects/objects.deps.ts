@@ -1,0 +1,51 @@
+import type { Bindings } from "../config.ts";
+import type { BatchStores } from "./batch/batch.port.ts";
+import { createBatchStores } from "./batch/batch-client.ts";
+import type { CampaignCache } from "./campaign-cache/campaign-cache.port.ts";
+import { createCampaignCacheClient } from "./campaign-cache/campaign-cache-client.ts";
+import type { Datapoints } from "./dataset/dataset.port.ts";
+import { createDatapoints } from "./dataset/dataset-client.ts";
+import type { Desks } from "./desk/desk.port.ts";
+import { createDesks } from "./desk/desk-client.ts";
+import { createPasswordClient } from "./passwords/password-client.ts";
+import type { Passwords } from "./passwords/passwords.port.ts";
+import type { Persons } from "./person/person.port.ts";
+import { createPersons } from "./person/person-client.ts";
+import type { Pictures } from "./picture/picture.port.ts";
+import { createPictures } from "./picture/picture-client.ts";
+import type { Publishers } from "./publisher/publisher.port.ts";
+import { createPublishers } from "./publisher/publisher-client.ts";
+import type { Rosters } from "./roster/roster.port.ts";
+import { createRosters } from "./roster/roster-client.ts";
+import type { ScoreCache } from "./score-cache/score-cache.port.ts";
+import { createScoreCacheClient } from "./score-cache/score-cache-client.ts";
+
+/** The clients of all Durable Objects. */
+export interface ObjectsSlice {
+  batchStores: BatchStores;
+  campaignCache: CampaignCache;
+  datapoints: Datapoints;
+  desks: Desks;
+  passwords: Passwords;
+  persons: Persons;
+  pictures: Pictures;
+  publishers: Publishers;
+  rosters: Rosters;
+  scoreCache: ScoreCache;
+}
+
+/** Reads no setting, so that an object that wakes with every request can afford it. */
+export function createObjectsSlice(bindings: Bindings): ObjectsSlice {
+  return {
+    batchStores: createBatchStores(bindings.BATCHES),
+    campaignCache: createCampaignCacheClient(bindings.CAMPAIGN_CACHE),
+    datapoints: createDatapoints(bindings.DATASETS),
+    desks: createDesks(bindings.DESKS),
+    passwords: createPasswordClient(bindings.PASSWORDS),
+    persons: createPersons(bindings.PERSONS),
+    pictures: createPictures(bindings.PICTURES),
+    publishers: createPublishers(bindings.PUBLISHERS),
+    rosters: createRosters(bindings.ROSTERS),
+    scoreCache: createScoreCacheClient(bindings.SCORE_CACHE),
+  };
+}
