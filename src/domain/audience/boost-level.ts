@@ -15,3 +15,7 @@ export function audienceBoostLevel(facts: {
   if (enough !== null && graduated >= enough) return "Stable";
   return few !== null && distilling < few ? "Global" : "Distilling";
 }
+
+/** `audienceBoostLevel`, as an SQL expression over the audience's row, where `is_distilling` is one of its columns. A threshold of null compares as false. */
+export const boostLevelSql = `CASE WHEN NOT is_distilling THEN 'None' WHEN graduated >= settings ->> 'minGraduatedForDistillingBoost' THEN 'Stable'
+    WHEN distilling < settings ->> 'minDistillingForGlobalBoost' THEN 'Global' ELSE 'Distilling' END`;

@@ -28,6 +28,15 @@ export function audienceStatus({
   return exampleCount >= leastExamples ? "Recruiting" : "Pending";
 }
 
+/** The graduates that an audience needs, as an SQL expression over its row. */
+export const graduatesNeededSql = "max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))";
+
+/** `audienceStatus` over the columns of a row, as an SQL expression. */
+export const audienceStatusSql = `CASE
+    WHEN graduated >= ${graduatesNeededSql} OR (status = 'Ready' AND graduated >= 0.8 * ${graduatesNeededSql}) THEN 'Ready'
+    WHEN wanted IS NULL THEN 'Created'
+    WHEN json_array_length(example_chances) >= ${leastExamples} THEN 'Recruiting' ELSE 'Pending' END`;
+
 /** Says in a sentence what an audience waits for. */
 export function statusReason(status: AudienceStatus, facts: StatusFacts): string {
   const need = Math.max(1, facts.minimumSizeForActivation ?? 1);

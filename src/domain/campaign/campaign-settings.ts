@@ -15,6 +15,9 @@ export function effectivePriority({ priority, isPriorityByAdmin }: { priority: n
   return isPriorityByAdmin ? priority : Math.min(priority, maxCustomerPriority);
 }
 
+/** `effectivePriority` as an SQL expression over a campaign's row. */
+export const effectivePrioritySql = `CASE WHEN is_priority_by_admin THEN priority ELSE min(priority, ${maxCustomerPriority}) END`;
+
 /** Whether and how a person stays with a campaign that has served them. */
 export interface StickyConfig {
   isEnabled: boolean;

@@ -1,3 +1,5 @@
+import { leastExamples } from "../audience/status.ts";
+
 export const campaignStatuses = [
   "Created",
   "Preview",
@@ -36,8 +38,15 @@ export function movesOf(action: CampaignAction): [from: CampaignStatus, to: Camp
 /** The status of an audience's own campaign follows from whether people are wanted and can be served. */
 export function distillingStatus(
   current: CampaignStatus,
-  { wanted, exampleCount, leastExamples }: { wanted: boolean | null; exampleCount: number; leastExamples: number },
+  { wanted, exampleCount }: { wanted: boolean | null; exampleCount: number },
 ): CampaignStatus {
   if (wanted === true && exampleCount >= leastExamples) return "Active";
   return current === "Created" ? "Created" : "Paused";
 }
+
+/** `distillingStatus` as an SQL expression over the campaign's row, beside `isDistillingSql` of its audience as `is_distilling`. */
+export const distillingStatusSql =
+  "CASE WHEN is_distilling THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END";
+
+/** What makes `distillingStatus` Active, as an SQL expression over the audience's row. A deleted audience serves nobody. */
+export const isDistillingSql = `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`;

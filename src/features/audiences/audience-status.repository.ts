@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { boostLevelSql } from "../../domain/audience/boost-level.ts";
 import { everybody } from "../../domain/audience/everybody.ts";
-import { leastExamples } from "../../domain/audience/status.ts";
+import { audienceStatusSql, graduatesNeededSql } from "../../domain/audience/status.ts";
+import { isDistillingSql } from "../../domain/campaign/campaign-status.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audiences } from "./audiences.table.ts";
@@ -9,11 +11,7 @@ export type AudienceStatusRepository = ReturnType<typeof createAudienceStatusRep
 
 const whereAlive = condition(isNull(audiences.deletedAt));
 
-const need = sql.raw("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))");
-const derivedStatus = sql`CASE
-    WHEN graduated >= ${need} OR (status = 'Ready' AND graduated >= 0.8 * ${need}) THEN 'Ready'
-    WHEN wanted IS NULL THEN 'Created'
-    WHEN json_array_length(example_chances) >= ${sql.raw(String(leastExamples))} THEN 'Recruiting' ELSE 'Pending' END`;
+const derivedStatus = sql.raw(audienceStatusSql);
 const whereStale = (id: string) => sql`id = ${id} AND id <> ${everybody} AND status <> ${derivedStatus}`;
 
 /** Statements about recruiting and counts, and about the status that follows from both. */
@@ -34,7 +32,7 @@ export function createAudienceStatusRepository(db: Database) {
         .where(and(eq(audiences.id, id), isNull(audiences.wanted), whereAlive, where)),
 
     /**
-     * Computes the status from the row as it is in the batch, like the domain's `audienceStatus`. It follows every write of `wanted`, of
+     * Computes the status from the row as it is in the batch, by `audienceStatusSql`. It follows every write of `wanted`, of
      * the examples and of the settings in the same batch, and every write of the counts that makes it stale.
      */
     derive: (id: string) =>
@@ -55,22 +53,15 @@ export function createAudienceStatusRepository(db: Database) {
           audienceId: id,
           name: of("name"),
           graduated: of("graduated"),
-          needed: of("max(1, coalesce(settings ->> 'minimumSizeForActivation', 1))"),
+          needed: of(graduatesNeededSql),
         },
       };
     },
 
-    /** SQL values for an audience's own campaign, like the domain's `distillingStatus` and `audienceBoostLevel`. */
-    campaignFacts(id: string) {
-      const of = (value: string) => sql`(SELECT ${sql.raw(value)} FROM ${audiences} WHERE id = ${id})`;
-      return {
-        whereServing: of(
-          `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`,
-        ),
-        boostLevel: of(`CASE WHEN graduated >= settings ->> 'minGraduatedForDistillingBoost' THEN 'Stable'
-          WHEN distilling < settings ->> 'minDistillingForGlobalBoost' THEN 'Global' ELSE 'Distilling' END`),
-      };
-    },
+    /** One row of SQL values: what the status and the boost level of an audience's own campaign follow from. */
+    campaignFacts: (id: string) =>
+      sql`(SELECT is_distilling, ${sql.raw(boostLevelSql)} AS audience_boost_level
+        FROM (SELECT *, ${sql.raw(isDistillingSql)} AS is_distilling FROM ${audiences} WHERE id = ${id}))`,
 
     /** Stores the roster's counts unless newer ones are stored already. */
     setCounts: (

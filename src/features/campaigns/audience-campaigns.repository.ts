@@ -1,4 +1,5 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { distillingStatusSql } from "../../domain/campaign/campaign-status.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
@@ -6,16 +7,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { nextVersion, written } from "./campaign-version.ts";
 import { campaigns } from "./campaigns.table.ts";
 
-/** SQL values of an audience, from which the status and the boost level of its own campaign follow. */
-interface AudienceFacts {
-  whereServing: SQL;
-  boostLevel: SQL;
-}
-
-const derivedStatus = ({ whereServing }: AudienceFacts) =>
-  sql`CASE WHEN ${whereServing} THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END`;
-const derivedBoostLevel = ({ whereServing, boostLevel }: AudienceFacts) =>
-  sql`CASE WHEN ${whereServing} THEN ${boostLevel} ELSE 'None' END`;
+/** The campaign's row beside the facts of its audience, with what follows from both. */
+const derivedFrom = (audienceId: string, facts: SQL) =>
+  sql`(SELECT status, boost_level, audience_epoch, ${sql.raw(distillingStatusSql)} AS derived_status, audience_boost_level
+    FROM ${campaigns}, ${facts} WHERE audience_id = ${audienceId})`;
 
 /** The campaign that distills for an audience: what it serves follows from the audience. */
 export function createAudienceCampaignRepository(db: Database) {
@@ -39,19 +34,19 @@ export function createAudienceCampaignRepository(db: Database) {
         .where(and(eq(campaigns.audienceId, audienceId), eq(campaigns.status, "Active"))),
 
     /** Computes the status and boost level of an audience's own campaign from SQL values of the audience. */
-    derive: (audienceId: string, facts: AudienceFacts, by: string) =>
-      db.run(sql`UPDATE ${campaigns} SET status = derived.status, boost_level = derived.boost_level,
-          sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.status = 'Paused' AND sticky ->> 'clearOnPause'
+    derive: (audienceId: string, facts: SQL, by: string) =>
+      db.run(sql`UPDATE ${campaigns} SET status = derived.derived_status, boost_level = derived.audience_boost_level,
+          sticky_cleared_at = CASE WHEN campaigns.status = 'Active' AND derived.derived_status = 'Paused' AND sticky ->> 'clearOnPause'
             THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) ELSE sticky_cleared_at END,
           changed_version = ${nextVersion}, changed_by = ${by}
-        FROM (SELECT ${derivedStatus(facts)} AS status, ${derivedBoostLevel(facts)} AS boost_level
-          FROM ${campaigns} WHERE audience_id = ${audienceId}) AS derived
-        WHERE audience_id = ${audienceId} AND (campaigns.status, campaigns.boost_level) <> (derived.status, derived.boost_level)`),
+        FROM ${derivedFrom(audienceId, facts)} AS derived
+        WHERE audience_id = ${audienceId}
+          AND (campaigns.status, campaigns.boost_level) <> (derived.derived_status, derived.audience_boost_level)`),
 
     /** `derive` or `setEpoch` would change the campaign. */
-    whereStale: (audienceId: string, facts: AudienceFacts, epoch: number): Condition =>
-      condition(sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE audience_id = ${audienceId} AND (audience_epoch < ${epoch}
-        OR (status, boost_level) <> (${derivedStatus(facts)}, ${derivedBoostLevel(facts)})))`),
+    whereStale: (audienceId: string, facts: SQL, epoch: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${derivedFrom(audienceId, facts)} WHERE audience_epoch < ${epoch}
+        OR (status, boost_level) <> (derived_status, audience_boost_level))`),
 
     /** Stores how often runs have changed an audience's people. Copies of a person's state from an earlier epoch are stale. */
     setEpoch: (audienceId: string, epoch: number, by: string) =>

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from "driz
 import { everybody } from "../../domain/audience/everybody.ts";
 import { type BoostingProfile, noBoost } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
-import { type FeatureFlag, maxCustomerPriority, type StickyChange } from "../../domain/campaign/campaign-settings.ts";
+import { effectivePrioritySql, type FeatureFlag, type StickyChange } from "../../domain/campaign/campaign-settings.ts";
 import { type CampaignAction, type CampaignStatus, movesOf } from "../../domain/campaign/campaign-status.ts";
 import type { ExternalAudiences } from "../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
@@ -52,9 +52,6 @@ const listed = {
   organizationId: campaigns.organizationId,
   createdAt: campaigns.createdAt,
 };
-
-/** Like the domain's `effectivePriority`. */
-const effectivePriority = sql`CASE WHEN is_priority_by_admin THEN priority ELSE min(priority, ${sql.raw(String(maxCustomerPriority))}) END`;
 
 export function createCampaignRepository(db: Database) {
   return {
@@ -238,7 +235,7 @@ export function createCampaignRepository(db: Database) {
           id: asciiText(campaigns.id),
           name: { exact: campaigns.name, folded: campaigns.nameFolded },
           status: asciiText(campaigns.status),
-          priority: effectivePriority,
+          priority: sql.raw(effectivePrioritySql),
           owner_mail: { exact: ownerMail, folded: sql`lower(${ownerMail})` },
           created_at: campaigns.createdAt,
         },

@@ -29,7 +29,7 @@ export function createEventRepository(db: Database) {
 
   return {
     /**
-     * Writes an event if the condition holds. The place is the domain's `placeAfter`, computed in the database: its one writer makes
+     * Writes an event if the condition holds. The place is computed in the database alone: its one writer makes
      * the order of places the order of commits, so that somebody who reads on from the last place misses nothing.
      */
     insert: (event: { organizationId: string | SQL; kind: RecordedKind; data: SQL; at: number }, where: Condition) =>

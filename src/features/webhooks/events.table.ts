@@ -5,7 +5,7 @@ import { recordedKinds } from "../../domain/webhook/event-kinds.ts";
 export const events = sqliteTable(
   "events",
   {
-    /** The order of commits, see `placeAfter`. The public id holds it. */
+    /** The order of commits. The public id holds it. */
     place: integer().primaryKey(),
     organizationId: text("organization_id").notNull(),
     kind: text({ enum: recordedKinds }).notNull(),

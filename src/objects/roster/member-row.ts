@@ -1,6 +1,6 @@
 import { type MemberState, stateOf } from "../../domain/member/member-state.ts";
+import { answeredSql } from "../../domain/member/score-sql.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
-import { answeredSql } from "./score-sql.ts";
 
 /** A person in the table `users`. */
 export interface MemberRow {

@@ -1,5 +1,6 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { isWorthExamining } from "../../domain/example/surprise.ts";
+import { inactivitySql } from "../../domain/member/inactivity-sql.ts";
 import type { MemberState } from "../../domain/member/member-state.ts";
 import type {
   AnsweredMembership,
@@ -11,7 +12,6 @@ import type {
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { TracedObject } from "../traced-object.ts";
-import { inactivitySql } from "./inactivity-sql.ts";
 import type {
   ChunkOf,
   ChunkOutcome,

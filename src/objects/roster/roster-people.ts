@@ -1,9 +1,9 @@
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import { scoreSql } from "../../domain/member/score-sql.ts";
+import { graduatedVersionSql, settledSql } from "../../domain/member/verdict-sql.ts";
 import type { Progress } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
-import { scoreSql } from "./score-sql.ts";
-import { graduatedVersionSql, settledSql } from "./verdict-sql.ts";
 
 /** The new state of a row of `users`, as SQL over its columns. */
 export interface Judgement {

@@ -24,7 +24,7 @@ describe("what may be done to a campaign", () => {
 });
 
 describe("an audience's own campaign", () => {
-  const facts = { wanted: true, exampleCount: 3, leastExamples: 3 };
+  const facts = { wanted: true, exampleCount: 3 };
   it.each<[CampaignStatus, Partial<typeof facts> | { wanted: null }, CampaignStatus]>([
     ["Created", {}, "Active"],
     ["Paused", {}, "Active"],

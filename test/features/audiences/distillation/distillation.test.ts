@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { audienceBoostLevel } from "../../../../src/domain/audience/boost-level.ts";
-import { defaultSettings } from "../../../../src/domain/audience/settings.ts";
-import { audienceStatus, audienceStatuses, leastExamples } from "../../../../src/domain/audience/status.ts";
+import { audienceStatus, audienceStatuses } from "../../../../src/domain/audience/status.ts";
 import { campaignStatuses, distillingStatus } from "../../../../src/domain/campaign/campaign-status.ts";
 import { boostingProfileOf } from "../../../../src/domain/campaign/distilling-campaign.ts";
 import { updateAudienceRoute } from "../../../../src/features/audiences/audiences.contract.ts";
@@ -17,6 +16,7 @@ import {
 import { deriveStatusAndCampaign } from "../../../../src/features/audiences/distillation/distillation.usecases.ts";
 import { deleteExampleRoute } from "../../../../src/features/audiences/examples/examples.contract.ts";
 import { together } from "../../../../src/platform/db/together.ts";
+import { anySettings } from "../../../models/any-settings.ts";
 import {
   type Caller,
   caller,
@@ -205,14 +205,11 @@ it("what the database derives is what the domain says, and it calls stale what d
     graduated: fc.integer({ min: 0, max: 30 }),
     distilling: fc.integer({ min: 0, max: 30 }),
     examples: fc.integer({ min: 0, max: 5 }),
-    minimumSizeForActivation: fc.option(fc.integer({ min: 0, max: 30 })),
-    minGraduatedForDistillingBoost: fc.option(fc.integer({ min: 0, max: 30 })),
-    minDistillingForGlobalBoost: fc.option(fc.integer({ min: 0, max: 30 })),
+    settings: anySettings,
     campaign: fc.constantFrom(...campaignStatuses),
   });
   for (const row of fc.sample(facts, 150)) {
-    const { previous, wanted, graduated, distilling, examples, campaign, ...thresholds } = row;
-    const settings = { ...defaultSettings, ...thresholds };
+    const { previous, wanted, graduated, distilling, examples, campaign, settings } = row;
     await env.DB.batch([
       env.DB.prepare(
         "UPDATE audiences SET status = ?, wanted = ?, graduated = ?, distilling = ?, example_chances = ?, settings = ? WHERE id = ?",
@@ -240,8 +237,8 @@ it("what the database derives is what the domain says, and it calls stale what d
     await together(deps.db, deriveStatusAndCampaign(deps, audienceId));
     const after = await read();
     expect(stale.length > 0).toBe(JSON.stringify(after) !== JSON.stringify(before));
-    const { minimumSizeForActivation } = thresholds;
-    const status = distillingStatus(campaign, { wanted, exampleCount: examples, leastExamples });
+    const { minimumSizeForActivation } = settings;
+    const status = distillingStatus(campaign, { wanted, exampleCount: examples });
     expect(after).toEqual({
       status: audienceStatus({ previous, graduated, minimumSizeForActivation, wanted, exampleCount: examples }),
       campaign: status,

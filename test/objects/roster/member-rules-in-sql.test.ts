@@ -6,11 +6,12 @@ import { evaluate } from "../../../src/domain/member/evaluate.ts";
 import { codeOf, memberStates, stateOf } from "../../../src/domain/member/member-state.ts";
 import { type AdmissionRules, rulesOf } from "../../../src/domain/member/rules.ts";
 import { type GradedAnswer, recordAnswer, scoreOf } from "../../../src/domain/member/score.ts";
+import { scoreSql } from "../../../src/domain/member/score-sql.ts";
 import { settle, settledVersion } from "../../../src/domain/member/settle.ts";
+import { sqlNumber } from "../../../src/domain/member/sql-number.ts";
 import { freshStatistics, type Statistics } from "../../../src/domain/member/statistics.ts";
-import { scoreSql } from "../../../src/objects/roster/score-sql.ts";
-import { sqlNumber } from "../../../src/objects/roster/sql-number.ts";
-import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/objects/roster/verdict-sql.ts";
+import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/domain/member/verdict-sql.ts";
+import { anySettings, off, share } from "../../models/any-settings.ts";
 
 /** n stands in two columns: earlier versions counted refused answers apart. */
 type StoredStatistics = Statistics & { refusedApart: number };
@@ -29,44 +30,9 @@ const columns: [column: string, type: string, member: keyof StoredStatistics][] 
   ["graduated_version", "INTEGER", "graduatedVersion"],
 ];
 
-const share = fc.oneof(
-  fc.constantFrom(0, 0.2, 0.25, 0.5, 0.6, 0.75, 0.8, 0.9, 1),
-  fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
-  fc.double({ min: 0, max: 1, noNaN: true }),
-);
-/** Null half of the time. */
-const off = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 });
-const few = fc.integer({ min: 1, max: 8 });
-
-const rule: fc.Arbitrary<AdmissionRules["graduationRule"]> = fc.oneof(
-  fc
-    .record({ _t: fc.constant("TaskAccuracy" as const), targetAccuracy: share, minTasks: few, more: off(few) })
-    .map(({ more, ...rest }) => ({ ...rest, maxTasks: more === null ? null : rest.minTasks + more })),
-  fc.record({
-    _t: fc.constant("ScoreThreshold" as const),
-    graduationScore: share,
-    demotionScore: off(share),
-    minResponsesToGraduate: off(few),
-  }),
-  fc.record({
-    _t: fc.constant("AcceptedFreeText" as const),
-    minAcceptedResponses: few,
-    minAcceptedRatio: share,
-    demotionRatio: off(share),
-  }),
-);
-const anyRules: fc.Arbitrary<AdmissionRules> = fc.record({
-  version: fc.integer({ min: 1, max: 3 }),
-  graduationRule: rule,
-  maxResponses: off(fc.integer({ min: 1, max: 12 })),
-  dropMinResponses: off(few),
-  dropScore: off(share),
-  maxDistillingSessions: off(few),
-  minSubmissionRate: off(share),
-  minSessionsForSubmissionRate: off(few),
-  minSubmissionRateGraduated: off(share),
-  keepsInactivity: fc.boolean(),
-});
+const anyRules: fc.Arbitrary<AdmissionRules> = fc
+  .tuple(anySettings, fc.integer({ min: 1, max: 3 }))
+  .map(([settings, version]) => rulesOf(settings, version));
 
 /** From answers that meet thresholds exactly, and from any that there can be. */
 const answer: fc.Arbitrary<GradedAnswer> = fc.record({

@@ -1,4 +1,4 @@
-import { activeOf, inactiveOf, memberStates } from "../../domain/member/member-state.ts";
+import { activeOf, inactiveOf, memberStates } from "./member-state.ts";
 
 /** The state code of a row of `users` after it was marked inactive or reactivated. Same as the domain's `inactivityOf`. */
 export function inactivitySql(cutoff: number): string {

@@ -1,12 +1,12 @@
-import { leastExamples } from "../../domain/audience/status.ts";
-import { submissionRateLimit } from "../../domain/member/evaluate.ts";
-import { codeOf, inactiveOf, isInactive, type JudgedState, memberStates } from "../../domain/member/member-state.ts";
-import type { AdmissionRules } from "../../domain/member/rules.ts";
-import { seedTasks } from "../../domain/member/seed-evidence.ts";
-import { leastFor } from "../../domain/member/threshold.ts";
+import { leastExamples } from "../audience/status.ts";
+import { submissionRateLimit } from "./evaluate.ts";
+import { codeOf, inactiveOf, isInactive, type JudgedState, memberStates } from "./member-state.ts";
 import { keptSql, passesSql, whereCannotPass } from "./qualification-sql.ts";
+import type { AdmissionRules } from "./rules.ts";
 import { answeredSql, whereScoreMisses } from "./score-sql.ts";
+import { seedTasks } from "./seed-evidence.ts";
 import { sqlNumber } from "./sql-number.ts";
+import { leastFor } from "./threshold.ts";
 
 /** The state code that `evaluate` gives for a row of `users`, in one expression without bindings: rules that are off are not in it. */
 export function verdictSql(rules: AdmissionRules, exampleCount: number): string {

@@ -1,8 +1,8 @@
-import type { AdmissionRules } from "../../domain/member/rules.ts";
-import { startingMass } from "../../domain/member/score.ts";
-import { seedTasks } from "../../domain/member/seed-evidence.ts";
-import { leastFor } from "../../domain/member/threshold.ts";
+import type { AdmissionRules } from "./rules.ts";
+import { startingMass } from "./score.ts";
+import { seedTasks } from "./seed-evidence.ts";
 import { sqlNumber } from "./sql-number.ts";
+import { leastFor } from "./threshold.ts";
 
 /** n of a row of `users`. Earlier versions counted refused answers to common-sense examples in a column of their own. */
 export const answeredSql = "(answered + unaccepted)";

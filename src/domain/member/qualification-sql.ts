@@ -1,9 +1,9 @@
-import { lastAnswer, scoreResponseMinimum } from "../../domain/audience/graduation-rule.ts";
-import { leastExamples } from "../../domain/audience/status.ts";
-import type { AdmissionRules } from "../../domain/member/rules.ts";
-import { leastFor } from "../../domain/member/threshold.ts";
+import { lastAnswer, scoreResponseMinimum } from "../audience/graduation-rule.ts";
+import { leastExamples } from "../audience/status.ts";
+import type { AdmissionRules } from "./rules.ts";
 import { answeredSql, whereScoreReaches } from "./score-sql.ts";
 import { sqlNumber } from "./sql-number.ts";
+import { leastFor } from "./threshold.ts";
 
 /** Whether a row of `users` passes the rule. Same as the domain's `passesRule`. Null: nobody can pass. */
 export function passesSql(rules: AdmissionRules, exampleCount: number): string | null {
