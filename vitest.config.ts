@@ -8,6 +8,8 @@ import { outboundOfTests } from "./test/support/receiver.ts";
 const nodeTests = [
   "test/commands/**/*.test.ts",
   "test/node/**/*.test.ts",
+  "codecs/test/*.test.ts",
+  "codecs/test/shrink/**/*.test.ts",
   "test/label/browser/**/*.test.ts",
   "test/console/**/*.test.ts",
 ];
@@ -58,7 +60,7 @@ export default defineConfig({
           name: "workerd",
           // Starting a runtime takes longer than most files, so they share one; test/support/setup.ts empties it between them.
           isolate: false,
-          include: ["test/**/*.test.ts"],
+          include: ["test/**/*.test.ts", "codecs/test/workerd/**/*.test.ts"],
           exclude: [...nodeTests, ...pureTests],
           setupFiles: ["./test/support/setup.ts"],
           provide: { isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)) },

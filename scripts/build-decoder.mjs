@@ -1,4 +1,4 @@
 // Builds the picture decoder where its sources changed. wrangler runs it before each build.
-import { ensureDecoder } from "./local/decoder.mjs";
+import { ensureDecoder } from "../codecs/build/decoder.mjs";
 
 await ensureDecoder();

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureClient } from "../client/build/ensure-client.mjs";
-import { ensureDecoder } from "./local/decoder.mjs";
+import { ensureDecoder } from "../codecs/build/decoder.mjs";
 import { ensureRuntimeTypes } from "./local/runtime-types.mjs";
 import { main } from "./local/sentence.mjs";
 import { runBin, step } from "./local/steps.mjs";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { ensureDecoder } from "../../scripts/local/decoder.mjs";
+import { ensureDecoder } from "../../codecs/build/decoder.mjs";
 import { runWrangler } from "../../scripts/local/wrangler.mjs";
 
 const compatibilityDate = "2026-10-20";

@@ -1,16 +1,16 @@
+import { ofClaimedSize } from "../../codecs/src/claimed-size.ts";
+import { keptBytes } from "../../codecs/src/instance.ts";
+import type { Picture } from "../../codecs/src/pixels.ts";
+import { ShrinkDecoder, type Shrunk } from "../../codecs/src/shrink/shrink-decoder.ts";
+import webpDecoderModule from "../../codecs/src/webp/decoder.wasm";
+import { createWebpDecoder, decodeWebp } from "../../codecs/src/webp-decoder.ts";
+import { createWebpEncoder, encodeWebp } from "../../codecs/src/webp-encoder.ts";
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
-import { ofClaimedSize } from "./claimed-size.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
-import { keptBytes } from "./instance.ts";
 import { encoderPlan, type MemoryPlan, type Turn } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
-import type { Picture } from "./pixels.ts";
-import shrinkModule from "./shrink/shrink.wasm";
-import { ShrinkDecoder, type Shrunk } from "./shrink/shrink-decoder.ts";
-import webpDecoderModule from "./webp/decoder.wasm";
-import { createWebpDecoder, decodeWebp } from "./webp-decoder.ts";
-import { createWebpEncoder, encodeWebp } from "./webp-encoder.ts";
+import shrinkModule from "../../codecs/src/shrink/shrink.wasm";
 
 /** The instances that may outlive a job. */
 export class Workbench {

@@ -1,11 +1,11 @@
+import { keptBytes } from "../../codecs/src/instance.ts";
+import { predictedBytes } from "../../codecs/src/shrink/predicted-bytes.ts";
+import type { EncoderPlan } from "../../codecs/src/webp-encoder.ts";
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import { codecBytes } from "../platform/memory/isolate-memory.ts";
 import type { CompressOptions } from "./codecs.port.ts";
-import { keptBytes } from "./instance.ts";
 import { derivingBytes, encoderMost, encoderNeed, resultBytes, webpDecoderBytes } from "./memory-model.ts";
-import { predictedBytes } from "./shrink/predicted-bytes.ts";
-import type { EncoderPlan } from "./webp-encoder.ts";
 
 /** One job runs at a time. The isolate has room for it beside all bodies in flight. */
 export const memoryLimitBytes = codecBytes;

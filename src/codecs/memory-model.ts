@@ -1,6 +1,6 @@
+import { resamplerBytes } from "../../codecs/src/shrink/png-memory.ts";
 import type { Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
-import { resamplerBytes } from "./shrink/png-memory.ts";
 
 /** Upper bounds of each codec's WASM memory, measured over the corpus. Each grows by what is asked. */
 

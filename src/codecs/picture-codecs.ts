@@ -1,15 +1,15 @@
+import { GrowthDenied } from "../../codecs/src/bounded-memory.ts";
+import { CorruptPicture } from "../../codecs/src/corrupt-picture.ts";
+import type { Picture } from "../../codecs/src/pixels.ts";
+import { ShrinkFailure } from "../../codecs/src/shrink/shrink-failure.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import { type GivingCache, type IsolateMemory, isolateMemory } from "../platform/memory/isolate-memory.ts";
-import { GrowthDenied } from "./bounded-memory.ts";
 import type { Codecs, Compressed, CompressOptions, Refusal } from "./codecs.port.ts";
 import { CompressJob, Workbench } from "./compress-job.ts";
-import { CorruptPicture } from "./corrupt-picture.ts";
 import { JobQueue } from "./job-queue.ts";
 import { planTurns } from "./memory-budget.ts";
 import { MemoryLedger } from "./memory-ledger.ts";
-import type { Picture } from "./pixels.ts";
 import { refusalFor, shrinkRefusal, tooIntricate } from "./refusals.ts";
-import { ShrinkFailure } from "./shrink/shrink-failure.ts";
 import { thumbHashOf } from "./thumb-hash.ts";
 
 /** Memory belongs to the isolate, so turns and instances are shared by all codecs in it. */

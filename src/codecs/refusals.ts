@@ -1,8 +1,15 @@
+import {
+  ARITHMETIC,
+  COMPONENTS,
+  HIERARCHICAL,
+  LOSSLESS,
+  NOT_EIGHT_BITS,
+  OVER_BUDGET,
+} from "../../codecs/src/shrink/failure-codes.ts";
+import type { ShrinkFailure } from "../../codecs/src/shrink/shrink-failure.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import type { CompressOptions, Refusal } from "./codecs.port.ts";
 import { memoryLimitBytes, planMemory } from "./memory-budget.ts";
-import { ARITHMETIC, COMPONENTS, HIERARCHICAL, LOSSLESS, NOT_EIGHT_BITS, OVER_BUDGET } from "./shrink/failure-codes.ts";
-import type { ShrinkFailure } from "./shrink/shrink-failure.ts";
 
 const names = {
   "image/jpeg": "JPEG",

@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from "thumbhash";
-import type { Picture, Pixels, Planes } from "./pixels.ts";
+import type { Picture, Pixels, Planes } from "../../codecs/src/pixels.ts";
 
 /** The format's limit: details beyond it would not show. */
 const longestSide = 100;

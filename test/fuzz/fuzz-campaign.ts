@@ -1,4 +1,4 @@
-import { loadDecoder } from "../../scripts/local/decoder.mjs";
+import { loadDecoder } from "../../codecs/build/decoder.mjs";
 import { loadWebpDecoder } from "../support/webp-in-node.ts";
 import { makeCorpus } from "./corpus.ts";
 import type { Told } from "./fuzz-thread.ts";

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ShrinkDecoder } from "../../src/codecs/shrink/shrink-decoder.ts";
-import { createWebpDecoder } from "../../src/codecs/webp-decoder.ts";
+import { ShrinkDecoder } from "../../codecs/src/shrink/shrink-decoder.ts";
+import { createWebpDecoder } from "../../codecs/src/webp-decoder.ts";
 import { loadEncoder } from "../support/webp-in-node.ts";
 import { type Attempt, attempt, type Instances } from "./attempt.ts";
 import { caseOf } from "./mutate.ts";

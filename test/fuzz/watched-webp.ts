@@ -1,8 +1,8 @@
-import { ofClaimedSize } from "../../src/codecs/claimed-size.ts";
-import type { InstanceHolder } from "../../src/codecs/instance.ts";
-import type { RowSink, ShrinkDecoder, Shrunk } from "../../src/codecs/shrink/shrink-decoder.ts";
-import { decodeWebp } from "../../src/codecs/webp-decoder.ts";
-import type { WebpDecoderApi } from "../../src/codecs/webp-decoder-binding.ts";
+import { ofClaimedSize } from "../../codecs/src/claimed-size.ts";
+import type { InstanceHolder } from "../../codecs/src/instance.ts";
+import type { RowSink, ShrinkDecoder, Shrunk } from "../../codecs/src/shrink/shrink-decoder.ts";
+import { decodeWebp } from "../../codecs/src/webp-decoder.ts";
+import type { WebpDecoderApi } from "../../codecs/src/webp-decoder-binding.ts";
 import type { Size } from "../../src/domain/media/fit.ts";
 import type { Wish } from "./wish.ts";
 

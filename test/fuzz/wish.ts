@@ -1,7 +1,7 @@
+import { predictedBytes } from "../../codecs/src/shrink/predicted-bytes.ts";
+import type { ResampleRequest } from "../../codecs/src/shrink/shrink-decoder.ts";
 import { planMemory } from "../../src/codecs/memory-budget.ts";
 import { refusalFor } from "../../src/codecs/refusals.ts";
-import { predictedBytes } from "../../src/codecs/shrink/predicted-bytes.ts";
-import type { ResampleRequest } from "../../src/codecs/shrink/shrink-decoder.ts";
 import { fitWithin, orientedSize, type Size } from "../../src/domain/media/fit.ts";
 import { inspect } from "../../src/domain/media/inspect.ts";
 import type { StillImage } from "../../src/domain/media/inspection.ts";

@@ -9,7 +9,7 @@ const relativeSource = /^(?:import|export|\} from)\b[^;]*?"(\.[^"]+)";?$|import\
 
 /** The decoder is left out: it is AssemblyScript, a program of its own. */
 function importsIn(folder: string): Imports {
-  const files = globSync(`${folder}/**/*.ts`, { exclude: ["src/codecs/decoder/**"] });
+  const files = globSync(`${folder}/**/*.ts`, { exclude: ["codecs/decoder/**"] });
   return new Map(files.map((file) => [file, sourcesOf(file, readFileSync(file, "utf8"))]));
 }
 

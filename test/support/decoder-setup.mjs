@@ -1,4 +1,4 @@
-import { ensureDecoder } from "../../scripts/local/decoder.mjs";
+import { ensureDecoder } from "../../codecs/build/decoder.mjs";
 
 export async function setup() {
   await ensureDecoder();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { loadDecoder } from "../../scripts/local/decoder.mjs";
-import { ShrinkDecoder, type ShrinkRequest, type Shrunk } from "../../src/codecs/shrink/shrink-decoder.ts";
+import { loadDecoder } from "../../codecs/build/decoder.mjs";
+import { ShrinkDecoder, type ShrinkRequest, type Shrunk } from "../../codecs/src/shrink/shrink-decoder.ts";
 
 const decoderModule = await loadDecoder();
 

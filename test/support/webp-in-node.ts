@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type WebpEncoderApi, webpEncoderFactory } from "../../src/codecs/webp-encoder-binding.ts";
+import { type WebpEncoderApi, webpEncoderFactory } from "../../codecs/src/webp-encoder-binding.ts";
 
 /** The encoder in Node, which cannot import it. Its memory has no ceiling. */
 export function loadEncoder(): Promise<WebpEncoderApi> {
