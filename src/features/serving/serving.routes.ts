@@ -8,7 +8,7 @@ import { fileUrlOf } from "../../http/file-url.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
-import { streamPieces } from "../labeling/results/stream-pieces.ts";
+import { streamPieces } from "../../platform/stream-pieces.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
 import { exportPerson } from "./person-export.usecases.ts";
 import {

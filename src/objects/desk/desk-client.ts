@@ -20,7 +20,8 @@ const repeatable: Repeatable<JobDesk> = {
   hardest: true,
   overview: true,
   responses: true,
-  lines: true,
+  results: true,
+  resultFile: true,
 };
 
 export function createDesks(namespace: DurableObjectNamespace): Desks {
