@@ -21,6 +21,7 @@ const repeatable: Repeatable<JobDesk> = {
   overview: true,
   responses: true,
   results: true,
+  sideVotes: true,
   resultFile: true,
 };
 

@@ -1,4 +1,5 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
+import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
 import { ObjectAlarm } from "../object-alarm.ts";
@@ -169,6 +170,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
         ? this.#reading.pieces(this.sources.entriesOf(rules.plan), form, after === null ? 0 : after + 1)
         : nothing(),
     );
+  }
+
+  async sideVotes(): Promise<SideVotes> {
+    return this.#reading.sideVotes();
   }
 
   async resultFile(): Promise<string | null> {

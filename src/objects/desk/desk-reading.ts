@@ -1,3 +1,4 @@
+import { addSideVotes, type SideVotes, sideVotesOf } from "../../domain/labeling/ab-summary.ts";
 import { isDrawing } from "../../domain/labeling/desk-capacity.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
 import { entryAs, type ResultForm, separators } from "../../domain/labeling/result-file/result-form.ts";
@@ -139,6 +140,21 @@ export class DeskReading {
 
   #placeOf(entry: number): ResultPlace {
     return { desk: this.#tables.rules()?.plan.desk ?? 0, entry };
+  }
+
+  /** Others are let in between pages. */
+  async sideVotes(): Promise<SideVotes> {
+    let votes = addSideVotes([]);
+    for (let next: number | null = 0; next !== null; ) {
+      const page: { tasks: GridTask[]; next: number | null } = this.grid({ from: next, limit: tasksAtOnce });
+      votes = addSideVotes([
+        votes,
+        ...page.tasks.map(({ responses, content }) => sideVotesOf(responses, content.asset)),
+      ]);
+      next = page.next;
+      await scheduler.wait(0);
+    }
+    return votes;
   }
 
   /** The next entries from this task, or ranked group, on; few enough to be held in memory with all of their responses. */

@@ -1,4 +1,5 @@
 import type { FeatureFlag } from "../../domain/campaign/campaign-settings.ts";
+import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
@@ -238,6 +239,8 @@ export interface JobDesk {
    * fails if the job is deleted meanwhile.
    */
   results(asked: { form: ResultForm; after: number | null }): Promise<ReadableStream<Uint8Array>>;
+  /** Votes for the two sides of all comparisons. */
+  sideVotes(): Promise<SideVotes>;
   /** The key of the desk's part of the result file. Null: it is not written, or shows people who were erased since. */
   resultFile(): Promise<string | null>;
   /** Takes one response back. The person is not asked again. False: there is no such response. */

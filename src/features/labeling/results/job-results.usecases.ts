@@ -1,12 +1,6 @@
 import { csvRecord } from "../../../domain/csv/csv-record.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import {
-  type AbSummary,
-  abSummaryOf,
-  addSideVotes,
-  type SideVotes,
-  sideVotesOf,
-} from "../../../domain/labeling/ab-summary.ts";
+import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
@@ -91,24 +85,9 @@ export async function summarizeSides(
     throw invalid("jobId", "names a job that compares no pairs");
   }
   let votes = addSideVotes([]);
-  for (const { desk } of desks) votes = addSideVotes([votes, await sideVotesOfDesk(deps, job.id, desk)]);
+  for (const { desk } of desks) votes = addSideVotes([votes, await deps.desks(job.id, desk).sideVotes()]);
   const { indexIdentifiers } = workflow.blueprint;
   return abSummaryOf(votes, { indexIdentifiers, useUserScore, isCompleted: job.state === "Completed" });
-}
-
-const tasksAtOnce = 500;
-
-async function sideVotesOfDesk({ desks }: ResultDeps, jobId: string, desk: number): Promise<SideVotes> {
-  let votes = addSideVotes([]);
-  for (let from: number | null = 0; from !== null; ) {
-    const page: Awaited<ReturnType<ReturnType<Desks>["grid"]>> = await desks(jobId, desk).grid({
-      from,
-      limit: tasksAtOnce,
-    });
-    votes = addSideVotes([votes, ...page.tasks.map(({ responses, content }) => sideVotesOf(responses, content.asset))]);
-    from = page.next;
-  }
-  return votes;
 }
 
 async function readSource(deps: ResultDeps, asked: Asked): Promise<ResultSource> {
