@@ -165,11 +165,19 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   async results({ form, after }: Parameters<JobDesk["results"]>[0]): Promise<ReadableStream<Uint8Array>> {
     if (this.#tables.state() === "closed") throw new Error("the job was deleted");
     const rules = this.#tables.rules();
-    return streamPieces(
-      rules
-        ? this.#reading.pieces(this.sources.entriesOf(rules.plan), form, after === null ? 0 : after + 1)
-        : nothing(),
-    );
+    if (!rules) return streamPieces(nothing());
+    const pieces = this.#reading.pieces(this.sources.entriesOf(rules.plan), form, after === null ? 0 : after + 1);
+    return streamPieces(this.#reported(pieces));
+  }
+
+  /** The reader only sees that the stream breaks off. */
+  async *#reported(pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+    try {
+      yield* pieces;
+    } catch (cause) {
+      this.sources.report(`a desk's results were cut off: ${failureText(cause)}`);
+      throw cause;
+    }
   }
 
   async sideVotes(): Promise<SideVotes> {

@@ -247,6 +247,16 @@ describe("reading", () => {
     expect(await linesOf(desk, 699)).toEqual([]);
   });
 
+  it("an entry that cannot be written cuts the stream off, and is reported", async () => {
+    const { desk, use, reports } = await answered(3);
+    const ofTask = () => {
+      throw new Error("no such kind");
+    };
+    await use({ entriesOf: () => ({ ...noRecords, ofTask, ofGroup: () => "" }) });
+    await expect(textOf(desk, "lines")).rejects.toThrow();
+    expect(reports).toEqual([expect.stringContaining("no such kind")]);
+  });
+
   it("a desk whose job was deleted gives no results that look whole", async () => {
     const { desk } = await answered(3);
     await desk.close();
