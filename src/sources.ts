@@ -108,6 +108,7 @@ export function deskSources(env: Bindings): DeskSources {
     pairsToOpen,
     bucket: env.BUCKET,
     random: Math.random,
+    rewriteAfterMs: 3_600_000,
     report: (message) => consoleLog("error", { message }),
   };
 }

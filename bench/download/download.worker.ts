@@ -1,5 +1,4 @@
-import type { Pieces } from "../../src/features/labeling/results/ranking-tail.ts";
-import { streamPieces } from "../../src/features/labeling/results/stream-pieces.ts";
+import { type Pieces, streamPieces } from "../../src/platform/stream-pieces.ts";
 
 const block = new TextEncoder().encode(
   JSON.stringify({ text: "An entry of a result file. ".repeat(300) }).slice(0, 8_192),

@@ -118,5 +118,10 @@ export type ResultFile<Type extends ResultType = ResultType> = { [Each in Type]:
 
 /** One line of a stream of results. */
 export type ResultLine<Type extends ResultType = ResultType> = {
-  [Each in Type]: ResultsByType[Each] & { /** More responses may come. */ preliminary?: true };
+  [Each in Type]: ResultsByType[Each] & {
+    /** More responses may come. */
+    preliminary?: true;
+    /** Where the line stands: an answer that broke off goes on `after` it. */
+    cursor: string;
+  };
 }[Type];

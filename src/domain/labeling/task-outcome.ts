@@ -2,7 +2,7 @@ import type { StoredAssetTree } from "../example/asset-tree.ts";
 import { aggregateClassify } from "./aggregation/classify.ts";
 import { aggregateCompare } from "./aggregation/compare.ts";
 import { aggregateDrawings, type DrawnRegion } from "./aggregation/draw.ts";
-import { aggregateFreeText } from "./aggregation/free-text.ts";
+import { aggregateFreeText, erasedAnswer } from "./aggregation/free-text.ts";
 import { aggregateLocate } from "./aggregation/locate.ts";
 import { aggregateWords } from "./aggregation/select-words.ts";
 import { aggregateTimestamps } from "./aggregation/timestamp.ts";
@@ -106,7 +106,7 @@ export function answerText({ payload, asset }: TaskContent, { result }: TaskResp
         : String(chosen ?? result.winners.join(", "));
     }
     case "FreeTextResult":
-      return result.answer;
+      return result.answer === erasedAnswer ? "Erased with the person" : result.answer;
     case "TranscriptionResult":
       return result.selectedWords.map(({ word }) => word).join(" ") || "No word";
     case "LocateResult":

@@ -1,3 +1,4 @@
+import { quotedCell, withoutFormula } from "../csv/csv-record.ts";
 import type { MemberState } from "./member-state.ts";
 import type { Statistics } from "./statistics.ts";
 
@@ -22,13 +23,9 @@ export function peopleCsvLine({ userId, score, state, lastSeenAt, statistics }: 
   return `${fields.join(",")}\r\n`;
 }
 
-/**
- * A spreadsheet runs a text that begins like a formula. An id that could be more than a sign and a word gets an apostrophe before it,
- * as OWASP advises; publishers choose ids, and others open the file.
- */
-function textField(text: string): string {
-  const safe = /^[=+\-@]/.test(text) && !/^[+\-@][\w.:-]*$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** An id of a sign and a word stays as it is, so that a seeding reads it back: publishers choose ids like `-1` and `@name`. */
+function textField(userId: string): string {
+  return quotedCell(/^[+\-@][\w.:-]*$/.test(userId) ? userId : withoutFormula(userId));
 }
 
 function rounded(score: number): number {

@@ -9,7 +9,7 @@ import { requireRate } from "../../http/organization-rate.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
-import { streamPieces } from "../labeling/results/stream-pieces.ts";
+import { streamPieces } from "../../platform/stream-pieces.ts";
 import { bagRoutes } from "./bag/bag.routes.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
 import { personRoutes } from "./people/person.routes.ts";

@@ -1,3 +1,4 @@
+import { erasedAnswer } from "../../domain/labeling/aggregation/free-text.ts";
 import { freshTally, stillWanted, type Tally, withVote } from "../../domain/labeling/referee.ts";
 import type { LabelResult } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
@@ -81,6 +82,17 @@ export class DeskAnswering {
     );
     this.#judgeAnew(task, judgedOf(row));
     return true;
+  }
+
+  /** Their responses still count. Only texts are the person's own words, so other jobs are not looked through. */
+  forgetTexts(person: number): void {
+    const workflow = this.#tables.rules()?.plan.labeling.workflow;
+    if (workflow?._t !== "SimpleWorkflow" || workflow.blueprint._t !== "FreeTextBlueprint") return;
+    this.#tables.sql(
+      `UPDATE responses SET result = json_set(result, '$.answer', ?)
+        WHERE person = ? AND result ->> '_t' = 'FreeTextResult'`,
+      ...[erasedAnswer, person],
+    );
   }
 
   #task(task: number): Row | undefined {

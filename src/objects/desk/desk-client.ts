@@ -20,7 +20,9 @@ const repeatable: Repeatable<JobDesk> = {
   hardest: true,
   overview: true,
   responses: true,
-  lines: true,
+  results: true,
+  sideVotes: true,
+  resultFile: true,
 };
 
 export function createDesks(namespace: DurableObjectNamespace): Desks {

@@ -1,5 +1,7 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
+import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import { streamPieces } from "../../platform/stream-pieces.ts";
 import { ObjectAlarm } from "../object-alarm.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
@@ -159,9 +161,31 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return this.#reading.responses(task);
   }
 
-  async lines(page: Page): Promise<{ text: string; next: number | null }> {
+  /** A stream, so that neither a page's size nor the reader's pace decides how many calls and how much memory it takes. */
+  async results({ form, after }: Parameters<JobDesk["results"]>[0]): Promise<ReadableStream<Uint8Array>> {
+    if (this.#tables.state() === "closed") throw new Error("the job was deleted");
     const rules = this.#tables.rules();
-    return rules ? this.#reading.lines(this.sources.entriesOf(rules.plan), page) : { text: "", next: null };
+    if (!rules) return streamPieces(nothing());
+    const pieces = this.#reading.pieces(this.sources.entriesOf(rules.plan), form, after === null ? 0 : after + 1);
+    return streamPieces(this.#reported(pieces));
+  }
+
+  /** The reader only sees that the stream breaks off. */
+  async *#reported(pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+    try {
+      yield* pieces;
+    } catch (cause) {
+      this.sources.report(`a desk's results were cut off: ${failureText(cause)}`);
+      throw cause;
+    }
+  }
+
+  async sideVotes(): Promise<SideVotes> {
+    return this.#reading.sideVotes();
+  }
+
+  async resultFile(): Promise<string | null> {
+    return this.#results.currentKey();
   }
 
   async reject(task: number, person: number): Promise<boolean> {
@@ -177,12 +201,16 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async erase(userId: string): Promise<boolean> {
-    return this.#change(() => {
-      const isKnown = this.#taking.forget(userId, Date.now());
-      // The text of entries changes. A file that stands stays as it is; one that is half written begins anew.
-      if (isKnown && !this.#results.written()) this.#results.startOver();
-      return isKnown;
+    const now = Date.now();
+    const isKnown = this.#change(() => {
+      const person = this.#taking.forget(userId, now);
+      if (person === null) return false;
+      this.#answering.forgetTexts(person);
+      this.#results.forgetPerson(person, now + this.sources.rewriteAfterMs);
+      return true;
     });
+    if (isKnown) this.#wakeToWrite(now);
+    return isKnown;
   }
 
   /**
@@ -198,7 +226,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       else await this.#work();
     } catch (cause) {
       this.#tables.remember("failures", failures + 1);
-      if ((failures + 1) % failuresToStartOver === 0 && !this.#results.written()) this.#results.startOver();
+      if ((failures + 1) % failuresToStartOver === 0 && this.#results.isWriting()) this.#results.startOver();
       this.sources.report(`a desk's work was not done, and will be: ${failureText(cause)}`);
       return;
     }
@@ -215,9 +243,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     });
     await this.publish();
     const rules = this.#unwritten();
-    if (!rules) return;
-    const isWritten = await this.#results.writePart(this.sources.bucket, this.sources.entriesOf(rules.plan));
-    if (isWritten) await this.publish();
+    const { bucket } = this.sources;
+    if (rules && (await this.#results.writePart(bucket, this.sources.entriesOf(rules.plan)))) await this.publish();
+    if (this.#results.hasLeftovers()) await this.#results.clearLeftovers(bucket);
   }
 
   /** What stays is that it was closed: an answer or a page that comes late must not bring tasks back. */
@@ -247,7 +275,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   #reopen(work: () => boolean): boolean {
     const isFound = this.#change(() => {
       const isChanged = this.#tables.state() !== "closed" && work();
-      if (isChanged) this.#results.startOver();
+      if (isChanged) this.#results.invalidate();
       return isChanged;
     });
     if (isFound) this.#wakeWithin(this.#unwritten() ? 0 : tellWithinMs);
@@ -281,13 +309,20 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   /** Known by single facts: counting all tasks is left to the alarm. False for a desk whose job is over, or not yet begun. */
   #mayBeBehind(): boolean {
     if (this.#tables.state() === "closed") return this.#tables.fact("freed") === null;
-    const isAllTold = this.#results.written() !== null && this.#tables.fact("told") === this.#sequence();
+    const isAllTold = this.#results.dueAt() === null && this.#tables.fact("told") === this.#sequence();
     return this.#tables.state() !== "laying" && !isAllTold;
   }
 
-  /** Null unless the desk is done and its results are still to be written. */
+  /** Null unless the desk is done and its results are to be written now. */
   #unwritten(): DeskRules | null {
-    return this.#tables.isDone() && !this.#results.written() ? this.#tables.rules() : null;
+    const due = this.#results.dueAt();
+    return due !== null && due <= Date.now() && this.#tables.isDone() ? this.#tables.rules() : null;
+  }
+
+  #wakeToWrite(now: number): void {
+    const due = this.#results.dueAt();
+    if (due !== null && this.#tables.isDone()) this.#alarm.wakeBy(Math.max(due, now));
+    if (this.#results.hasLeftovers()) this.#wakeWithin(tellWithinMs);
   }
 
   /** One transaction. Synchronous, so that an alarm that is set next is stored with it. Memory may have followed what is now undone. */
@@ -307,9 +342,12 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   #settleAlarm(): void {
     this.#alarm.cancel();
     if (this.#tables.state() === "closed") return;
-    if (this.#unwritten()) this.#wakeWithin(0);
+    this.#wakeToWrite(Date.now());
     if (this.#isBehind()) this.#wakeWithin(tellWithinMs);
     const due = this.#memory.leases(Date.now()).due();
     if (due !== null) this.#alarm.wakeBy(due);
   }
 }
+
+/** A desk on which nothing was laid yet. */
+async function* nothing(): AsyncGenerator<string, void> {}

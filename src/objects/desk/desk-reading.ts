@@ -1,5 +1,8 @@
+import { addSideVotes, type SideVotes, sideVotesOf } from "../../domain/labeling/ab-summary.ts";
 import { isDrawing } from "../../domain/labeling/desk-capacity.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
+import { entryAs, type ResultForm, separators } from "../../domain/labeling/result-file/result-form.ts";
+import type { ResultPlace } from "../../domain/labeling/result-place.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import type { GivenResponse, GridTask, HeldLabels, Page, ResponseState } from "./desk.port.ts";
@@ -9,8 +12,8 @@ import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 /** Tasks whose responses are in memory at once. Drawings have up to some hundred kilobytes each. */
 const tasksAtOnce = 500;
 const drawingTasksAtOnce = 10;
-/** Characters of one page of lines. */
-const charactersOfLines = 4_000_000;
+/** Characters of one piece of a stream. */
+const charactersAPiece = 65_536;
 
 const stateNames: Record<number, ResponseState> = {
   [responseStates.accepted]: "Accepted",
@@ -99,15 +102,59 @@ export class DeskReading {
     };
   }
 
-  lines(entries: ResultEntries, { from, limit }: Page): { text: string; next: number | null } {
-    let [text, at]: [string, number | null] = ["", from];
-    for (let left = limit; at !== null && left > 0 && text.length < charactersOfLines; ) {
-      const page = this.entries(entries, { from: at, limit: left });
-      for (const entry of page.entries) text += `${entry.text}\n`;
-      left -= page.entries.length;
-      at = page.next;
+  /** All results from this task, or ranked group, on. Others are let in between pieces. */
+  async *pieces(write: ResultEntries, form: ResultForm, from: number): AsyncGenerator<string, void> {
+    let piece = "";
+    let separator = "";
+    for (let next: number | null = from; next !== null; ) {
+      // A job that is deleted meanwhile has no rows any more: its results must not look whole.
+      if (this.#tables.state() === "closed") throw new Error("the job was deleted");
+      const page: { texts: string[]; next: number | null } =
+        form === "table" ? this.#records(write, next) : this.#texts(write, form, next);
+      for (const text of page.texts) {
+        piece += `${separator}${text}`;
+        separator = separators[form];
+        if (piece.length < charactersAPiece) continue;
+        yield piece;
+        piece = "";
+        await scheduler.wait(0);
+      }
+      next = page.next;
     }
-    return { text, next: at };
+    if (piece !== "") yield piece;
+  }
+
+  #texts(write: ResultEntries, form: Exclude<ResultForm, "table">, from: number) {
+    const { entries, next } = this.entries(write, { from, limit: tasksAtOnce });
+    return { texts: entries.map(({ id, text }) => entryAs(form, text, this.#placeOf(id))), next };
+  }
+
+  #records(write: ResultEntries, from: number) {
+    if (this.#tables.rules()?.isRanking) {
+      const { entries, next } = this.#group(write, from);
+      return { texts: entries.map(({ id, text }) => write.recordsOfGroup(id, text)), next };
+    }
+    const { tasks, next } = this.grid({ from, limit: tasksAtOnce });
+    return { texts: tasks.map((task) => write.recordOfTask(task)), next };
+  }
+
+  #placeOf(entry: number): ResultPlace {
+    return { desk: this.#tables.rules()?.plan.desk ?? 0, entry };
+  }
+
+  /** Others are let in between pages. */
+  async sideVotes(): Promise<SideVotes> {
+    let votes = addSideVotes([]);
+    for (let next: number | null = 0; next !== null; ) {
+      const page: { tasks: GridTask[]; next: number | null } = this.grid({ from: next, limit: tasksAtOnce });
+      votes = addSideVotes([
+        votes,
+        ...page.tasks.map(({ responses, content }) => sideVotesOf(responses, content.asset)),
+      ]);
+      next = page.next;
+      await scheduler.wait(0);
+    }
+    return votes;
   }
 
   /** The next entries from this task, or ranked group, on; few enough to be held in memory with all of their responses. */
@@ -119,6 +166,15 @@ export class DeskReading {
       return typeof entry === "string" ? { id, text: entry, counts: [] } : { id, ...entry };
     });
     return { entries, next: this.#nextTask(rows) };
+  }
+
+  /** Whether the entry of this task, or ranked group, shows a response of the person. */
+  isInEntry(entry: number, person: number): boolean {
+    const ofEntry = this.#tables.rules()?.isRanking
+      ? "task IN (SELECT task FROM ranked_tasks WHERE ranked_group = ?)"
+      : "task = ?";
+    const rows = this.#tables.sql(`SELECT 1 FROM responses WHERE ${ofEntry} AND person = ? LIMIT 1`, entry, person);
+    return rows.length > 0;
   }
 
   #group(write: ResultEntries, from: number): { entries: Entry[]; next: number | null } {

@@ -8,6 +8,8 @@ import type { DeskTables } from "./desk-tables.ts";
 interface Writing {
   /** Raised whenever what was written is not true any more. */
   round: number;
+  /** How many people were erased before it began. */
+  erased: number;
   uploadId: string | null;
   parts: R2UploadedPart[];
   /** The task, or ranked group, that comes next, and how much of its text is written already. */
@@ -22,14 +24,30 @@ interface Writing {
   isWritten: boolean;
 }
 
-const freshRound = (round: number): Writing => ({
-  ...{ round, uploadId: null, parts: [], from: 0, skip: 0, entries: 0, bytes: 0, counts: [] },
-  ...{ isSent: false, isWritten: false },
+/** A file that stands while the next one is written. */
+type Standing = Pick<Writing, "round" | "bytes" | "entries" | "counts">;
+
+const freshRound = (round: number, erased: number): Writing => ({
+  round,
+  erased,
+  uploadId: null,
+  parts: [],
+  from: 0,
+  skip: 0,
+  entries: 0,
+  bytes: 0,
+  counts: [],
+  isSent: false,
+  isWritten: false,
 });
 
 const entriesAtOnce = 500;
 const encoder = new TextEncoder();
 const contentType = "application/json";
+/** Objects of a bucket that one call deletes. */
+const keysAtOnce = 1_000;
+/** Uploads that are remembered until they are dropped. R2 drops older ones itself, after seven days. */
+const abandonedAtMost = 50;
 
 /** Writes the desk's part of the result file, a piece at a time, and goes on after any crash. */
 export class DeskResultWriter {
@@ -41,47 +59,117 @@ export class DeskResultWriter {
     this.#reading = reading;
   }
 
+  /** The newest file that stands. One that shows people who were erased since still counts them rightly. */
   written(): DeskResults | null {
-    const { isWritten, bytes, entries, counts, round } = this.#writing();
-    return isWritten ? { key: this.#key(round), bytes, entries, counts } : null;
+    const writing = this.#writing();
+    const standing = writing.isWritten ? writing : this.#standing();
+    if (standing === null) return null;
+    const { round, bytes, entries, counts } = standing;
+    return { key: this.#key(round), bytes, entries, counts };
+  }
+
+  /** The file's key, if nobody was erased since its writing began. */
+  currentKey(): string | null {
+    const { isWritten, round } = this.#writing();
+    return isWritten && !this.#showsErased() ? this.#key(round) : null;
+  }
+
+  /** When a desk whose tasks are done should write. Null: the file stands and is right. */
+  dueAt(): number | null {
+    if (!this.#writing().isWritten) return 0;
+    return this.#showsErased() ? Number(this.#tables.fact("rewriteAt") ?? 0) : null;
+  }
+
+  isWriting(): boolean {
+    return !this.#writing().isWritten;
+  }
+
+  /** What was written is not true any more: a task was reopened. */
+  invalidate(): void {
+    this.#tables.forget("standing");
+    this.startOver();
+  }
+
+  /** Writes the file from its beginning. One that stands is kept until then. */
+  startOver(): void {
+    const { round, uploadId, isWritten } = this.#writing();
+    if (uploadId !== null && !isWritten) {
+      const abandoned = [...this.#abandoned(), { round, uploadId }].slice(-abandonedAtMost);
+      this.#tables.remember("abandoned", JSON.stringify(abandoned));
+    }
+    this.#tables.forget("rewriteAt");
+    this.#remember(freshRound(round + 1, this.#erased()));
   }
 
   /**
-   * What was written is not true any more, or the parts of a file that is being written would not fit together. R2 drops an upload that
-   * was left open after seven days.
+   * The text of the person's entries has changed. A file that is being written goes on, and is written once more: beginning anew with
+   * each erasure would never end. Only an entry that is half sent must not change.
    */
-  startOver(): void {
-    this.#remember(freshRound(this.#writing().round + 1));
+  forgetPerson(person: number, rewriteAt: number): void {
+    this.#tables.remember("erased", this.#erased() + 1);
+    const { from, skip, isWritten } = this.#writing();
+    if (!isWritten && skip > 0 && this.#reading.isInEntry(from, person)) this.startOver();
+    if (this.#tables.fact("rewriteAt") === null) this.#tables.remember("rewriteAt", rewriteAt);
+  }
+
+  /** Whether files or uploads are left that nothing names any more. */
+  hasLeftovers(): boolean {
+    return this.#clearedBelow() < this.#neededFrom() || this.#abandoned().length > 0;
+  }
+
+  /** Called after the job's row was told of the newest file. */
+  async clearLeftovers(bucket: R2Bucket): Promise<void> {
+    const neededFrom = this.#neededFrom();
+    const dropped = this.#abandoned();
+    await this.#dropUploads(bucket, dropped);
+    const left = this.#abandoned().slice(dropped.length);
+    if (left.length > 0) this.#tables.remember("abandoned", JSON.stringify(left));
+    else this.#tables.forget("abandoned");
+    await this.#deleteBelow(bucket, neededFrom);
+    this.#tables.remember("cleared", neededFrom);
   }
 
   /** Fills one part and sends it. True: the object stands. */
   async writePart(bucket: R2Bucket, entries: ResultEntries): Promise<boolean> {
+    this.#begin();
     const before = this.#writing();
-    if (before.isWritten) return true;
+    const erased = this.#erased();
     const { bytes, after, isEnd } = await this.#fill(before, entries);
-    // A task was reopened, or somebody erased, while others were let in.
+    // A task was reopened while others were let in.
     if (!this.#isCurrent(before.round)) return false;
     const key = this.#key(before.round);
     if (isEnd && before.uploadId === null) {
       await bucket.put(key, bytes, { httpMetadata: { contentType } });
-      return this.#finish(bucket, before.round, { ...after, isSent: true });
+      return this.#finish(before.round, { ...after, isSent: true });
     }
-    const sent = before.isSent ? before : await this.#send(bucket, after, { bytes, isEnd });
+    const sent = before.isSent ? before : await this.#send(bucket, after, { bytes, isEnd, erased });
     if (!sent || !isEnd) return false;
     if (!(before.isSent && (await bucket.head(key)))) await uploadOf(bucket, key, sent).complete(sent.parts);
-    return this.#finish(bucket, before.round, sent);
+    return this.#finish(before.round, sent);
   }
 
   /** Drops every object and upload that this desk began. */
   async remove(bucket: R2Bucket): Promise<void> {
     if (!this.#tables.rules()) return;
     const { round, uploadId, isWritten } = this.#writing();
-    if (uploadId !== null && !isWritten)
+    const open = uploadId !== null && !isWritten ? [{ round, uploadId }] : [];
+    await this.#dropUploads(bucket, [...this.#abandoned(), ...open]);
+    await this.#deleteBelow(bucket, round + 1);
+  }
+
+  /** Best effort: R2 drops an upload that was left open after seven days. */
+  async #dropUploads(bucket: R2Bucket, uploads: readonly { round: number; uploadId: string }[]): Promise<void> {
+    for (const { round, uploadId } of uploads)
       await uploadOf(bucket, this.#key(round), { uploadId })
         .abort()
-        .catch(() => {});
-    const keys = Array.from({ length: round + 1 }, (_, one) => this.#key(one));
-    for (let at = 0; at < keys.length; at += 1_000) await bucket.delete(keys.slice(at, at + 1_000));
+        .catch(() => undefined);
+  }
+
+  async #deleteBelow(bucket: R2Bucket, end: number): Promise<void> {
+    for (let round = this.#clearedBelow(); round < end; round += keysAtOnce) {
+      const count = Math.min(keysAtOnce, end - round);
+      await bucket.delete(Array.from({ length: count }, (_, i) => this.#key(round + i)));
+    }
   }
 
   async #fill(before: Writing, write: ResultEntries) {
@@ -122,7 +210,7 @@ export class DeskResultWriter {
   async #send(
     bucket: R2Bucket,
     after: Writing,
-    { bytes, isEnd }: { bytes: Uint8Array; isEnd: boolean },
+    { bytes, isEnd, erased }: { bytes: Uint8Array; isEnd: boolean; erased: number },
   ): Promise<Writing | null> {
     const { round, parts } = after;
     const key = this.#key(round);
@@ -135,17 +223,57 @@ export class DeskResultWriter {
     const isEmpty = bytes.length === 0;
     const part = isEmpty ? [] : [await uploadOf(bucket, key, { uploadId }).uploadPart(parts.length + 1, bytes)];
     if (!this.#isCurrent(round)) return null;
+    // A person was erased meanwhile, and the rest of the entry that was cut may not fit what was sent.
+    if (after.skip > 0 && erased !== this.#erased()) {
+      this.startOver();
+      return null;
+    }
     const sent = { ...after, uploadId, parts: [...parts, ...part], isSent: isEnd };
     this.#remember(sent);
     return sent;
   }
 
-  async #finish(bucket: R2Bucket, round: number, after: Writing): Promise<boolean> {
+  #finish(round: number, after: Writing): boolean {
     if (!this.#isCurrent(round)) return false;
     this.#remember({ ...after, isWritten: true });
-    // Best effort: the job's row may still name it for a moment, and closing the desk deletes all rounds.
-    if (round > 0) await bucket.delete(this.#key(round - 1)).catch(() => undefined);
+    this.#tables.forget("standing");
     return true;
+  }
+
+  /** A file that stands keeps its place in the job's row until the next one is whole. */
+  #begin(): void {
+    if (this.#tables.fact("results") === null) this.#remember(freshRound(0, this.#erased()));
+    if (!this.#writing().isWritten) return;
+    const { round, bytes, entries, counts } = this.#writing();
+    this.#tables.remember("standing", JSON.stringify({ round, bytes, entries, counts } satisfies Standing));
+    this.startOver();
+  }
+
+  #showsErased(): boolean {
+    return this.#writing().erased !== this.#erased();
+  }
+
+  /** Desks that earlier releases wrote did not count. */
+  #erased(): number {
+    const known = this.#tables.fact("erased");
+    return Number(known ?? this.#tables.sql("SELECT count(*) AS n FROM people WHERE user IS NULL")[0]?.n);
+  }
+
+  #standing(): Standing | null {
+    const text = this.#tables.fact("standing");
+    return text === null ? null : (JSON.parse(String(text)) as Standing);
+  }
+
+  #abandoned(): { round: number; uploadId: string }[] {
+    return JSON.parse(String(this.#tables.fact("abandoned") ?? "[]"));
+  }
+
+  #neededFrom(): number {
+    return this.#standing()?.round ?? this.#writing().round;
+  }
+
+  #clearedBelow(): number {
+    return Number(this.#tables.fact("cleared") ?? 0);
   }
 
   #isCurrent(round: number): boolean {
@@ -159,8 +287,8 @@ export class DeskResultWriter {
 
   #writing(): Writing {
     const text = this.#tables.fact("results");
-    // A desk may have begun before entries were counted.
-    return text === null ? freshRound(0) : { ...freshRound(0), ...(JSON.parse(String(text)) as Writing) };
+    // A desk may have begun before entries, or erased people, were counted.
+    return text === null ? freshRound(0, 0) : { ...freshRound(0, 0), ...(JSON.parse(String(text)) as Writing) };
   }
 
   #remember(writing: Writing): void {

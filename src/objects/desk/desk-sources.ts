@@ -21,6 +21,10 @@ export interface ResultEntries {
   ofTask(task: number, content: TaskContent, responses: TaskResponse[]): string | CountedText;
   /** A ranked group is one entry of all of its comparisons. Its items are in their order in the dataset. */
   ofGroup(group: string, comparisons: AnsweredTask[], items: TaskContent[]): string;
+  /** The task as a record of the job's table, with its line end. */
+  recordOfTask(task: AnsweredTask & { isDone: boolean }): string;
+  /** The entry of the group with this number as records of the table. */
+  recordsOfGroup(id: number, entry: string): string;
 }
 
 /** What a desk works with beside its own tables. */
@@ -33,5 +37,7 @@ export interface DeskSources {
   bucket: R2Bucket;
   /** In [0, 1). */
   random(): number;
+  /** A file that shows an erased person is written anew this long after the first erasure. Others follow meanwhile. */
+  rewriteAfterMs: number;
   report(message: string): void;
 }

@@ -97,17 +97,18 @@ export class DeskTaking {
     this.#memory.freed();
   }
 
-  /** Keeps the number, so that responses stay what they are. False: nobody here goes by this id. */
-  forget(userId: string, now: number): boolean {
+  /** Keeps the number, so that responses stay what they are, and returns it. Null: no person here has this id. */
+  forget(userId: string, now: number): number | null {
     const [row] = this.#tables.sql(
       "UPDATE people SET user = NULL, attributes = NULL, leases = '', leasing = 0 WHERE user = ? RETURNING id",
       userId,
     );
-    if (!row) return false;
+    if (!row) return null;
+    const person = Number(row.id);
     const leases = this.#memory.leases(now);
-    leases.drop(Number(row.id), [...leases.of(Number(row.id))]);
+    leases.drop(person, [...leases.of(person)]);
     this.#memory.freed();
-    return true;
+    return person;
   }
 
   /** A row with an expired lease holds nothing, so nothing need be written. */

@@ -1,6 +1,8 @@
 import type { FeatureFlag } from "../../domain/campaign/campaign-settings.ts";
+import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
+import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 
 /** Tasks, or items of ranked groups, that one call lays out. */
@@ -232,15 +234,22 @@ export interface JobDesk {
   overview(asked: OverviewAsked): Promise<DeskOverview>;
   /** Null: there is no such task. */
   responses(task: number): Promise<GivenResponse[] | null>;
-  /** Entries of the result file as they are now, one a line. */
-  lines(page: Page): Promise<{ text: string; next: number | null }>;
+  /**
+   * All results as they are now, after the given task or ranked group; null: from the first. One call, however many they are. The stream
+   * fails if the job is deleted meanwhile.
+   */
+  results(asked: { form: ResultForm; after: number | null }): Promise<ReadableStream<Uint8Array>>;
+  /** Votes for the two sides of all comparisons. */
+  sideVotes(): Promise<SideVotes>;
+  /** The key of the desk's part of the result file. Null: it is not written, or shows people who were erased since. */
+  resultFile(): Promise<string | null>;
   /** Takes one response back. The person is not asked again. False: there is no such response. */
   reject(task: number, person: number): Promise<boolean>;
   /** Takes all responses back and asks anew, the same people too. False: there is no such task. */
   restart(task: number): Promise<boolean>;
   /** A page of what the person answered here, by task. Null: nobody of this id ever took a task. */
   held(userId: string, page: Page): Promise<HeldLabels | null>;
-  /** Forgets who somebody is. Their responses stay. */
+  /** Forgets who somebody is and what they typed. Their responses stay, and a file that shows them is written anew. */
   erase(userId: string): Promise<boolean>;
 }
 

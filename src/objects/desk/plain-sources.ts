@@ -4,6 +4,8 @@ import type { DeskSources, ResultEntries } from "./desk-sources.ts";
 const plainEntries: ResultEntries = {
   ofTask: (id, content, responses) => JSON.stringify({ id, content, responses }),
   ofGroup: (group, comparisons) => JSON.stringify({ group, comparisons }),
+  recordOfTask: ({ id }) => `${id}\r\n`,
+  recordsOfGroup: (id) => `${id}\r\n`,
 };
 
 /** A desk that stands by itself: whoever wants its progress asks for it, and entries are tasks as they are stored. */
@@ -14,6 +16,7 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
     pairsToOpen: leastPlayedPairs,
     bucket,
     random: Math.random,
+    rewriteAfterMs: 0,
     report,
   };
 }

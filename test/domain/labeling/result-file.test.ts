@@ -2,14 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assetKeys } from "../../../src/domain/labeling/result-file/asset-keys.ts";
 import type { ResultEntry } from "../../../src/domain/labeling/result-file/entry.ts";
-import {
-  entriesText,
-  entryLine,
-  entrySeparator,
-  fileHead,
-  fileTail,
-} from "../../../src/domain/labeling/result-file/file-text.ts";
+import { entriesText, entrySeparator, fileHead, fileTail } from "../../../src/domain/labeling/result-file/file-text.ts";
 import { toOrderedJson } from "../../../src/domain/labeling/result-file/ordered-json.ts";
+import { entryAs } from "../../../src/domain/labeling/result-file/result-form.ts";
 import { emptySummary, mergeSummaries, summaryOf } from "../../../src/domain/labeling/result-file/summary.ts";
 import { taskEntry } from "../../../src/domain/labeling/result-file/task-entry.ts";
 import { anyAnswers, file, kinds, naive, simple, text, urlOf } from "./answers.ts";
@@ -100,11 +95,12 @@ it("summaries merge in any grouping, and the empty one changes nothing", () => {
   );
 });
 
-it("a line is the entry, and says so while it is preliminary", () => {
+it("a line is the entry with its cursor, and says so while it is preliminary", () => {
   const [entry] = labeledJobs.classify?.entries ?? [];
-  const line = entryLine(entry as ResultEntry, { isPreliminary: false });
-  expect(line).toBe(`${entriesText([entry as ResultEntry])}\n`);
-  const preliminary = entryLine(entry as ResultEntry, { isPreliminary: true });
+  const text = entriesText([entry as ResultEntry]);
+  const line = entryAs("lines", text, { desk: 3, entry: 12 });
+  expect(JSON.parse(line)).toEqual({ ...JSON.parse(text), cursor: "3.12" });
+  const preliminary = entryAs("preliminary", text, { desk: 3, entry: 12 });
   expect(JSON.parse(preliminary)).toEqual({ ...JSON.parse(line), preliminary: true });
   expect(preliminary.trimEnd()).not.toContain("\n");
 });

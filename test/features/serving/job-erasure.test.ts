@@ -25,7 +25,10 @@ async function start() {
 }
 
 async function newJob(by: Caller): Promise<string> {
-  const jobDefinitionId = await newDefinition(by, await newTextDataset(by, taskCount));
+  return newJobOf(by, await newDefinition(by, await newTextDataset(by, taskCount)));
+}
+
+async function newJobOf(by: Caller, jobDefinitionId: string): Promise<string> {
   return (await by.call(createJobRoute, { json: { audienceId: "global", jobDefinitionId } })).body.jobId;
 }
 
@@ -75,6 +78,57 @@ it("an organization that erases somebody erases them from the desks of its jobs,
   expect(text).not.toContain('"age"');
   const others = await finish(stranger, jobs[1]);
   expect(others.results[0].detailedResults[0].userDetails).toMatchObject(details);
+});
+
+it("a person who is erased after the job's end is in none of its downloads from then on, nor is what they typed", async () => {
+  const app = testApp();
+  const owner = await caller({ app });
+  const blueprint = { _t: "FreeTextBlueprint", question: "Who are you?" };
+  const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner, taskCount), {
+    workflow: { _t: "SimpleWorkflow", blueprint },
+    referee: { _t: "NaiveReferee", totalVotes: 2 },
+  });
+  const jobs = [await newJob(owner), await newJobOf(owner, jobDefinitionId)];
+  await settleAll(app);
+  const [userId, other] = [`user-${crypto.randomUUID()}`, `user-${crypto.randomUUID()}`];
+  for (const jobId of jobs) {
+    const now = Date.now();
+    const desk = app.deps.desks(jobId, 0);
+    for (const one of [userId, other]) {
+      const attributes = { country: "CH", language: "de", demographics: { age: one } };
+      const taking = { userId: one, attributes, count: 100, now, until: now + 600_000, leaseMs: 600_000 };
+      const { person, tasks } = await desk.take(taking);
+      for (const { id, content } of tasks) {
+        const result =
+          content.payload._t === "FreeTextPayload"
+            ? { _t: "FreeTextResult" as const, answer: `I am ${one}` }
+            : votesFor("cat")();
+        await desk.answer({ task: id, person: person ?? 0, userId: one, result, weight: 0.5, now });
+      }
+    }
+    await wakeDesk(jobId);
+  }
+  const downloads = async () => {
+    const texts: string[] = [];
+    for (const jobId of jobs)
+      for (const name of ["download-results", "results.ndjson", "results.csv", "results"]) {
+        const headers = { Authorization: `Bearer ${owner.token}` };
+        const response = await app.request(`/job/${jobId}/${name}`, { headers });
+        expect(response.status).toBe(200);
+        texts.push(new TextDecoder().decode(await response.arrayBuffer()));
+      }
+    return texts;
+  };
+  // A table of votes names nobody.
+  expect((await downloads()).filter((text) => text.includes(userId))).toHaveLength(7);
+  const admin = await caller({ app, roles: ["Admin"] });
+  await erase(app, admin.token, userId);
+  const after = await downloads();
+  expect(after.filter((text) => text.includes(userId))).toEqual([]);
+  expect(after.filter((text) => text.includes(other))).toHaveLength(7);
+  expect(JSON.parse(after[0] ?? "").summary).toEqual({ cat: 2 * taskCount, dog: 0 });
+  const [typed] = JSON.parse(after[4] ?? "").results;
+  expect(typed.aggregatedResults).toEqual([`I am ${other}`]);
 });
 
 it("an Admin who erases somebody erases them from the desks of all jobs", async () => {

@@ -105,6 +105,11 @@ describe("the generated configuration", () => {
     expect(vars).toEqual({ ISSUER: "x", DEAD_LETTER_QUEUE: committed.vars.DEAD_LETTER_QUEUE, JURISDICTION: "" });
   });
 
+  it("lets a request use the CPU that the largest download needs", async () => {
+    const { limits } = configurationOf(await readCommitted(), deployment);
+    expect(limits).toEqual({ cpu_ms: 120_000 });
+  });
+
   it("carries over bindings that nobody here has heard of", () => {
     const unknown = { name: "m", tomorrow: { binding: [1] }, routes: ["m.example/*"] };
     expect(configurationOf(unknown, { ...deployment, domains: ["m.example"] })).toMatchObject({

@@ -1,6 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { createResultEntries } from "../../../src/domain/labeling/result-file/result-entries.ts";
+import type { ResultForm } from "../../../src/domain/labeling/result-file/result-form.ts";
+import type { JobDesk } from "../../../src/objects/desk/desk.port.ts";
 import type { DeskSources } from "../../../src/objects/desk/desk-sources.ts";
 import { category, contentOf, contents, details, openDesk, votes } from "./fresh-desk.ts";
 
@@ -28,11 +31,15 @@ async function runAlarms(stub: DurableObjectStub, each = async () => undefined a
 }
 
 const readPart = async (key: string | undefined) => (await env.BUCKET.get(String(key)))?.text();
+const noRecords = { recordOfTask: () => "", recordsOfGroup: () => "" };
 /** An entry of some size, from which its task can be told. */
-const entriesOf = (size: number) => () => ({
-  ofTask: (id: number) => JSON.stringify({ id, text: "é".repeat(size) }),
-  ofGroup: (group: string) => JSON.stringify({ group }),
-});
+const entriesOf =
+  (size: number): DeskSources["entriesOf"] =>
+  () => ({
+    ...noRecords,
+    ofTask: (id: number) => JSON.stringify({ id, text: "é".repeat(size) }),
+    ofGroup: (group: string) => JSON.stringify({ group }),
+  });
 
 it("a desk that is done writes entries separated by commas, and tells where", async () => {
   const { desk, stub, told } = await answered(3);
@@ -111,10 +118,108 @@ it("somebody who is erased while the file is written is in none of its entries",
 const plainEntriesOfSize =
   (size: number): DeskSources["entriesOf"] =>
   () => ({
+    ...noRecords,
     ofTask: (id, _, responses) =>
       JSON.stringify({ id, isNamed: responses.some((one) => one.details !== null), text: "é".repeat(size) }),
     ofGroup: () => "",
   });
+
+const textOf = async (desk: JobDesk, form: ResultForm, after: number | null = null) =>
+  new Response(await desk.results({ form, after })).text();
+
+async function linesOf(desk: JobDesk, after: number | null = null) {
+  const lines = (await textOf(desk, "lines", after)).split("\n").slice(0, -1);
+  return lines.map((line) => JSON.parse(line));
+}
+
+describe("a person who is erased after the file was written", () => {
+  it("is in no download from then on, and the file is written anew", async () => {
+    const { desk, stub, told, use } = await answered(3);
+    await runAlarms(stub);
+    const first = (await desk.progress())?.results;
+    expect(await desk.resultFile()).toBe(first?.key);
+    await desk.erase("a");
+    expect(await desk.resultFile()).toBeNull();
+    expect(await textOf(desk, "entries")).not.toContain('"country"');
+    // The job stays completed meanwhile.
+    expect((await desk.progress())?.results).toEqual(first);
+
+    await use();
+    const before = told.length;
+    await runAlarms(stub);
+    const second = (await desk.progress())?.results;
+    expect(told.length).toBeGreaterThan(before);
+    expect(told.at(-1)).toMatchObject({ results: second });
+    expect(await desk.resultFile()).toBe(second?.key);
+    expect(await readPart(second?.key)).toBe(await textOf(desk, "entries"));
+    expect(await readPart(first?.key)).toBeUndefined();
+  });
+
+  it("leaves the file though others are erased with every piece that is written", async () => {
+    const { desk, stub, use, take, answer } = await openDesk({ referee: votes(1), tasks: contents(25) });
+    await use({ entriesOf: plainEntriesOfSize(500_000) });
+    const people = ["a", "b", "c"];
+    for (const userId of [...people, "everything else"]) {
+      const { person, tasks } = await take(userId, people.includes(userId) ? 1 : 25);
+      for (const { id } of tasks) await answer(userId, person, id);
+    }
+    await runAlarms(stub);
+    await desk.erase(String(people.pop()));
+    await runAlarms(stub, async () => {
+      const userId = people.pop();
+      if (userId !== undefined) await desk.erase(userId);
+    });
+    const key = await desk.resultFile();
+    // The second file shows those who were erased while it was written, the third none of them.
+    expect(key).toMatch(/-2$/);
+    const entries = JSON.parse(`[${await readPart(String(key))}]`) as { id: number; isNamed: boolean }[];
+    expect(entries.map(({ id, isNamed }) => [id, isNamed])).toEqual(contents(25).map((_, id) => [id, id > 2]));
+  });
+
+  it("waits for others who are erased meanwhile, an hour at most", async () => {
+    const { desk, stub, use } = await answered(3);
+    await runAlarms(stub);
+    const first = (await desk.progress())?.results;
+    await use({ rewriteAfterMs: 3_600_000 });
+    const start = Date.now();
+    await desk.erase("a");
+    await runDurableObjectAlarm(stub);
+    expect((await desk.progress())?.results).toEqual(first);
+    const due = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+    expect(due).toBeGreaterThanOrEqual(start + 3_600_000);
+    expect(due).toBeLessThan(start + 86_400_000);
+  });
+
+  it("is in no older file either, of a task that was reopened", async () => {
+    const { desk, stub } = await answered(3);
+    await runAlarms(stub);
+    const first = (await desk.progress())?.results;
+    await desk.restart(1);
+    await desk.erase("a");
+    await runAlarms(stub);
+    expect(await desk.resultFile()).toBeNull();
+    expect(await readPart(first?.key)).toBeUndefined();
+  });
+});
+
+it("what an erased person typed is gone, and still counts", async () => {
+  const blueprint = { _t: "FreeTextBlueprint" as const, question: "Who are you?" };
+  const workflow = { _t: "SimpleWorkflow" as const, blueprint, batchSize: null, featureFlags: [] };
+  const { desk, use, take, answer } = await openDesk({ referee: votes(2), tasks: contents(1), workflow });
+  await use({ entriesOf: createResultEntries });
+  for (const userId of ["Ann", "Bob"]) {
+    const { person } = await take(userId, 1);
+    await answer(userId, person, 0, { result: { _t: "FreeTextResult", answer: `I am ${userId}` } });
+  }
+  await desk.erase("Ann");
+  const given = await desk.responses(0);
+  expect(given?.map(({ result }) => result)).toMatchObject([{ answer: "" }, { answer: "I am Bob" }]);
+  expect((await desk.progress())?.accepted).toBe(2);
+  const [line] = await linesOf(desk);
+  expect(line).toMatchObject({ aggregatedResults: ["I am Bob"], groups: [{ answer: "I am Bob", count: 1 }] });
+  expect(line.detailedResults.map(({ answer: text }: { answer: string }) => text)).toEqual(["", "I am Bob"]);
+  for (const form of ["entries", "lines", "table"] as const) expect(await textOf(desk, form)).not.toContain("Ann");
+});
 
 describe("reading", () => {
   it("gives tasks with their responses page by page", async () => {
@@ -134,19 +239,28 @@ describe("reading", () => {
     await use();
     const { person } = await take("a", 1);
     await answer("a", person, 0);
-    const lines: { id: number; responses: unknown[] }[] = [];
-    for (let from: number | null = 0; from !== null; ) {
-      const page: { text: string; next: number | null } = await desk.lines({ from, limit: 600 });
-      lines.push(
-        ...page.text
-          .trimEnd()
-          .split("\n")
-          .map((line) => JSON.parse(line)),
-      );
-      from = page.next;
-    }
+    const lines = await linesOf(desk);
     expect(lines.map(({ id }) => id)).toEqual(contents(700).map((_, id) => id));
     expect(lines.slice(0, 2).map(({ responses }) => responses.length)).toEqual([1, 0]);
+    expect(lines.slice(0, 2).map(({ cursor }) => cursor)).toEqual(["0.0", "0.1"]);
+    expect(await linesOf(desk, 698)).toEqual(lines.slice(699));
+    expect(await linesOf(desk, 699)).toEqual([]);
+  });
+
+  it("an entry that cannot be written cuts the stream off, and is reported", async () => {
+    const { desk, use, reports } = await answered(3);
+    const ofTask = () => {
+      throw new Error("no such kind");
+    };
+    await use({ entriesOf: () => ({ ...noRecords, ofTask, ofGroup: () => "" }) });
+    await expect(textOf(desk, "lines")).rejects.toThrow();
+    expect(reports).toEqual([expect.stringContaining("no such kind")]);
+  });
+
+  it("a desk whose job was deleted gives no results that look whole", async () => {
+    const { desk } = await answered(3);
+    await desk.close();
+    await expect(desk.results({ form: "lines", after: null })).rejects.toThrow("the job was deleted");
   });
 
   it("a job without tasks is done with an empty part", async () => {
@@ -174,11 +288,7 @@ it("ranked groups are one entry each", async () => {
   const tasks = ["x", "y", "x"].map((group, at) => contentOf(`pair ${at}`, { group }));
   const { desk, use } = await openDesk({ workflow, tasks });
   await use();
-  const { text } = await desk.lines({ from: 0, limit: 10 });
-  const entries = text
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const entries = await linesOf(desk);
   expect(entries.map(({ group, comparisons }) => [group, comparisons.map(({ id }: { id: number }) => id)])).toEqual([
     ["x", [0, 2]],
     ["y", [1]],

@@ -1,8 +1,11 @@
 import { fold } from "../../list-query/fold.ts";
 import type { TaskResponse } from "../response.ts";
 
+/** What is left of a text when its writer is erased. People cannot send it. */
+export const erasedAnswer = "";
+
 export interface FreeTextOutcome {
-  /** In the order of the responses. */
+  /** In the order of the responses, without those of people who were erased. */
   answers: string[];
   /** Answers that differ only in case and spaces, those that were given most often first. */
   groups: AnswerGroup[];
@@ -15,7 +18,9 @@ export interface AnswerGroup {
 }
 
 export function aggregateFreeText(responses: readonly TaskResponse[]): FreeTextOutcome {
-  const answers = responses.flatMap(({ result }) => (result._t === "FreeTextResult" ? [result.answer] : []));
+  const answers = responses.flatMap(({ result }) => {
+    return result._t === "FreeTextResult" && result.answer !== erasedAnswer ? [result.answer] : [];
+  });
   const spellings = new Map<string, Map<string, number>>();
   for (const answer of answers) {
     const written = withoutSpareSpaces(answer);

@@ -39,8 +39,3 @@ export function entriesText(entries: readonly ResultEntry[]): string {
 export function fileTail(summary: SummaryPart, workflow: Workflow): string {
   return `],"summary":${toOrderedJson(renderSummary(summary, workflow))}}`;
 }
-
-/** The same entry on a line of its own. Preliminary: the job is running, and more responses may come. */
-export function entryLine(entry: ResultEntry, { isPreliminary }: { isPreliminary: boolean }): string {
-  return `${toOrderedJson(isPreliminary ? { ...entry, preliminary: true } : entry)}\n`;
-}

@@ -1,14 +1,26 @@
+import { csvRecord } from "../../csv/csv-record.ts";
 import type { LabelingPlan } from "../definition.ts";
 import type { RankedComparison, RankedItem } from "../ranking/ranked-group.ts";
+import { rapidIdOf } from "../rapid-id.ts";
 import type { TaskResponse } from "../response.ts";
+import { placeText } from "../result-place.ts";
+import { groupCells, type TableGroup, type TableTask, taskCells } from "../result-table/result-table.ts";
 import type { TaskContent } from "../task.ts";
 import { entriesText } from "./file-text.ts";
 import { rankingEntry } from "./ranking-entry.ts";
 import { summaryOf } from "./summary.ts";
 import { taskEntry } from "./task-entry.ts";
 
+/** A part of a job. */
+interface Part {
+  jobId: string;
+  desk: number;
+  labeling: LabelingPlan;
+  filesAt: string;
+}
+
 /** Writes entries of a job's result file, each with what it adds to the summary. The same task gives the same text. */
-export function createResultEntries({ labeling, filesAt }: { labeling: LabelingPlan; filesAt: string }) {
+export function createResultEntries({ jobId, desk, labeling, filesAt }: Part) {
   const { workflow, referee } = labeling;
   const urlOf = (fileName: string) => `${filesAt}${fileName}`;
 
@@ -40,6 +52,18 @@ export function createResultEntries({ labeling, filesAt }: { labeling: LabelingP
         }),
       };
       return entriesText([rankingEntry(ranked, { ranking: workflow.ranking, urlOf })]);
+    },
+
+    recordOfTask({ id, ...task }: Omit<TableTask, "rapidId"> & { id: number }): string {
+      const rapidId = rapidIdOf({ jobId, desk, task: id });
+      return csvRecord([...taskCells({ ...task, rapidId }, labeling, urlOf), placeText({ desk, entry: id })]);
+    },
+
+    /** Only the last row has the cursor: a reader who was cut off within a group reads the whole group again. */
+    recordsOfGroup(id: number, entry: string): string {
+      const rows = groupCells(JSON.parse(entry) as TableGroup);
+      const cursor = placeText({ desk, entry: id });
+      return rows.map((cells, place) => csvRecord([...cells, place === rows.length - 1 ? cursor : null])).join("");
     },
   };
 }

@@ -37,11 +37,11 @@ export interface TableGroup {
 const taskColumns = ["task", "is_done", "responses", "item", "url", "context", "notes"] as const;
 const groupColumns = ["group", "place", "item", "url", "score", "comparisons_of_group", "context"] as const;
 
-/** The results of a job as a table for spreadsheets: a row a task, or a row an item of a ranking. */
+/** The results of a job as a table for spreadsheets: a row a task, or a row an item of a ranking. Rows end with their cursor. */
 export function tableColumns({ workflow, referee }: LabelingPlan): string[] {
-  if (workflow._t === "GroupedRankingWorkflow") return [...groupColumns];
+  if (workflow._t === "GroupedRankingWorkflow") return [...groupColumns, "cursor"];
   const hasConfidence = referee._t === "EarlyStoppingReferee";
-  return [...taskColumns, ...answerColumns(workflow.blueprint, hasConfidence)];
+  return [...taskColumns, ...answerColumns(workflow.blueprint, hasConfidence), "cursor"];
 }
 
 function answerColumns(blueprint: Blueprint, hasConfidence: boolean): string[] {
@@ -84,7 +84,7 @@ function answerColumns(blueprint: Blueprint, hasConfidence: boolean): string[] {
   }
 }
 
-/** The cells of a task, in the order of the columns. */
+/** The cells of a task, in the order of the columns, without the cursor. */
 export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, urlOf: UrlOf): Cell[] {
   if (workflow._t !== "SimpleWorkflow") throw new Error("a ranking has no rows by task");
   const { rapidId, isDone, content, responses } = task;
@@ -181,7 +181,7 @@ function shareOf(most: number, votes: number): number | null {
   return votes === 0 ? null : toFourDigits(most / votes);
 }
 
-/** The rows of a ranked group, the best item first. */
+/** The rows of a ranked group, the best item first, without the cursor. */
 export function groupCells({ group, context, assetUrls, aggregatedResults, totalVotes }: TableGroup): Cell[][] {
   const ranked = Object.entries(aggregatedResults).sort(([, one], [, other]) => other - one);
   return ranked.map(([item, score], at) => [

@@ -2,9 +2,8 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { timeCell } from "../../../http/csv.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
+import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
 import { downloadResults, streamLines, streamTable } from "../../labeling/results/job-results.usecases.ts";
-import type { Pieces } from "../../labeling/results/ranking-tail.ts";
-import { streamPieces } from "../../labeling/results/stream-pieces.ts";
 import { asOperator, numberIn } from "../as-operator.ts";
 import { readList } from "../list-address.ts";
 import { listCsv } from "../list-csv.ts";
@@ -70,7 +69,7 @@ export const labelingPageRoutes = createPageRouter()
   .get("/console/jobs/:jobId/results.csv", (c) =>
     asOperator(c, async ({ token }) => {
       const jobId = c.req.param("jobId");
-      const pieces = await streamTable(c.var.deps, { token, jobId }, new URL("/asset/file/", c.req.url).href);
+      const pieces = await streamTable(c.var.deps, { token, jobId });
       return file(c, pieces, { name: `${jobId}.csv`, type: "text/csv; charset=utf-8" });
     }),
   )

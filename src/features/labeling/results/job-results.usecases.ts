@@ -1,32 +1,22 @@
-import { type Cell, csvRecord } from "../../../domain/csv/csv-record.ts";
+import { csvRecord } from "../../../domain/csv/csv-record.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import {
-  type AbSummary,
-  abSummaryOf,
-  addSideVotes,
-  type SideVotes,
-  sideVotesOf,
-} from "../../../domain/labeling/ab-summary.ts";
+import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
-import { rapidIdOf } from "../../../domain/labeling/rapid-id.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
-import type { UrlOf } from "../../../domain/labeling/result-file/subject.ts";
+import type { ResultForm } from "../../../domain/labeling/result-file/result-form.ts";
 import { mergeSummaries } from "../../../domain/labeling/result-file/summary.ts";
-import {
-  groupCells,
-  type TableGroup,
-  tableColumns,
-  taskCells,
-} from "../../../domain/labeling/result-table/result-table.ts";
+import { parsePlace, type ResultPlace } from "../../../domain/labeling/result-place.ts";
+import { tableColumns } from "../../../domain/labeling/result-table/result-table.ts";
 import { invalid } from "../../../http/problems.ts";
-import type { Desks, GridTask, JobDesk } from "../../../objects/desk/desk.port.ts";
+import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
 import { together } from "../../../platform/db/together.ts";
+import type { Pieces } from "../../../platform/stream-pieces.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../jobs/job-desks.repository.ts";
-import { type Pieces, rankingTail } from "./ranking-tail.ts";
+import { rankingTail } from "./ranking-tail.ts";
 
 export interface ResultDeps extends JobAccessDeps {
   jobDesks: JobDeskRepository;
@@ -38,6 +28,11 @@ export interface ResultDeps extends JobAccessDeps {
 interface Asked {
   token: TokenClaims;
   jobId: string;
+}
+
+interface AskedRows extends Asked {
+  /** The cursor of the last row that the reader has. */
+  after?: string | undefined;
 }
 
 interface ResultSource {
@@ -53,15 +48,30 @@ export async function downloadResults(deps: ResultDeps, asked: Asked): Promise<P
   return filePieces(deps, source);
 }
 
-/** One entry a line, as the desks have them now. */
-export async function streamLines(deps: ResultDeps, asked: Asked): Promise<Pieces> {
-  const { job, desks } = await readSource(deps, asked);
-  return linePieces(deps, desks, { isPreliminary: job.state !== "Completed" });
+/** One entry a line, as the desks have them now, after the row with this cursor. */
+export async function streamLines(deps: ResultDeps, { after, ...asked }: AskedRows): Promise<Pieces> {
+  const source = await readSource(deps, asked);
+  const form = source.job.state === "Completed" ? "lines" : "preliminary";
+  return rowPieces(deps, source, form, placeAmong(source, after));
 }
 
 /** A table for spreadsheets, as the desks have it now: a row a task, or a row an item of a ranking. */
-export async function streamTable(deps: ResultDeps, asked: Asked, filesAt: string): Promise<Pieces> {
-  return tablePieces(deps, await readSource(deps, asked), (fileName) => `${filesAt}${fileName}`);
+export async function streamTable(deps: ResultDeps, { after, ...asked }: AskedRows): Promise<Pieces> {
+  const source = await readSource(deps, asked);
+  return tablePieces(deps, source, placeAmong(source, after));
+}
+
+function placeAmong({ desks }: ResultSource, after: string | undefined): ResultPlace | null {
+  if (after === undefined) return null;
+  const place = parsePlace(after);
+  if (place === null || place.desk >= desks.length) throw invalid("after", "must be the `cursor` of a row of this job");
+  return place;
+}
+
+async function* tablePieces(deps: ResultDeps, source: ResultSource, after: ResultPlace | null): Pieces {
+  // Spreadsheets take a file for UTF-8 only if it says so. Rows that follow others have no header, so that they can be joined.
+  if (after === null) yield `\uFEFF${csvRecord(tableColumns(source.plan))}`;
+  yield* rowPieces(deps, source, "table", after);
 }
 
 /** Votes for the two sides of all comparisons of a job. */
@@ -75,24 +85,9 @@ export async function summarizeSides(
     throw invalid("jobId", "names a job that compares no pairs");
   }
   let votes = addSideVotes([]);
-  for (const { desk } of desks) votes = addSideVotes([votes, await sideVotesOfDesk(deps, job.id, desk)]);
+  for (const { desk } of desks) votes = addSideVotes([votes, await deps.desks(job.id, desk).sideVotes()]);
   const { indexIdentifiers } = workflow.blueprint;
   return abSummaryOf(votes, { indexIdentifiers, useUserScore, isCompleted: job.state === "Completed" });
-}
-
-const tasksAtOnce = 500;
-
-async function sideVotesOfDesk({ desks }: ResultDeps, jobId: string, desk: number): Promise<SideVotes> {
-  let votes = addSideVotes([]);
-  for (let from: number | null = 0; from !== null; ) {
-    const page: Awaited<ReturnType<ReturnType<Desks>["grid"]>> = await desks(jobId, desk).grid({
-      from,
-      limit: tasksAtOnce,
-    });
-    votes = addSideVotes([votes, ...page.tasks.map(({ responses, content }) => sideVotesOf(responses, content.asset))]);
-    from = page.next;
-  }
-  return votes;
 }
 
 async function readSource(deps: ResultDeps, asked: Asked): Promise<ResultSource> {
@@ -117,65 +112,32 @@ async function* filePieces(deps: ResultDeps, { job, desks, plan }: ResultSource)
   const { workflow } = plan;
   yield fileHead({ createdAt: job.endedAt ?? job.createdAt, name: job.name, workflow });
   let isFirst = true;
-  for (const { results } of desks) {
+  for (const { desk, results } of desks) {
     if (results === null || results.bytes === 0) continue;
-    const part = await deps.store.get(results.key);
-    // The answer has begun, so it is cut off: a file that lacks a part must not look whole.
-    if (!part?.body) throw new Error(`a part of the results of ${job.id} is gone`);
     if (!isFirst) yield ",";
     isFirst = false;
-    yield part.body;
+    yield await partOf(deps, deps.desks(job.id, desk));
   }
   if (workflow._t === "GroupedRankingWorkflow") {
-    yield* rankingTail(desks, (desk, page) => deps.desks(job.id, desk).lines(page));
+    yield* rankingTail(desks, (desk, form) => deps.desks(job.id, desk).results({ form, after: null }));
   } else {
     const counts = desks.map(({ results }) => ({ counts: results?.counts ?? [], groups: [] }));
     yield fileTail(mergeSummaries(counts), workflow);
   }
 }
 
-async function* tablePieces(deps: ResultDeps, { job, desks, plan }: ResultSource, urlOf: UrlOf): Pieces {
-  // Spreadsheets take a file for UTF-8 only if it says so.
-  yield `\uFEFF${csvRecord(tableColumns(plan))}`;
-  const isRanking = plan.workflow._t === "GroupedRankingWorkflow";
-  for (const { desk } of desks) {
-    const store = deps.desks(job.id, desk);
-    for (let from: number | null = 0; from !== null; ) {
-      const page: { text: string; next: number | null } = isRanking
-        ? await groupsPage(store, from)
-        : await tasksPage(store, from, (task) =>
-            taskCells({ ...task, rapidId: rapidIdOf({ jobId: job.id, desk, task: task.id }) }, plan, urlOf),
-          );
-      if (page.text !== "") yield page.text;
-      from = page.next;
-    }
-  }
+/**
+ * The file that the desk wrote, unless it shows people who were erased since. Then, and when it was replaced between the two calls, the
+ * desk tells the same entries itself.
+ */
+async function partOf({ store }: ResultDeps, desk: JobDesk): Promise<ReadableStream<Uint8Array>> {
+  const key = await desk.resultFile();
+  const part = key === null ? null : await store.get(key);
+  return part?.body ?? desk.results({ form: "entries", after: null });
 }
 
-async function tasksPage(store: JobDesk, from: number, cellsOf: (task: GridTask) => Cell[]) {
-  const { tasks, next } = await store.grid({ from, limit: tasksAtOnce });
-  return { text: tasks.map((task) => csvRecord(cellsOf(task))).join(""), next };
-}
-
-async function groupsPage(store: JobDesk, from: number) {
-  const { text, next } = await store.lines({ from, limit: tasksAtOnce });
-  const groups = text.split("\n").flatMap((line) => (line === "" ? [] : groupCells(JSON.parse(line) as TableGroup)));
-  return { text: groups.map(csvRecord).join(""), next };
-}
-
-async function* linePieces(
-  deps: ResultDeps,
-  desks: readonly JobDeskRow[],
-  { isPreliminary }: { isPreliminary: boolean },
-): Pieces {
-  for (const { jobId, desk } of desks) {
-    for (let from: number | null = 0; from !== null; ) {
-      const page: { text: string; next: number | null } = await deps
-        .desks(jobId, desk)
-        .lines({ from, limit: tasksAtOnce });
-      // Within an entry a line break is escaped, so one can only follow an entry.
-      yield isPreliminary ? page.text.replaceAll("}\n", ',"preliminary":true}\n') : page.text;
-      from = page.next;
-    }
-  }
+/** One call for each desk: its stream passes through without being looked at. */
+async function* rowPieces(deps: ResultDeps, { job, desks }: ResultSource, form: ResultForm, after: ResultPlace | null) {
+  for (const { desk } of desks.filter((one) => one.desk >= (after?.desk ?? 0)))
+    yield await deps.desks(job.id, desk).results({ form, after: desk === after?.desk ? after.entry : null });
 }

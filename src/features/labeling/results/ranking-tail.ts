@@ -1,37 +1,23 @@
-/** Parts of an answer in their order. */
-export type Pieces = AsyncGenerator<string | ReadableStream<Uint8Array>, void>;
-
-interface RankedEntry {
-  group: string;
-  aggregatedResults: Record<string, number>;
-}
-
-const groupsAtOnce = 100;
+import type { ResultForm } from "../../../domain/labeling/result-file/result-form.ts";
+import type { Pieces } from "../../../platform/stream-pieces.ts";
 
 /**
  * The tail of a ranking's file. Its summary repeats the scores of all groups, too many to be kept anywhere: they are read from the desks
- * again.
+ * again. A single group stands without its name.
  */
 export async function* rankingTail(
   desks: readonly { desk: number; results: { entries: number } | null }[],
-  linesOf: (desk: number, page: { from: number; limit: number }) => Promise<{ text: string; next: number | null }>,
+  scoresOf: (desk: number, form: ResultForm) => Promise<ReadableStream<Uint8Array>>,
 ): Pieces {
   const groups = desks.reduce((sum, { results }) => sum + (results?.entries ?? 0), 0);
   yield '],"summary":';
   if (groups !== 1) yield "{";
   let isFirst = true;
-  for (const { desk } of desks) {
-    for (let from: number | null = 0; from !== null; ) {
-      const page: { text: string; next: number | null } = await linesOf(desk, { from, limit: groupsAtOnce });
-      for (const line of page.text.split("\n")) {
-        if (line === "") continue;
-        const { group, aggregatedResults } = JSON.parse(line) as RankedEntry;
-        const scores = JSON.stringify(aggregatedResults);
-        yield groups === 1 ? scores : `${isFirst ? "" : ","}${JSON.stringify(group)}:${scores}`;
-        isFirst = false;
-      }
-      from = page.next;
-    }
+  for (const { desk, results } of desks) {
+    if (results === null || results.entries === 0) continue;
+    if (!isFirst) yield ",";
+    isFirst = false;
+    yield await scoresOf(desk, groups === 1 ? "scores" : "namedScores");
   }
   yield groups === 1 ? "}" : "}}";
 }

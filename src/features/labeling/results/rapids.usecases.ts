@@ -4,6 +4,7 @@ import { parseRapidId, personOf, rapidIdOf, responseIdOf, type TaskName } from "
 import { rapidRow } from "../../../domain/labeling/result-grid/rapid-row.ts";
 import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { responseRow } from "../../../domain/labeling/result-grid/response-row.ts";
+import { parsePlace, placeText, type ResultPlace } from "../../../domain/labeling/result-place.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Desks, GivenResponse, GridTask } from "../../../objects/desk/desk.port.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -32,9 +33,8 @@ export async function getResultGrid(
   });
   const { caller, job } = requireJob(read, asked.token);
   const reader = { isAdmin: caller.roles.includes("Admin"), urlOf };
-  const place = parsePlace(from);
   const items = [];
-  let { desk, task }: { desk: number; task: number | null } = place;
+  let { desk, entry: task }: { desk: number; entry: number | null } = placeOf(from);
   while (desk < rows.length && items.length < limit) {
     const page = await deps.desks(job.id, desk).grid({ from: task ?? 0, limit: limit - items.length });
     items.push(...page.tasks.map((one) => gridRow(job, desk, one, reader)));
@@ -42,7 +42,7 @@ export async function getResultGrid(
     if (task === null) desk++;
     else break;
   }
-  return { items, next: desk < rows.length ? `${desk}.${task ?? 0}` : null };
+  return { items, next: desk < rows.length ? placeText({ desk, entry: task ?? 0 }) : null };
 }
 
 function gridRow(job: FoundJob, desk: number, task: GridTask, reader: AssetReader) {
@@ -64,11 +64,10 @@ function stateOf({ state }: FoundJob, { isDone }: GridTask): RapidState {
 const named = <Response extends Pick<GivenResponse, "person">>(given: readonly Response[], rapidId: string) =>
   given.map((response) => ({ ...response, id: responseIdOf(rapidId, response.person) }));
 
-function parsePlace(from: string | null): { desk: number; task: number } {
-  if (from === null) return { desk: 0, task: 0 };
-  const [, desk, task] = /^(\d{1,6})\.(\d{1,9})$/.exec(from) ?? [];
-  if (desk === undefined) throw invalid("from", "must be the `next` of an earlier page");
-  return { desk: Number(desk), task: Number(task) };
+function placeOf(from: string | null): ResultPlace {
+  const place = from === null ? { desk: 0, entry: 0 } : parsePlace(from);
+  if (place === null) throw invalid("from", "must be the `next` of an earlier page");
+  return place;
 }
 
 interface AskedRapid {

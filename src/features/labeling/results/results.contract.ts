@@ -30,6 +30,15 @@ export const downloadResultsRoute = defineRoute({
   problems: [404],
 });
 
+const afterRow = z.object({
+  after: z
+    .string()
+    .optional()
+    .describe(
+      "The `cursor` of the last row that you have: the answer begins with the next one. Absent: with the first.",
+    ),
+});
+
 export const streamResultsRoute = defineRoute({
   method: "get",
   path: "/job/{jobId}/results.ndjson",
@@ -37,9 +46,10 @@ export const streamResultsRoute = defineRoute({
   tag,
   summary: "Read the results of a job, one entry a line",
   description:
-    "The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.",
+    "The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more " +
+    "responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.",
   seeAlso: ["downloadJobResults", "getJobResults"],
-  request: { params: ofJob },
+  request: { params: ofJob, query: afterRow },
   answers: { 200: bytes("application/x-ndjson", "One JSON object a line") },
   problems: [404],
 });
@@ -52,9 +62,11 @@ export const tabulateResultsRoute = defineRoute({
   summary: "Read the results of a job as a table",
   description:
     "CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. " +
-    "A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.",
+    "A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with " +
+    "their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what " +
+    "follows it, and send it as `after`. That answer has no header.",
   seeAlso: ["downloadJobResults", "streamJobResults"],
-  request: { params: ofJob },
+  request: { params: ofJob, query: afterRow },
   answers: { 200: bytes("text/csv", "The table, with a header") },
   problems: [404],
 });

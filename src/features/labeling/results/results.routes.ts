@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
 import { createRouter } from "../../../http/router.ts";
+import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
 import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
-import type { Pieces } from "./ranking-tail.ts";
 import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
 import {
   downloadResultsRoute,
@@ -15,7 +15,6 @@ import {
   streamResultsRoute,
   tabulateResultsRoute,
 } from "./results.contract.ts";
-import { streamPieces } from "./stream-pieces.ts";
 
 const usualRapids = 20;
 
@@ -25,13 +24,13 @@ export const resultRoutes = createRouter()
     return answer(c, pieces, "application/octet-stream");
   })
   .openapi(streamResultsRoute, async (c) => {
-    const pieces = await streamLines(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    const asked = { token: c.var.token, ...c.req.valid("param"), ...c.req.valid("query") };
+    const pieces = await streamLines(c.var.deps, asked);
     return answer(c, pieces, "application/x-ndjson");
   })
   .openapi(tabulateResultsRoute, async (c) => {
-    const filesAt = new URL("/asset/file/", c.req.url).href;
-    const asked = { token: c.var.token, ...c.req.valid("param") };
-    return answer(c, await streamTable(c.var.deps, asked, filesAt), "text/csv; charset=utf-8");
+    const asked = { token: c.var.token, ...c.req.valid("param"), ...c.req.valid("query") };
+    return answer(c, await streamTable(c.var.deps, asked), "text/csv; charset=utf-8");
   })
   .openapi(getResultGridRoute, async (c) => {
     const { from = null, limit = usualRapids } = c.req.valid("query");

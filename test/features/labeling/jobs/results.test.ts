@@ -108,6 +108,76 @@ it("results are refused with the state before the end, and lines are there while
   );
 });
 
+/** A job of five tasks on desks of two. */
+async function jobOfThreeDesks(owner: Caller, definition: object = {}) {
+  const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner, 5), definition);
+  const jobId = await newJob(owner, "global", { jobDefinitionId });
+  for (const message of owner.app.sent.splice(0)) await deliver({ ...owner.app.deps, tasksADesk: 2 } as Deps, message);
+  return jobId;
+}
+
+/** An app that notes each call of a desk. */
+function countingApp(calls: string[]) {
+  const { deps } = testApp();
+  const desks: Deps["desks"] = (...of) =>
+    new Proxy(deps.desks(...of), {
+      get: (stub, name) => {
+        calls.push(String(name));
+        return Reflect.get(stub, name);
+      },
+    });
+  return testApp({ deps: { desks } });
+}
+
+describe("rows", () => {
+  it("take one call of each desk, however many tasks it has", async () => {
+    const calls: string[] = [];
+    const owner = await caller({ app: countingApp(calls) });
+    const jobId = await runningJob(owner, { count: 1_000 });
+    for (const name of ["results.ndjson", "results.csv"]) {
+      calls.length = 0;
+      const { text: rows } = await read(owner, jobId, name);
+      expect(rows.trimEnd().split("\n")).toHaveLength(name === "results.csv" ? 1_001 : 1_000);
+      expect(calls).toEqual(["results"]);
+    }
+  });
+
+  it("go on after the last one that the reader has, in the desk after it too", async () => {
+    const owner = await caller();
+    const jobId = await jobOfThreeDesks(owner);
+    const lines = (await read(owner, jobId, "results.ndjson")).text.split("\n").slice(0, -1);
+    const cursors = lines.map((line) => JSON.parse(line).cursor);
+    expect(cursors).toEqual(["0.0", "0.1", "1.0", "1.1", "2.0"]);
+    const records = (await read(owner, jobId, "results.csv")).text.split("\r\n").slice(0, -1);
+    expect(records.map((record) => record.split(",").at(-1))).toEqual(["cursor", ...cursors]);
+    for (const [i, cursor] of cursors.entries()) {
+      const { text: rest } = await read(owner, jobId, `results.ndjson?after=${cursor}`);
+      expect(rest).toBe(
+        lines
+          .slice(i + 1)
+          .map((line) => `${line}\n`)
+          .join(""),
+      );
+      const { text: more } = await read(owner, jobId, `results.csv?after=${cursor}`);
+      expect(more).toBe(
+        records
+          .slice(i + 2)
+          .map((record) => `${record}\r\n`)
+          .join(""),
+      );
+    }
+  });
+
+  it.each(["x", "3.0", "-1.0", "0"])("a cursor that no row of the job has is refused: %s", async (after) => {
+    const owner = await caller();
+    const jobId = await jobOfThreeDesks(owner);
+    for (const route of [streamResultsRoute, tabulateResultsRoute]) {
+      const { status, body } = await owner.call(route, { params: { jobId }, query: { after } });
+      expect([status, body.errors]).toEqual([400, { after: ["must be the `cursor` of a row of this job"] }]);
+    }
+  });
+});
+
 describe("a ranking", () => {
   const rank = async (owner: Caller, pairMakerConfig: object, groups: Record<string, number>) => {
     const datasetId = await newDataset(owner);
@@ -144,6 +214,12 @@ describe("a ranking", () => {
         .map(([name]) => name);
     expect(order(summary.x)).toEqual(["x0", "x1", "x2"]);
     expect(order(summary.y)).toEqual(["y0", "y1", "y2", "y3"]);
+    const [header, ...records] = (await read(owner, jobId, "results.csv")).text.split("\r\n").slice(0, -1);
+    expect(header?.split(",").at(-1)).toBe("cursor");
+    const cursors = records.map((record) => record.split(",").at(-1) ?? "");
+    expect(cursors.map((cursor) => cursor !== "")).toEqual([false, false, true, false, false, false, true]);
+    const { text: rest } = await read(owner, jobId, `results.csv?after=${cursors[2]}`);
+    expect(rest.split("\r\n").slice(0, -1)).toEqual(records.slice(3));
   });
 
   it("of online pairs plays its whole budget, and shows items that never played", async () => {
@@ -191,15 +267,7 @@ it("a response that is rejected no longer counts, and the task wants another", a
 
 it("a page of the grid takes one call of a desk, and names who answered", async () => {
   const calls: string[] = [];
-  const { deps } = testApp();
-  const desks: Deps["desks"] = (...of) =>
-    new Proxy(deps.desks(...of), {
-      get: (stub, name) => {
-        calls.push(String(name));
-        return Reflect.get(stub, name);
-      },
-    });
-  const owner = await caller({ app: testApp({ deps: { desks } }) });
+  const owner = await caller({ app: countingApp(calls) });
   const jobId = await runningJob(owner);
   for (const userId of ["a", "b"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
   calls.length = 0;

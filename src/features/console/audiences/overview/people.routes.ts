@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
-import { streamPieces } from "../../../labeling/results/stream-pieces.ts";
+import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { asOperator } from "../../as-operator.ts";
 import { peoplePage, personPage } from "./people.pages.ts";
 import { downloadPeople, peopleOf, personOf } from "./people.usecases.ts";

@@ -1,4 +1,5 @@
-import type { Pieces } from "./ranking-tail.ts";
+/** Parts of an answer in their order. */
+export type Pieces = AsyncGenerator<string | ReadableStream<Uint8Array>, void>;
 
 const encoder = new TextEncoder();
 
