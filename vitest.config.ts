@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
+import { migratedSchema } from "./test/support/migrated-schema.ts";
 import { outboundOfTests } from "./test/support/receiver.ts";
 
 /** Tests that must see processes, files or a browser run in Node. */
@@ -21,19 +22,23 @@ const pureTests = [
 
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
 const inWorkerd = () =>
-  cloudflareTest(async () => ({
-    main: "./src/worker.ts",
-    wrangler: { configPath: "./wrangler.toml" },
-    miniflare: {
-      bindings: {
-        TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-        KEYS_SECRET: "a secret for tests only, long enough to be accepted",
-        ISSUER: "https://auth.muster.test",
+  cloudflareTest(async () => {
+    const migrations = await readD1Migrations("./migrations");
+    return {
+      main: "./src/worker.ts",
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: migrations,
+          TEST_SCHEMA: migratedSchema(migrations),
+          KEYS_SECRET: "a secret for tests only, long enough to be accepted",
+          ISSUER: "https://auth.muster.test",
+        },
+        serviceBindings: { CORPUS: corpus },
+        outboundService: outboundOfTests,
       },
-      serviceBindings: { CORPUS: corpus },
-      outboundService: outboundOfTests,
-    },
-  }));
+    };
+  });
 
 // By default one less than there are cores: on a small machine that is one. Each loads the whole service once.
 const maxWorkers = 2;
