@@ -18,6 +18,7 @@ const pureTests = [
   "test/domain/*.test.ts",
   "test/label/*.test.ts",
   "test/docs/*.test.ts",
+  "test/lint/*.test.ts",
 ];
 
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
