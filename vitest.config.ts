@@ -21,6 +21,11 @@ const pureTests = [
   "test/lint/*.test.ts",
 ];
 
+/** Tests of the codecs' depths, which change with no feature. Only `npm run test:all`, or their name, runs them. */
+const deepTests = ["test/codecs/memory-budget.test.ts", "test/codecs/webp-encoder.test.ts"];
+const isFirstLoop = process.env.TEST_LOOP === "first";
+const isDeep = process.env.TEST_LOOP === "all";
+
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
 const inWorkerd = () =>
   cloudflareTest(async () => {
@@ -65,15 +70,15 @@ export default defineConfig({
           // Starting a runtime takes longer than most files, so they share one; test/support/setup.ts empties it between them.
           isolate: false,
           include: ["test/**/*.test.ts"],
-          exclude: [...nodeTests, ...pureTests],
+          exclude: [...nodeTests, ...pureTests, ...(isFirstLoop ? deepTests : [])],
           setupFiles: ["./test/support/setup.ts"],
-          provide: { isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)) },
+          provide: { isDeep, isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)) },
           maxWorkers,
           ...timeouts,
         },
       },
       {
-        test: { name: "domain", include: pureTests, isolate: false, maxWorkers, ...timeouts },
+        test: { name: "domain", include: pureTests, provide: { isDeep }, isolate: false, maxWorkers, ...timeouts },
       },
       {
         test: {

@@ -22,8 +22,13 @@ export async function runTests(vitestArguments, { isWhole }) {
     const tests = step("tests", async () => {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       // Tests start wrangler and Node many times over: what the first ones compiled is kept for the others.
-      const env = { NODE_COMPILE_CACHE: join(scratch, "compiled"), TEST_DEPTH: isWhole ? "deep" : "" };
-      const projects = isWhole || isPart ? [] : firstLoop;
+      const isFirstLoop = !isWhole && !isPart;
+      // The first loop leaves out the deepest tests, and the whole run draws more cases for properties.
+      const env = {
+        NODE_COMPILE_CACHE: join(scratch, "compiled"),
+        TEST_LOOP: isFirstLoop ? "first" : isWhole ? "all" : "",
+      };
+      const projects = isFirstLoop ? firstLoop : [];
       return (await runBin("vitest", ["run", ...projects, ...reporters, ...vitestArguments], { env })).code === 0;
     });
     // Beside the tests, which wait now and then.

@@ -11,6 +11,7 @@ import { freshStatistics, type Statistics } from "../../../src/domain/member/sta
 import { scoreSql } from "../../../src/objects/roster/score-sql.ts";
 import { sqlNumber } from "../../../src/objects/roster/sql-number.ts";
 import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/objects/roster/verdict-sql.ts";
+import { depth } from "../../support/depth.ts";
 
 /** n stands in two columns: earlier versions counted refused answers apart. */
 type StoredStatistics = Statistics & { refusedApart: number };
@@ -162,7 +163,7 @@ describe("SQL", () => {
           seen.add(row.settled);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: depth(150) },
     );
     expect([...seen].sort()).toEqual(memberStates.map((_, code) => code));
   });
