@@ -11,7 +11,7 @@ const mostOfBytes = 1 / 3;
 const photoTasks = sized(10, 3);
 const photoMegapixels = sized([4, 12], [0.1, 0.1]);
 /** How publishers store photos: as the service does by default, and small enough for one size to suit all screens. */
-const uploads = { "stored by default": {}, "stored at 1400": { maxdim: "1400" } };
+const uploads = { "stored by default": {}, ...sized({ "stored at 1400": { maxdim: "1400" } }, {}) };
 /** Something of the photo has come by then, and something is still missing. */
 const shotAfterMs = 2_300;
 
