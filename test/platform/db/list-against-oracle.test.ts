@@ -85,7 +85,7 @@ it(`finds in SQLite what the rules say, row by row (rows of seed ${seed})`, asyn
     }),
     { numRuns: depth(300) },
   );
-  expect(matches, "queries that found some rows and not all").toBeGreaterThan(80);
+  expect(matches, "queries that found some rows and not all").toBeGreaterThan(depth(300) / 5);
 });
 
 it("keeps the names of rows to the last byte", async () => {
