@@ -54,7 +54,12 @@ async function startOnFreePort(settings: Record<string, string>, args: string[])
       await untilReady(run);
       return { run, env, port };
     } catch (error) {
-      if (settings.PORT !== undefined || attempts === 3 || !/[Pp]ort \d+ is in use/.test(run.output())) throw error;
+      if (
+        settings.PORT !== undefined ||
+        attempts === 3 ||
+        !/[Pp]ort \d+ is in use|already running on port/.test(run.output())
+      )
+        throw error;
     }
   }
 }
