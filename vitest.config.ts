@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { corpus } from "./test/support/corpus.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
+import { migratedSchema } from "./test/support/migrated-schema.ts";
 import { outboundOfTests } from "./test/support/receiver.ts";
 
 /** Tests that must see processes, files or a browser run in Node. */
@@ -19,23 +20,33 @@ const pureTests = [
   "test/domain/*.test.ts",
   "test/label/*.test.ts",
   "test/docs/*.test.ts",
+  "test/lint/*.test.ts",
 ];
+
+/** Tests of the codecs' depths, which change with no feature. Only `npm run test:all`, or their name, runs them. */
+const deepTests = ["test/codecs/memory-budget.test.ts", "codecs/test/workerd/webp-encoder.test.ts"];
+const isFirstLoop = process.env.TEST_LOOP === "first";
+const isDeep = process.env.TEST_LOOP === "all";
 
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
 const inWorkerd = () =>
-  cloudflareTest(async () => ({
-    main: "./src/worker.ts",
-    wrangler: { configPath: "./wrangler.toml" },
-    miniflare: {
-      bindings: {
-        TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-        KEYS_SECRET: "a secret for tests only, long enough to be accepted",
-        ISSUER: "https://auth.muster.test",
+  cloudflareTest(async () => {
+    const migrations = await readD1Migrations("./migrations");
+    return {
+      main: "./src/worker.ts",
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: migrations,
+          TEST_SCHEMA: migratedSchema(migrations),
+          KEYS_SECRET: "a secret for tests only, long enough to be accepted",
+          ISSUER: "https://auth.muster.test",
+        },
+        serviceBindings: { CORPUS: corpus },
+        outboundService: outboundOfTests,
       },
-      serviceBindings: { CORPUS: corpus },
-      outboundService: outboundOfTests,
-    },
-  }));
+    };
+  });
 
 // By default one less than there are cores: on a small machine that is one. Each loads the whole service once.
 const maxWorkers = 2;
@@ -61,15 +72,15 @@ export default defineConfig({
           // Starting a runtime takes longer than most files, so they share one; test/support/setup.ts empties it between them.
           isolate: false,
           include: ["test/**/*.test.ts", "codecs/test/workerd/**/*.test.ts"],
-          exclude: [...nodeTests, ...pureTests],
+          exclude: [...nodeTests, ...pureTests, ...(isFirstLoop ? deepTests : [])],
           setupFiles: ["./test/support/setup.ts"],
-          provide: { isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)) },
+          provide: { isDeep, isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)) },
           maxWorkers,
           ...timeouts,
         },
       },
       {
-        test: { name: "domain", include: pureTests, isolate: false, maxWorkers, ...timeouts },
+        test: { name: "domain", include: pureTests, provide: { isDeep }, isolate: false, maxWorkers, ...timeouts },
       },
       {
         test: {

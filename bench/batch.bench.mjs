@@ -195,14 +195,14 @@ await withTemporaryFolder(async (folder) => {
     await overlap(runtime, distantOrigins, {
       where: `origin and bucket ${distance} ms away`,
       names: ["distant", "distant-holding"],
-      count: sized(400, 10),
+      count: sized(400, 2),
       rounds: sized(2, 1),
       limit: limits.overlap,
     });
     await overlap(runtime, origins, {
       where: "both at no distance",
       names: ["service", "near-holding"],
-      count: sized(500, 20),
+      count: sized(500, 2),
       rounds: sized(2, 1),
       limit: null,
     });

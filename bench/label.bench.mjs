@@ -18,10 +18,14 @@ import { demand, sized } from "./support/size.mjs";
 const visits = sized(5, 1);
 const tasks = sized(30, 2);
 const answers = sized(200, 3);
-const thinkingMs = sized(1_500, 400);
+const thinkingMs = sized(1_500, 300);
 const limits = { bytes: 25 * 1024, firstMs: 2_200, nextMs: 100 };
-const slowPhone = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false };
-const serviceMs = 300;
+const slowPhone = sized(
+  { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false },
+  { latency: 0, downloadThroughput: -1, uploadThroughput: -1, offline: false },
+);
+const slowerCpu = sized(4, 1);
+const serviceMs = sized(300, 0);
 
 const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
   (path) => path !== undefined && existsSync(path),
@@ -73,7 +77,7 @@ async function slowVisit(browser, fake, count) {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", slowPhone);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowerCpu });
   await page.goto(`${fake.baseUrl}/label/link`, { waitUntil: "commit" });
   for (let at = 0; at <= count; at++) {
     await page

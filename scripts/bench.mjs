@@ -30,6 +30,7 @@ async function runInProcess(name, rest) {
 }
 
 async function runHere(name, rest) {
+  const startedAt = performance.now();
   process.exitCode = 0;
   process.argv.splice(2, process.argv.length, ...rest, "--smallest");
   try {
@@ -39,7 +40,7 @@ async function runHere(name, rest) {
     process.exitCode = 1;
   }
   const isGood = process.exitCode === 0;
-  console.log(`${isGood ? "ok  " : "FAIL"} ${name}`);
+  console.log(`${isGood ? "ok  " : "FAIL"} ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   process.exitCode = 0;
   return isGood;
 }

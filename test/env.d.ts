@@ -5,6 +5,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       TEST_MIGRATIONS: D1Migration[];
+      /** What the migrations make, as one SQL text. */
+      TEST_SCHEMA: string;
       CORPUS: Fetcher;
     }
     interface GlobalProps {

@@ -1,10 +1,15 @@
+import { sized } from "../support/size.mjs";
+
 /** A phone whose screen is 390 points wide, with two dots a point. */
 const phone = {
   ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   locale: "en-GB",
 };
 /** In bytes and milliseconds. */
-const slowNetwork = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false };
+const slowNetwork = sized(
+  { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false },
+  { latency: 0, downloadThroughput: -1, uploadThroughput: -1, offline: false },
+);
 const categories = ["cat", "dog"].map((value) => ({ label: `A ${value}`, value }));
 const json = async (response) => (await response).json();
 

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { ask } from "../support/service-client.mjs";
+import { sized } from "../support/size.mjs";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 /** Longer than rosters take to publish the counts of what came before. */
-const settleMs = 6_000;
+const settleMs = sized(6_000, 100);
 
 /** A Worker whose every use of a binding is counted, as in the bench of costs. `entry` is a path in the repository. */
 async function writeMetered(folder, name, entry, durableObjects) {

@@ -10,7 +10,7 @@ export async function boundedWork<Item>(
   const failures: unknown[] = [];
   let count = 0;
   // One request at a time: an iterator must give one item before it is asked for the next.
-  // biome-ignore lint/plugin: the promise lives only as long as this call.
+  // style-ignore: the promise lives only as long as this call.
   let turn: Promise<unknown> = Promise.resolve();
   const take = () => {
     const taken = turn.then(async () => {

@@ -44,13 +44,30 @@ export async function untilReady({ child, output }: Run): Promise<void> {
   }
 }
 
+/** Between the choice of a port and its use, another file's service may take it: on a busy machine that is seconds. */
+async function startOnFreePort(settings: Record<string, string>, args: string[]) {
+  for (let attempts = 1; ; attempts++) {
+    const port = await freePort();
+    const env = { PORT: String(port), ...settings };
+    const run = runScript("start", args, env);
+    try {
+      await untilReady(run);
+      return { run, env, port };
+    } catch (error) {
+      if (
+        settings.PORT !== undefined ||
+        attempts === 3 ||
+        !/[Pp]ort \d+ is in use|already running on port/.test(run.output())
+      )
+        throw error;
+    }
+  }
+}
+
 /** `npm start` on a port and in a folder of its own, ready to be asked. It says nothing of good requests, unless a test wants to see them. */
 export async function startService(settings: Record<string, string> = {}, args = ["--quiet"]) {
-  const port = await freePort();
   const state = settings.MUSTER_STATE ?? (await mkdtemp(join(tmpdir(), "muster-start-")));
-  const env = { PORT: String(port), ...settings, MUSTER_STATE: state };
-  const run = runScript("start", args, env);
-  await untilReady(run);
+  const { run, env, port } = await startOnFreePort({ ...settings, MUSTER_STATE: state }, args);
   return {
     ...run,
     env,

@@ -9,19 +9,7 @@ for (let attempts = 1; !(await isEmpty()); attempts++) {
   if (attempts === 20) throw new Error("the database and the bucket are still not empty");
   await reset();
 }
-await migrate();
-
-/** One batch for all migrations: one transaction for each would take three times as long, before each of hundreds of files. */
-async function migrate(): Promise<void> {
-  const recorded = env.DB.prepare(
-    "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-  );
-  const applied = env.TEST_MIGRATIONS.flatMap(({ name, queries }) => [
-    ...queries.map((query) => env.DB.prepare(query)),
-    env.DB.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-  ]);
-  await env.DB.batch([recorded, ...applied]);
-}
+await env.DB.prepare(env.TEST_SCHEMA).run();
 
 async function isEmpty(): Promise<boolean> {
   const tables = await env.DB.prepare("SELECT name FROM sqlite_master WHERE name = 'audiences'").all();

@@ -37,7 +37,7 @@ export function renewedToken(
 ): TokenSource {
   let held: GrantedToken | null = null;
   let refusedOne: string | null = null;
-  // biome-ignore lint/plugin: awaited only in runtimes where promises outlive the request that began them.
+  // style-ignore: awaited only in runtimes where promises outlive the request that began them.
   let flight: Promise<GrantedToken> | null = null;
   const replace = async () => {
     held = await renew(refusedOne);

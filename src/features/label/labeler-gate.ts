@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { Problem, tooManyRequests } from "../../http/problems.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { boundedMap } from "../../platform/memory/bounded-map.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 
 /** Nobody leaves a full link again, but its owner may make a new one. */
@@ -37,7 +37,7 @@ export function createLabelerGate(deps: {
   perAddress: number;
 }): LabelerGate {
   const { publishers, clock, perMinute, perAddress } = deps;
-  const closed = new LRUCache<string, { until: number; isFull: boolean }>({ max: refusalsAtMost });
+  const closed = boundedMap<{ until: number; isFull: boolean }>(refusalsAtMost);
   return {
     of({ linkId, userId, address, mostPeople, isReturning }) {
       let isRefused = false;

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { linkStateAt } from "../../domain/label/labeling-link.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { boundedMap } from "../../platform/memory/bounded-map.ts";
 import type { LinkRepository } from "../labeling/links/links.repository.ts";
 import { isOrphaned } from "../labeling/links/links.usecases.ts";
 
@@ -25,7 +25,7 @@ export function createLinkStandings(deps: {
   read: (by: { id: string } | { secretHash: string }) => Promise<LinkStanding[]>;
   clock: Clock;
 }): LinkStandings {
-  const kept = new LRUCache<string, { link: LinkStanding; readAt: number }>({ max: linksAtMost });
+  const kept = boundedMap<{ link: LinkStanding; readAt: number }>(linksAtMost);
   async function read(by: { id: string } | { secretHash: string }) {
     const readAt = deps.clock.now();
     const [link] = await deps.read(by);

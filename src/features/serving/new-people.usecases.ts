@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { type Problem, tooManyRequests } from "../../http/problems.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { boundedMap } from "../../platform/memory/bounded-map.ts";
 
 const clientsAtMost = 10_000;
 /** The most unused places that an isolate keeps from others for each client. */
@@ -25,8 +25,8 @@ export interface NewPeopleGate {
  */
 export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock; limit: number }): NewPeopleGate {
   const { publishers, clock, limit } = deps;
-  const closedUntil = new LRUCache<string, number>({ max: clientsAtMost });
-  const heldPlaces = new LRUCache<string, number[]>({ max: clientsAtMost });
+  const closedUntil = boundedMap<number>(clientsAtMost);
+  const heldPlaces = boundedMap<number[]>(clientsAtMost);
   const waitOf = (clientId: string) => (closedUntil.get(clientId) ?? 0) - clock.now();
 
   function refusal(clientId: string): Problem {

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { boundedMap } from "../../platform/memory/bounded-map.ts";
 
 const trustedForMs = 10_000;
 /** After this long one request reads the standing anew, while the others use the known one. */
@@ -30,7 +30,7 @@ export interface ServingStandings {
  * seconds waits for the database, and the others do not. A refusal is not kept.
  */
 export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, clock: Clock): ServingStandings {
-  const standings = new LRUCache<string, Kept>({ max: clientsAtMost });
+  const standings = boundedMap<Kept>(clientsAtMost);
   const isTrusted = (token: TokenClaims) => clock.now() < (standings.get(keyOf(token))?.trustedUntil ?? 0);
   const admit = async (token: TokenClaims): Promise<void> => {
     const key = keyOf(token);

@@ -1,8 +1,8 @@
-import { LRUCache } from "lru-cache";
 import type { RateQuota } from "../../domain/quota/quotas.ts";
 import type { Clock } from "../clock.ts";
 import { failureText } from "../failure-text.ts";
 import type { Log } from "../log.ts";
+import { boundedMap } from "../memory/bounded-map.ts";
 
 /** How far an organization has used up what it may do in a minute, as this isolate knows. */
 export interface RateUse {
@@ -44,7 +44,7 @@ const lookUpFrom = 0.01;
  * hundredth of the usual limit none waits at all: only then is the organization's own limit read, once a minute.
  */
 export function createOrganizationRates({ clock, log, usual, readOwn, bindings }: RateDeps) {
-  const windows = new LRUCache<string, Window>({ max: organizationsAtMost });
+  const windows = boundedMap<Window>(organizationsAtMost);
   const keyOf = (rate: RateQuota, organizationId: string) => `${rate} ${organizationId}`;
 
   function windowOf(rate: RateQuota, organizationId: string): Window {

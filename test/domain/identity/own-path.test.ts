@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { confirmPath, ownPath, signInPath } from "../../../src/domain/identity/own-path.ts";
+import { depth } from "../../support/depth.ts";
 
 const own = "https://auth.example.com";
 const pieces = fc.constantFrom(
@@ -49,7 +50,7 @@ describe("a path to come back to", () => {
         const path = ownPath(`/${parts.join("")}`);
         if (path !== null) expect(new URL(path, own).origin).toBe(own);
       }),
-      { numRuns: 500 },
+      { numRuns: depth(500) },
     );
   });
 

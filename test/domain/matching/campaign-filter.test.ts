@@ -6,6 +6,7 @@ import type { MemberState } from "../../../src/domain/member/member-state.ts";
 import { stableFraction } from "../../../src/domain/stable-hash.ts";
 import { compileCampaignFilter } from "../../models/compile-campaign-filter.ts";
 import { evaluateCampaignFilter } from "../../models/evaluate-campaign-filter.ts";
+import { depth } from "../../support/depth.ts";
 import { draftProfile } from "../selection/draft.ts";
 import { anyCampaignFilter, anyName, anyProfile } from "./any-filter.ts";
 
@@ -228,6 +229,6 @@ it("a filter says the same compiled and read off the tree", () => {
       const compiled = compileCampaignFilter(filter, campaignId);
       expect(compiled(profile, defaults)).toBe(evaluateCampaignFilter(filter, campaignId, profile, defaults));
     }),
-    { numRuns: 2000 },
+    { numRuns: depth(2000) },
   );
 });

@@ -4,6 +4,7 @@ import type { CampaignFilter } from "../../../src/domain/filter/campaign-filter.
 import { FilterIndex } from "../../../src/domain/matching/filter-index.ts";
 import type { Profile } from "../../../src/domain/matching/profile.ts";
 import { evaluateCampaignFilter } from "../../models/evaluate-campaign-filter.ts";
+import { depth } from "../../support/depth.ts";
 import { draftProfile } from "../selection/draft.ts";
 import { anyCampaignFilter, anyName, anyProfile } from "./any-filter.ts";
 
@@ -133,7 +134,7 @@ describe("the index of filters", () => {
           for (const slot of found) expect(present.has(slot)).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: depth(500) },
     );
   });
 });

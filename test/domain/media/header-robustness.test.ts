@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { inspect } from "../../../src/domain/media/inspect.ts";
 import { mediaTypes } from "../../../src/domain/media/media-types.ts";
 import { sniff } from "../../../src/domain/media/sniff.ts";
+import { depth } from "../../support/depth.ts";
 import { m4a, mov, mp3, mp4, ogg, wav, webm } from "../../support/media-files.ts";
 import { picture } from "../../support/picture.ts";
 
@@ -43,7 +44,7 @@ test("random bytes are taken for nothing or something, and never throw", () => {
       const answer = inspect(type, head, isWhole);
       if (isWhole) expect(answer.kind).not.toBe("more");
     }),
-    { numRuns: 2000 },
+    { numRuns: depth(2000) },
   );
 });
 
@@ -60,7 +61,7 @@ test("files with some bytes changed never throw, whatever type they are read as"
         expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(answer.orientation);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: depth(3000) },
   );
 });
 
@@ -73,6 +74,6 @@ test("a prefix asks for more, or gives the answer of the whole file", () => {
       const answer = inspect(type.type, whole.subarray(0, Math.floor(share ** 2 * whole.length)), false);
       if (answer.kind !== "more") expect(answer).toEqual(inspect(type.type, whole, true));
     }),
-    { numRuns: 1500 },
+    { numRuns: depth(1500) },
   );
 });

@@ -4,6 +4,7 @@ import { fitWithin, orientedSize } from "../../../src/domain/media/fit.ts";
 import { allVariants, variantOptions } from "../../../src/domain/media/picture-variant.ts";
 import { pictureWidths, variantWidthsOf } from "../../../src/domain/media/picture-widths.ts";
 import { assetOfVariant, variantKey, variantKeysOf } from "../../../src/domain/media/variant-keys.ts";
+import { depth } from "../../support/depth.ts";
 
 const header = fc.record({
   width: fc.integer({ min: 1, max: 65_535 }),
@@ -21,7 +22,7 @@ it("a codec that bounds the longer side makes exactly the wanted width, however 
       expect([made.width, quality]).toEqual([variant.width, variant.quality]);
       expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(16_383);
     }),
-    { numRuns: 2_000 },
+    { numRuns: depth(2_000) },
   );
 });
 

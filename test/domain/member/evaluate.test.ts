@@ -6,6 +6,7 @@ import { evaluate } from "../../../src/domain/member/evaluate.ts";
 import { type AdmissionRules, rulesOf } from "../../../src/domain/member/rules.ts";
 import { recordAnswer, scoreOf } from "../../../src/domain/member/score.ts";
 import { freshStatistics, type Statistics } from "../../../src/domain/member/statistics.ts";
+import { depth } from "../../support/depth.ts";
 
 const version = 4;
 const accuracyRule: GraduationRule = { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 10, maxTasks: null };
@@ -261,7 +262,7 @@ describe("what drops", () => {
           else if (isLow && isJudged && given.length <= maxResponses) expect(state).toBe("DroppedLowScore");
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: depth(3000) },
     );
   });
 

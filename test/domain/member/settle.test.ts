@@ -13,6 +13,7 @@ import {
 import type { AdmissionRules } from "../../../src/domain/member/rules.ts";
 import { type Cause, inactivityOf, settle, settledVersion } from "../../../src/domain/member/settle.ts";
 import type { Statistics } from "../../../src/domain/member/statistics.ts";
+import { depth } from "../../support/depth.ts";
 
 const causes: Cause[] = ["answer", "visit", "session", "recalculation", "seed"];
 const dropped = memberStates.filter(isDropped);
@@ -82,7 +83,7 @@ describe("whatever somebody did and whatever the rules are", () => {
         else if (state !== "DroppedLowSubmissionRate") expect(graduatedVersion).toBeNull();
         if (graduatedVersion !== rules.version) expect([statistics.graduatedVersion, null]).toContain(graduatedVersion);
       }),
-      { numRuns: 2000 },
+      { numRuns: depth(2000) },
     );
   });
 
@@ -98,7 +99,7 @@ describe("whatever somebody did and whatever the rules are", () => {
         );
         expect(twice).toEqual(once);
       }),
-      { numRuns: 5000 },
+      { numRuns: depth(5000) },
     );
   });
 
@@ -111,7 +112,7 @@ describe("whatever somebody did and whatever the rules are", () => {
         const graduatedVersion = settledVersion(statistics.graduatedVersion, state, verdict);
         expect(recalculated(state, { ...statistics, graduatedVersion }, rules, exampleCount).state).toBe(state);
       }),
-      { numRuns: 2000 },
+      { numRuns: depth(2000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProgramNode } from "../../../src/domain/program/program.ts";
 import { programFaults } from "../../../src/domain/program/program-faults.ts";
+import { depth } from "../../support/depth.ts";
 import { describeGraph } from "./graph-oracle.ts";
 
 const end: ProgramNode = { _t: "ActionNode", action: { _t: "CompleteAction" } };
@@ -61,7 +62,7 @@ describe("of any graph", () => {
           ...(nodes.has(root) ? {} : { rootNodeId: nowhere }),
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: depth(2000) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
 } from "../../../src/domain/program/program.ts";
 import { programFaults } from "../../../src/domain/program/program-faults.ts";
 import type { SessionProgress } from "../../../src/domain/program/session-progress.ts";
+import { depth } from "../../support/depth.ts";
 
 const served = (routingId: string): NextAction => ({ kind: "serve", routingId, retrievalMode: "Shuffled" });
 const ended: NextAction = { kind: "complete" };
@@ -105,7 +106,7 @@ describe("of any program without faults", () => {
         expect([...possible, ended]).toContainEqual(action);
         expect(nextAction(given, { ...progress }, score)).toEqual(action);
       }),
-      { numRuns: 500 },
+      { numRuns: depth(500) },
     );
   });
 
@@ -116,7 +117,7 @@ describe("of any program without faults", () => {
         const expected = isOver ? ended : walked(given, progress, given.rootNodeId);
         expect(nextAction(given, progress, { score: 0.5 })).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: depth(500) },
     );
   });
 });

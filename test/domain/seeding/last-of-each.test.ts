@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lastOfEach } from "../../../src/domain/seeding/last-of-each.ts";
+import { depth } from "../../support/depth.ts";
 
 /** What is wanted, in the plainest words. */
 function plainly(rows: readonly [string, number][]): [string, number][] {
@@ -16,7 +17,7 @@ test("rows come in the order of their ids, each id with its last score, whatever
       const rows = ids.map((id, score): [string, number] => [beginning + id, score]);
       expect(lastOfEach(rows)).toEqual(plainly(rows));
     }),
-    { numRuns: 500 },
+    { numRuns: depth(500) },
   );
 });
 

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RecordScanner, type ScannedRecord } from "../../../src/domain/seeding/record-scanner.ts";
+import { depth } from "../../support/depth.ts";
 
 const encoder = new TextEncoder();
 
@@ -81,7 +82,7 @@ test("the parser accepts what has no flaw, record for record, and nothing else",
       if (records.some(({ flaw }) => flaw)) expect(() => parse(text, options)).toThrow();
       else expect(parse(text, options)).toHaveLength(records.length);
     }),
-    { numRuns: 3000 },
+    { numRuns: depth(3000) },
   );
 });
 
@@ -90,7 +91,7 @@ test("each record is accepted or refused alone as it was in the whole", () => {
     fc.property(hostileText, (text) => {
       expect(recordsOf(text).flatMap(flawsOf)).toEqual(flawsOf(text));
     }),
-    { numRuns: 1000 },
+    { numRuns: depth(1000) },
   );
 });
 
@@ -102,7 +103,7 @@ test("the pieces in which the bytes come do not matter", () => {
       const cuts = numbers.map((number) => number % (length + 1));
       expect(scan(text, ...cuts).map(frame)).toEqual(scan(text).map(frame));
     }),
-    { numRuns: 1000 },
+    { numRuns: depth(1000) },
   );
 });
 

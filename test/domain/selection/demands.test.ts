@@ -4,6 +4,7 @@ import type { CampaignFilter } from "../../../src/domain/filter/campaign-filter.
 import { bucketsFor, bucketsOf } from "../../../src/domain/matching/bucket-keys.ts";
 import { demandsOf } from "../../../src/domain/selection/demands.ts";
 import { evaluateCampaignFilter } from "../../models/evaluate-campaign-filter.ts";
+import { depth } from "../../support/depth.ts";
 import { anyCampaignFilter, anyProfile } from "../matching/any-filter.ts";
 
 const country = (...countries: string[]): CampaignFilter => ({ _t: "CountryFilter", countries });
@@ -76,7 +77,7 @@ describe("the buckets of a campaign", () => {
         expect(times).toBeLessThanOrEqual(1);
         if (isPassed) expect(times).toBe(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: depth(2000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import type { Candidates } from "../../../src/domain/selection/candidates.ts";
 import { fillBag } from "../../../src/domain/selection/fill-bag.ts";
 import { needsOf } from "../../../src/domain/selection/needs-of.ts";
 import type { CampaignSelection } from "../../../src/domain/selection/selection.ts";
+import { depth } from "../../support/depth.ts";
 import { anyCandidates, anySelections } from "./any-selection.ts";
 import { draftCampaign } from "./draft.ts";
 import { draftCandidates, draftRequest } from "./draft-bag.ts";
@@ -33,7 +34,7 @@ function forAny(check: (selections: CampaignSelection[], fillWith: (own: Campaig
     fc.property(anySelections, anyCandidates, anyAsker, fc.nat(), (selections, candidates, known, seed) => {
       check(selections, (own) => fill(own, candidates, known, seed).map(({ id }) => id));
     }),
-    { numRuns: 500 },
+    { numRuns: depth(500) },
   );
 }
 
@@ -45,7 +46,7 @@ describe("whatever the selections, a bag", () => {
         expect(new Set(ids).size).toBe(ids.length);
         for (const id of ids) expect(known.answered.has(id)).toBe(false);
       }),
-      { numRuns: 1000 },
+      { numRuns: depth(1000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("whatever the selections, a bag", () => {
         });
         expect(fill(selections, loaded, known, seed)).toEqual(fill(selections, candidates, known, seed));
       }),
-      { numRuns: 500 },
+      { numRuns: depth(500) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { hashFilePart } from "../../../src/http/multipart/hash-file-part.ts";
 import { readFilePart } from "../../../src/http/multipart/multipart-reader.ts";
+import { depth } from "../../support/depth.ts";
 import {
   boundary,
   bytesOf,
@@ -66,7 +67,7 @@ describe("chunking", () => {
         const { payload: received } = await read(chunksAt(join(filePart(payload), end), offsets));
         expect(received).toEqual(payload);
       }),
-      { numRuns: 500 },
+      { numRuns: depth(500) },
     );
   });
 });

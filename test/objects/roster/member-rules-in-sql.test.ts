@@ -12,6 +12,7 @@ import { sqlNumber } from "../../../src/domain/member/sql-number.ts";
 import { freshStatistics, type Statistics } from "../../../src/domain/member/statistics.ts";
 import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/domain/member/verdict-sql.ts";
 import { anySettings, off, share } from "../../models/any-settings.ts";
+import { depth } from "../../support/depth.ts";
 
 /** n stands in two columns: earlier versions counted refused answers apart. */
 type StoredStatistics = Statistics & { refusedApart: number };
@@ -128,7 +129,7 @@ describe("SQL", () => {
           seen.add(row.settled);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: depth(150) },
     );
     expect([...seen].sort()).toEqual(memberStates.map((_, code) => code));
   });

@@ -81,7 +81,12 @@ function assetStoreSuite(name: string, store: AssetStore) {
           expect(sum).toBe(sha256(content));
         });
       await Promise.all([send("one"), send("two")]);
-      expect(events.slice(0, 2)).toEqual(["one has sent a part", "two has sent a part"]);
+      // Which of them goes first, and how long it keeps its turn, is left to the store. Neither holds more than its part meanwhile.
+      const ofEach = ["one", "two"].map((name) => events.filter((event) => event.startsWith(name)));
+      expect(ofEach).toEqual([
+        ["one has sent a part", "one is there"],
+        ["two has sent a part", "two is there"],
+      ]);
       expect([most, pool.heldBytes]).toEqual([partBytes, 0]);
     });
 

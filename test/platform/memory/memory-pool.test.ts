@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Claim, MemoryPool } from "../../../src/platform/memory/memory-pool.ts";
+import { depth } from "../../support/depth.ts";
 
 const capacity = 16;
 
@@ -185,6 +186,6 @@ it("whatever bodies come, the pool is never overdrawn, no account has more than 
       }
       expect(pool.heldBytes).toBe(0);
     }),
-    { numRuns: 300 },
+    { numRuns: depth(300) },
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseAllowList } from "../../../src/platform/remote-fetch/allow-list.ts";
 import { isPublicAddress } from "../../../src/platform/remote-fetch/public-address.ts";
 import { guardUrl } from "../../../src/platform/remote-fetch/url-guard.ts";
+import { depth } from "../../support/depth.ts";
 
 type Octets = readonly [number, number, number, number];
 
@@ -65,7 +66,7 @@ test("a private IPv4 address is refused in every notation", () => {
         expect(guardUrl(`http://${host}/`, policy).ok, `${notation}: ${host}`).toBe(false);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: depth(300) },
   );
 });
 
@@ -98,6 +99,6 @@ test("nothing outside 2000::/3 is public, but for the forms that embed a public 
       fc.pre(first >> 13 !== 1 && first !== 0x64 && first !== 0);
       expect(isPublicAddress(parts.map((part) => part.toString(16)).join(":"))).toBe(false);
     }),
-    { numRuns: 300 },
+    { numRuns: depth(300) },
   );
 });

@@ -49,9 +49,9 @@ class ItemLine {
   #results: Result[] = [];
   #isHeld = true;
   #hasMore: boolean;
-  // biome-ignore lint/plugin: this promise lives and ends with one turn.
+  // style-ignore: this promise lives and ends with one turn.
   #settling: Promise<void> = Promise.resolve();
-  // biome-ignore lint/plugin: this promise lives and ends with one turn.
+  // style-ignore: this promise lives and ends with one turn.
   #takingMore: Promise<void> | null = null;
 
   constructor(deps: ProcessDeps, work: LaneWork, turn: Turn) {
@@ -76,7 +76,7 @@ class ItemLine {
 
   /** One of several that take items from the line. Some files may be compressed and stored behind it. */
   async #download(): Promise<void> {
-    // biome-ignore lint/plugin: these promises live and end with one turn.
+    // style-ignore: these promises live and end with one turn.
     const behind: Promise<void>[] = [];
     for (let item = await this.#nextItem(); item; item = await this.#nextItem()) {
       const { promise: arrived, resolve: onArrived } = Promise.withResolvers<void>();

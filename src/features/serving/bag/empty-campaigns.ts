@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { boundedMap } from "../../../platform/memory/bounded-map.ts";
 
 /** An isolate that found a campaign empty serves its new content after at most this long. */
 const keptMs = 5_000;
@@ -20,9 +20,9 @@ interface Remembered {
  */
 export class EmptyCampaigns {
   readonly #clock: Clock;
-  readonly #campaigns = new LRUCache<string, Remembered>({ max: campaignsAtMost });
-  readonly #withheld = new LRUCache<string, Remembered>({ max: campaignsAtMost });
-  readonly #organizations = new LRUCache<string, { inARow: number; until: number }>({ max: organizationsAtMost });
+  readonly #campaigns = boundedMap<Remembered>(campaignsAtMost);
+  readonly #withheld = boundedMap<Remembered>(campaignsAtMost);
+  readonly #organizations = boundedMap<{ inARow: number; until: number }>(organizationsAtMost);
 
   constructor(clock: Clock) {
     this.#clock = clock;

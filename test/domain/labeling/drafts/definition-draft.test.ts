@@ -13,6 +13,7 @@ import {
   readOptions,
 } from "../../../../src/domain/labeling/drafts/definition-draft.ts";
 import { storeWorkflow } from "../../../../src/domain/labeling/workflow-input.ts";
+import { depth } from "../../../support/depth.ts";
 
 type Change = Partial<DefinitionDraft["texts"]> & { switches?: Partial<DefinitionDraft["switches"]> };
 
@@ -78,7 +79,7 @@ it("the form that a definition fills gives the same definition", () => {
       const plan = planFrom(draft);
       expect(planFrom(draftOf({ name: "Cats", datasetId: "ds_1", plan }))).toEqual(plan);
     }),
-    { numRuns: 200 },
+    { numRuns: depth(200) },
   );
 });
 

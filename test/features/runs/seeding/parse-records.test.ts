@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseQuoted, parseRecords } from "../../../../src/features/runs/seeding/parse-records.ts";
+import { depth } from "../../../support/depth.ts";
 
 const encoder = new TextEncoder();
 
@@ -33,6 +34,6 @@ test("text without quotes gives what the parser gives", () => {
       const bytes = encoder.encode(pieces.join(""));
       expect(parseRecords(bytes)).toEqual(parseQuoted(bytes));
     }),
-    { numRuns: 2000 },
+    { numRuns: depth(2000) },
   );
 });

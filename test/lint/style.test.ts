@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { styleFaults } from "../../lint/style.mjs";
+
+const messages = (path: string, code: string) => styleFaults(path, code).map(({ message }) => message);
+
+describe("the style lets in src", () => {
+  it.each([
+    ["a promise in a Durable Object", "src/objects/person/person-object.ts", "let last: Promise<void> | undefined;\n"],
+    ["a result that is a promise", "src/platform/db/database.ts", "export async function read(): Promise<void> {}\n"],
+    [
+      "many that are awaited",
+      "src/platform/db/database.ts",
+      "const all = await Promise.all(ids.map(async (id) => id));\n",
+    ],
+    ["a batch where statements are run together", "src/platform/db/together.ts", "await db.batch([first]);\n"],
+    ["a function that is given", "src/platform/db/database.ts", "interface Deps {\n  read: () => Promise<void>;\n}\n"],
+    ["a fault whose reason is given", "src/http/router.ts", "// style-ignore: one turn.\nlet turn: Promise<void>;\n"],
+    ["a namespace", "src/http/router.ts", 'export * as router from "./router.ts";\n'],
+  ])("%s", (_, path, code) => {
+    expect(messages(path, code)).toEqual([]);
+  });
+
+  it.each([
+    ["a condition that is named where…", "export const whereOpen = sql`state = 'open'`;\n"],
+    ["a predicate", "export const isOpen = (row: Row): boolean => row.state === 'open';\n"],
+    ["a predicate over a query's rows", "const isOpen = rows.some(({ state }) => state === 'open');\n"],
+    ["a column that holds a boolean", "db.select({ isOpen: sql`state = 'open'`.mapWith(Boolean) });\n"],
+    ["a list of values that begins like a predicate", "const issuers = and(first, second);\n"],
+  ])("%s", (_, code) => {
+    expect(messages("src/platform/db/database.ts", code)).toEqual([]);
+  });
+});
+
+describe("the style refuses in src", () => {
+  it.each([
+    ["an interactive transaction", "await db.transaction(async () => undefined);\n", "no interactive transaction"],
+    ["LIKE", "export const q = sql`SELECT 1 WHERE name LIKE 'a%'`;\n", "No LIKE"],
+    ["like()", "export const q = like(table.name, name);\n", "No LIKE"],
+    ["GLOB after a value", "const q = sql`SELECT $" + "{name} WHERE x GLOB 'a'`;\n", "No LIKE"],
+    ["a barrel", 'export * from "./caller.ts";\n', "No barrels"],
+    ["any", "export const value = input as any;\n", "Narrow the type"],
+    ["a promise in a variable", "let loading: Promise<string> | null = null;\n", "No promise is kept"],
+    ["a promise in a field", "class Kept {\n  #last: Promise<void> | undefined;\n}\n", "No promise is kept"],
+    ["a promise in a map", "const kept = new Map<string, Promise<string>>();\n", "No promise is kept"],
+    ["a promise in an object", "let last: { outcome: Promise<string> } | undefined;\n", "No promise is kept"],
+    ["a waiter of others", "interface Turn {\n  released: PromiseWithResolvers<void>;\n}\n", "No promise is kept"],
+    ["a batch, whose results come by position", "const [rows] = await db.batch([first]);\n", "with together()"],
+    ["SQL that is named like a boolean", "export const isOpen = sql`state = 'open'`;\n", "SQL is an object"],
+    ["SQL that is chosen and named like a boolean", "const hasRoom = all ? sql`1` : room;\n", "SQL is an object"],
+    ["a condition that is", "const isOpen = and(eq(table.state, 'open'), first);\n", "SQL is an object"],
+    ["a function that returns SQL", "const holds = (id: string) => sql`1`;\n", "SQL is an object"],
+    ["one that says so", "function hasRoom(id: string): Condition {\n  return of(id);\n}\n", "SQL is an object"],
+    ["one of a repository", "return { exists: (id: string): SQL => of(id) };\n", "SQL is an object"],
+    ["a method of a repository", "return { isFree(id: string) { return eq(table.id, id); } };\n", "SQL is an object"],
+    ["a parameter that is SQL", "function write(isFree: SQL): void {}\n", "SQL is an object"],
+    ["promises in a list", "const keys = jwks.map(async (jwk) => await importKey(jwk));\n", "No promise is kept"],
+  ])("%s", (_, code, message) => {
+    expect(messages("src/platform/db/database.ts", code)).toEqual([expect.stringContaining(message)]);
+  });
+});
