@@ -1,5 +1,5 @@
 import { ensureClient } from "../../client/build/ensure-client.mjs";
-import { ensureDecoder } from "./decoder.mjs";
+import { ensureDecoder } from "../../codecs/build/decoder.mjs";
 import { ensureRuntimeTypes } from "./runtime-types.mjs";
 
 /** Makes what types and tests read and git does not keep: pages, decoder, client, types of the runtime. Each only if its sources changed. */

@@ -1,5 +1,6 @@
 import { checkFit, type DatasetSummary } from "./dataset-summary.ts";
 import type { Blueprint, Referee, Workflow } from "./definition.ts";
+import { comparisonBudget, mostComparisons } from "./desk-capacity.ts";
 
 type Add = (member: string, fault: string) => void;
 
@@ -29,6 +30,9 @@ function checkWorkflow(workflow: Workflow, add: Add): void {
   const { pairMaker } = workflow;
   if (pairMaker._t === "OnlinePairMaker" && !(pairMaker.randomMatchesRatio >= 0 && pairMaker.randomMatchesRatio <= 1)) {
     add("workflow.pairMakerConfig.randomMatchesRatio", "must be a number from 0 to 1");
+  }
+  if ((comparisonBudget(workflow) ?? 0) > mostComparisons) {
+    add("workflow.pairMakerConfig.totalComparisonBudget", `must be at most ${mostComparisons.toLocaleString("en-US")}`);
   }
 }
 

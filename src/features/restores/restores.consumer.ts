@@ -2,6 +2,7 @@ import { emptyReport, phaseAfter, type RestorePhase, withStep } from "../../doma
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease } from "../../platform/outbox/outbox.ts";
+import { beginTurn, NoProgress } from "../../platform/outbox/turn.ts";
 import type { RestoreMessage } from "../../platform/queue/messages.ts";
 import { type MendingDeps, mendAudiences, mendDatasets, mendJobs } from "./mend-objects.usecases.ts";
 import { abortRuns, listFiles, listLost, passCampaigns, type RemainderDeps, rescueWork } from "./mend-rest.usecases.ts";
@@ -14,8 +15,6 @@ export interface RestoringDeps extends MendingDeps, RemainderDeps {
 }
 
 const restoreLeaseMs = 120_000;
-/** A consumer gives the work back after this time and continues with a fresh message. */
-const workForMs = 20_000;
 
 const steps: Record<Exclude<RestorePhase, "Done">, (deps: RestoringDeps, restore: RestoreRow) => Promise<Step>> = {
   Runs: abortRuns,
@@ -41,14 +40,15 @@ export async function followRestore(deps: RestoringDeps, message: RestoreMessage
 }
 
 async function followUnder(deps: RestoringDeps, lease: Lease, message: RestoreMessage): Promise<void> {
-  const until = deps.clock.now() + workForMs;
+  const turn = beginTurn(deps.clock);
   const reason = hopelessness(lease, deps.clock.now());
   if (reason !== null) return end(deps, lease, message.restoreId, reason);
-  for (;;) {
+  do {
     const [restore] = await deps.restores.find(message.restoreId);
     if (restore?.state !== "Running") return void (await deps.outbox.done(lease));
     if (restore.phase === "Done") return end(deps, lease, restore.id, null);
     const { next, ...step } = await steps[restore.phase](deps, restore);
+    if (next !== null && next === restore.position) throw new NoProgress("a page of a restore leads nowhere");
     const progress = {
       phase: next === null ? phaseAfter(restore.phase) : restore.phase,
       position: next ?? "",
@@ -60,8 +60,8 @@ async function followUnder(deps: RestoringDeps, lease: Lease, message: RestoreMe
       held: deps.outbox.progress(lease),
     });
     if (held.length === 0) return;
-    if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
-  }
+  } while (!turn.isOver());
+  return deps.outbox.requeue(lease, message);
 }
 
 async function end(deps: RestoringDeps, lease: Lease, restoreId: string, errorMessage: string | null): Promise<void> {

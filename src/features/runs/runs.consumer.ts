@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/outbox.ts";
+import { beginTurn, NoProgress } from "../../platform/outbox/turn.ts";
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { EventLog } from "../webhooks/event-log.ts";
@@ -33,13 +34,13 @@ export interface RunnerDeps {
 
 /** A run's lease expires this long after its last renewal. */
 export const runLeaseMs = 120_000;
-/** A consumer gives a run back after this time and continues with a fresh message. */
-const workForMs = 20_000;
 const peopleAChunk = 50_000;
 const seedsAChunk = 20_000;
 const audiencesAChunk = 25;
 const badLinesKept = 100;
 const retrySeedingMs = 1_000;
+/** A roster that knows later claims is passed at once, so a second refusal is rare. */
+const refusalsADelivery = 5;
 
 /** The result of one step of a run. */
 interface Step {
@@ -124,10 +125,12 @@ async function workOn(
   deps: RunnerDeps,
   { run: claimed, lease, message }: { run: RunRow; lease: Lease; message: RunMessage },
 ): Promise<void> {
-  const until = deps.clock.now() + workForMs;
+  const turn = beginTurn(deps.clock);
   let entry = await enter(deps, claimed, lease);
   let file = claimed.file;
-  for (;;) {
+  let reached = placeOf(claimed, file);
+  let refusals = 0;
+  do {
     if (entry.kind === "lost") return void (await deps.outbox.done(lease));
     if (entry.kind === "impossible") return end(deps, entry.run, lease, entry.reason);
     const { run, step } = entry;
@@ -135,6 +138,7 @@ async function workOn(
     if (done === "file gone") return end(deps, run, lease, "Its file is gone.");
     if (done === "fenced") {
       // A later claim fenced this one off, or a claim that a restored database has forgotten.
+      if (++refusals >= refusalsADelivery) throw new NoProgress("a roster refused every claim of its run");
       entry = await enter(deps, run, lease);
       continue;
     }
@@ -153,13 +157,21 @@ async function workOn(
     // Aborted or taken over. The roster keeps what it has committed.
     if (noted.length === 0) return void (await deps.outbox.done(lease));
     if (!done.isEnd) {
-      if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
+      const place = placeOf({ processedCount: done.processed, lastProcessedUserId: done.lastUserId }, file);
+      if (place === reached) throw new NoProgress("a step of a run leads nowhere");
+      reached = place;
       continue;
     }
     if (run.audienceId !== "") await deps.rosters(run.audienceId).publish();
     const isEmpty = run.kind === "initialization" && (await nothingTaken(deps, run));
     return end(deps, run, lease, isEmpty ? "The file has no valid row." : null);
-  }
+  } while (!turn.isOver());
+  return deps.outbox.requeue(lease, message);
+}
+
+/** What each step of a run must change unless it is the last. */
+function placeOf(run: Pick<RunRow, "processedCount" | "lastProcessedUserId">, file: SeedProgress | null): string {
+  return JSON.stringify([run.processedCount, run.lastProcessedUserId, file?.offset]);
 }
 
 async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {

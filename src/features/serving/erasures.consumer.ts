@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
+import { beginTurn, NoProgress } from "../../platform/outbox/turn.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
@@ -30,8 +31,6 @@ interface ErasingDeps {
   seededPeople: Pick<SeededPeopleRepository, "audiencesOf">;
 }
 
-const workForMs = 20_000;
-
 /** Forgets a person, as far as the time allows. The next delivery continues where this one ended. */
 export async function forgetPerson(deps: ErasingDeps, message: ForgetMessage): Promise<void> {
   const lease = await deps.outbox.claim(message.id);
@@ -54,27 +53,30 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   // Not repeated in later deliveries: the person may have come back meanwhile.
   const named =
     last === "" ? await forgetOwnObject(deps, erasure) : await deps.persons.ofUser(userId).person.namedAudiences();
-  const until = deps.clock.now() + workForMs;
+  const turn = beginTurn(deps.clock);
   const organizationId = extent === "Organization" ? erasure.organizationId : null;
   while (!deps.desksOfPerson.isPlace(last)) {
     const { ids: page, isEnd } = await audiencesAfter(deps, last, { userId, organizationId, named });
     const found =
       extent === "Organization" ? await forgetOwned(deps, userId, page) : await forgetIn(deps, userId, page);
-    last = page.at(-1) ?? last;
+    const reached = page.at(-1) ?? last;
+    if (reached === last && !isEnd) throw new NoProgress("a page of audiences leads nowhere");
+    last = reached;
     await together(deps.db, {
       erasure: deps.erasures.note(id, last, found.length),
       runs: deps.audienceRuns.forgetPerson(page, userId),
       progress: deps.outbox.progress(lease),
     });
     if (isEnd) break;
-    if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
+    if (turn.isOver()) return deps.outbox.requeue(lease, message);
   }
-  for (;;) {
-    const next = await deps.desksOfPerson.erase({ userId, after: last, organizationId });
+  for (let next: string | null = last; next !== null; ) {
+    next = await deps.desksOfPerson.erase({ userId, after: last, organizationId });
     if (next === null) break;
+    if (next === last) throw new NoProgress("a page of desks leads nowhere");
     last = next;
     await together(deps.db, { erasure: deps.erasures.note(id, last, 0), progress: deps.outbox.progress(lease) });
-    if (deps.clock.now() >= until) return deps.outbox.requeue(lease, message);
+    if (turn.isOver()) return deps.outbox.requeue(lease, message);
   }
   // An organization's erasure keeps no names, and must not drop those of an Admin's.
   if (extent === "Everywhere") await deps.persons.ofUser(userId).person.endErasure();

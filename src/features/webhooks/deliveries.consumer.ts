@@ -14,6 +14,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
 import { type Lease, type Outbox, rescuesWithoutProgress } from "../../platform/outbox/outbox.ts";
+import { beginTurn } from "../../platform/outbox/turn.ts";
 import type { WebhookMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
@@ -46,7 +47,6 @@ const answerWithinMs = 15_000;
 const attemptsAtOnce = 4;
 /** A turn ends after so many attempts or so long, and the next one begins after a pause: about ten a second. */
 const attemptsATurn = 100;
-const workForMs = 20_000;
 const pauseMs = 10_000;
 /** A round without a success that took so long ends the turn if more is due: consumers are few, and everybody's work waits for them. */
 const slowMs = 5_000;
@@ -80,12 +80,12 @@ export async function deliverEvents(deps: DeliveringDeps, message: WebhookMessag
 }
 
 async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Lease): Promise<void> {
-  const until = deps.clock.now() + workForMs;
+  const turn = beginTurn(deps.clock);
   // After a lost holder one at a time, so that an event that kills its holders is found.
   let atOnce = lease.rescues > 0 ? 1 : attemptsAtOnce;
   let attempts = 0;
   let isSlow = false;
-  for (;;) {
+  do {
     const { webhook, due, ...waiting } = await readLane(deps, message.webhookId, atOnce);
     if (!webhook || webhook.disabledAt !== null || due.length === 0) {
       if (await leave(deps, { webhook, lease, message, ...waiting })) return;
@@ -99,8 +99,8 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
     isSlow = round.isSlow;
     attempts += due.length;
     atOnce = attemptsAtOnce;
-    if (attempts >= attemptsATurn || deps.clock.now() >= until) return deps.outbox.requeue(lease, message, pauseMs);
-  }
+  } while (attempts < attemptsATurn && !turn.isOver());
+  return deps.outbox.requeue(lease, message, pauseMs);
 }
 
 /** What is due now. An endpoint whose last attempts failed is tried one at a time. */

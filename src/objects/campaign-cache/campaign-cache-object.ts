@@ -1,6 +1,7 @@
 import { globalDimension, scoreDimensionsOf } from "../../domain/matching/score-dimensions.ts";
 import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import { NoProgress } from "../../platform/outbox/turn.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
   CachedCampaign,
@@ -162,8 +163,11 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     const refused = held.refused;
     let page: ChangedCampaign[];
     do {
-      page = await this.sources.changedAfter(held.version, rowsAPage);
+      const { version } = held;
+      page = await this.sources.changedAfter(version, rowsAPage);
       for (const row of page) held.take(row);
+      if (page.length > 0 && held.version === version)
+        throw new NoProgress("a page of changed campaigns leads nowhere");
     } while (page.length > 0);
     if (held.refused > refused) {
       const found = `${held.refused} active campaigns do not fit into the cache and are not served`;
@@ -202,6 +206,7 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     do {
       page = await this.sources.servableAfter(last, rowsAPage);
       for (const row of page) held.take({ ...row, version: Math.min(row.version, held.version) });
+      if (page.at(-1)?.id === last) throw new NoProgress("a page of campaigns leads nowhere");
       last = page.at(-1)?.id ?? last;
     } while (page.length > 0);
     return held;

@@ -89,14 +89,13 @@ export function createCampaignCopy({ source, snapshots, clock, memory, sleep }: 
 
   const isEmpty = () => known.position === knowsNothing;
   /** Waits until a whole copy has room beside the pictures of this moment. */
-  async function waitForRoom(): Promise<void> {
-    const until = clock.now() + waitForRoomMs;
-    while (!memory.hasRoomFor(copy, expected * bytesOfCampaign)) {
-      // Flagged as the platform's own outages are, so that callers get a 503 and come again.
-      if (clock.now() >= until)
-        throw Object.assign(new Error("this isolate has no room for the campaigns now"), { retryable: true });
+  async function waitForRoom(until: number): Promise<void> {
+    do {
+      if (memory.hasRoomFor(copy, expected * bytesOfCampaign)) return;
       await sleep(lookAgainAfterMs);
-    }
+    } while (clock.now() < until);
+    // Flagged as the platform's own outages are, so that callers get a 503 and come again.
+    throw Object.assign(new Error("this isolate has no room for the campaigns now"), { retryable: true });
   }
 
   const copy: CampaignCopy & GivingCache = {
@@ -119,8 +118,9 @@ export function createCampaignCopy({ source, snapshots, clock, memory, sleep }: 
       if (now - answeredAt > servesForMs || now - askedAt >= followAgainAfterMs) {
         askedAt = now;
         try {
+          const until = now + waitForRoomMs;
           do {
-            if (isEmpty()) await waitForRoom();
+            if (isEmpty()) await waitForRoom(until);
             await follow();
             // It gave way while it was read.
           } while (isEmpty());

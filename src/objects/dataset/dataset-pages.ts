@@ -20,39 +20,92 @@ export function readPage(tables: DatasetTables, asked: PageAsked): { rows: Datap
   };
 }
 
-/** Those without a sort index come last, which `NULLS LAST` would not read off the index. */
-function placesBySortIndex(tables: DatasetTables, { after, upTo, limit }: PageAsked): Place[] {
-  const [, sort = null, arrival = 0] = after ?? [];
-  const isAmongSorted = after === null || sort !== null;
-  const sorted = isAmongSorted ? sortedPlaces(tables, { after, upTo, limit }) : [];
-  if (sorted.length === limit) return sorted;
-  const unsorted = tables.sql<Place>(
-    `SELECT arrival, sort, NULL AS grp, octet_length(content) AS bytes FROM datapoints
-      WHERE sort IS NULL AND arrival > ? AND arrival <= ? ORDER BY arrival LIMIT ?`,
-    ...[isAmongSorted ? 0 : arrival, upTo, limit - sorted.length],
-  );
-  return [...sorted, ...unsorted];
+/**
+ * Each statement begins where the page before ended and reads an index in its order, so that all pages together read every row once. An
+ * index ends with the row's own number, so ties are in order of arrival. They have a statement of their own: a comparison of pairs
+ * would read them from their beginning.
+ */
+export const placeQueries = {
+  tied: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_by_sort
+    WHERE sort = ? AND arrival > ? AND arrival <= ? ORDER BY arrival LIMIT ?`,
+  sorted: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_by_sort
+    WHERE sort > ? AND arrival <= ? ORDER BY sort, arrival LIMIT ?`,
+  /** By their own numbers: in an index, each would write another row. */
+  unsorted: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints NOT INDEXED
+    WHERE sort IS NULL AND arrival > ? AND arrival <= ? ORDER BY arrival LIMIT ?`,
+  tiedInGroup: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
+    WHERE grp = ? AND sort IS ? AND arrival > ? AND arrival <= ? ORDER BY arrival LIMIT ?`,
+  sortedInGroup: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
+    WHERE grp = ? AND sort > ? AND arrival <= ? ORDER BY sort, arrival LIMIT ?`,
+  /** Within a group, those without a sort index come first here. */
+  laterGroups: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
+    WHERE grp > ? AND arrival <= ? ORDER BY grp, sort, arrival LIMIT ?`,
+} as const;
+
+/** Below every sort index that a caller may give. */
+const beforeAll = Number.MIN_SAFE_INTEGER - 1;
+
+/** The places of one page, from one query after the other. */
+class Places {
+  readonly all: Place[] = [];
+  readonly #tables: DatasetTables;
+  readonly #asked: Pick<PageAsked, "upTo" | "limit">;
+
+  constructor(tables: DatasetTables, asked: Pick<PageAsked, "upTo" | "limit">) {
+    this.#tables = tables;
+    this.#asked = asked;
+  }
+
+  get left(): number {
+    return this.#asked.limit - this.all.length;
+  }
+
+  read(query: keyof typeof placeQueries, ...from: (number | null)[]): Place[] {
+    if (this.left === 0) return [];
+    return this.#tables.sql<Place>(placeQueries[query], ...from, this.#asked.upTo, this.left);
+  }
+
+  add(query: keyof typeof placeQueries, ...from: (number | null)[]): void {
+    this.all.push(...this.read(query, ...from));
+  }
 }
 
-function sortedPlaces(tables: DatasetTables, { after, upTo, limit }: Omit<PageAsked, "order" | "maxBytes">): Place[] {
-  const [, sort, arrival] = after ?? [null, Number.MIN_SAFE_INTEGER, 0];
-  return tables.sql<Place>(
-    `SELECT arrival, sort, NULL AS grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_in_order
-      WHERE (sort, arrival) > (?, ?) AND arrival <= ? ORDER BY sort, arrival LIMIT ?`,
-    ...[sort ?? null, arrival ?? 0, upTo, limit],
-  );
+/** Those without a sort index come last. */
+function placesBySortIndex(tables: DatasetTables, asked: PageAsked): Place[] {
+  const [, sort = null, arrival = 0] = asked.after ?? [null, beforeAll, 0];
+  const places = new Places(tables, asked);
+  if (sort !== null) {
+    places.add("tied", sort, arrival);
+    places.add("sorted", sort);
+  }
+  // A dataset that is sorted throughout is not looked through for others.
+  if (places.left > 0 && tables.hasUnsorted()) places.add("unsorted", sort === null ? arrival : 0);
+  return places.all;
 }
 
-/** Within a group those without a sort index stand behind the largest that there can be. Groups are numbered from 1. */
-function placesByGroup(tables: DatasetTables, { after, upTo, limit }: PageAsked): Place[] {
-  const [group, sort, arrival] = after ?? [0, null, 0];
-  const largest = "9223372036854775807";
-  return tables.sql<Place>(
-    `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
-      WHERE grp >= ? AND (grp, coalesce(sort, ${largest}), arrival) > (?, coalesce(?, ${largest}), ?) AND arrival <= ?
-      ORDER BY grp, coalesce(sort, ${largest}), arrival LIMIT ?`,
-    ...[group ?? 0, group ?? 0, sort ?? null, arrival ?? 0, upTo, limit],
-  );
+/** Within a group too, those without a sort index come last. Groups are numbered from 1. */
+function placesByGroup(tables: DatasetTables, asked: PageAsked): Place[] {
+  const [group = 0, sort = null, arrival = 0] = asked.after ?? [];
+  const places = new Places(tables, asked);
+  if (sort !== null) {
+    places.add("tiedInGroup", group, sort, arrival);
+    places.add("sortedInGroup", group, sort);
+  }
+  places.add("tiedInGroup", group, null, sort === null ? arrival : 0);
+  const later = places.read("laterGroups", group);
+  // The page may end within its last group, which is then read again in its order.
+  const cut = later.length === places.left ? (later.at(-1)?.grp ?? null) : null;
+  places.all.push(...later.filter(({ grp }) => grp !== cut).sort(inGroupOrder));
+  if (cut !== null) {
+    places.add("sortedInGroup", cut, beforeAll);
+    places.add("tiedInGroup", cut, null, 0);
+  }
+  return places.all;
+}
+
+/** Moves those without a sort index behind the others of their group. Sorting keeps what is level as it was. */
+function inGroupOrder(one: Place, other: Place): number {
+  return Number(one.grp) - Number(other.grp) || Number(one.sort === null) - Number(other.sort === null);
 }
 
 function withinBytes(places: readonly Place[], maxBytes: number): Place[] {

@@ -19,4 +19,6 @@ export const datasetUpgrades: readonly string[] = [
   // Rows whose files are still being fetched, or could not be fetched. An id is never used again: outcomes may come late.
   `CREATE TABLE awaited (id INTEGER PRIMARY KEY AUTOINCREMENT, batch TEXT NOT NULL, content TEXT NOT NULL, failure TEXT);
    CREATE INDEX awaited_of_batch ON awaited (batch, id) WHERE failure IS NULL;`,
+  // The order of pages: an index ends with the row's own number. A datapoint without a sort index is read by that number and writes nothing here.
+  `CREATE INDEX datapoints_by_sort ON datapoints (sort) WHERE sort IS NOT NULL;`,
 ];

@@ -112,6 +112,10 @@ export class DatasetTables {
     return this.sql<{ datapoints: number }>("SELECT count(*) AS datapoints FROM datapoints")[0]?.datapoints ?? 0;
   }
 
+  hasUnsorted(): boolean {
+    return this.sql("SELECT 1 FROM datapoints INDEXED BY datapoints_in_order WHERE sort IS NULL LIMIT 1").length > 0;
+  }
+
   /** A name is a random UUID, so that it stands nowhere but where the file is meant. */
   usesOf(fileName: string): number {
     const [row] = this.sql<{ uses: number }>(

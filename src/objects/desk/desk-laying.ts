@@ -55,10 +55,7 @@ export class DeskLaying {
       from,
       tasks,
     );
-    if (rules.isRanking) {
-      this.#noteGroups(from, tasks);
-      if (this.#isLaying()) this.#dropEmptyGroups();
-    }
+    if (rules.isRanking) this.#noteGroups(from, tasks);
     return this.#laid();
   }
 
@@ -77,6 +74,7 @@ export class DeskLaying {
   /** While tasks are laid out nothing is handed out anyway, and the desk must not look complete. */
   enter(state: DeskState): void {
     if (state === "paused" && this.#isLaying()) return;
+    if (state === "open" && this.#isLaying()) this.#dropEmptyGroups();
     if (this.#tables.state() !== state) this.#tables.remember("state", state);
     this.#memory.reopened();
   }
@@ -90,12 +88,14 @@ export class DeskLaying {
    * tasks that follow would keep the old numbers.
    */
   #dropFrom(from: number): void {
+    // A ranking lays a page for each group, and looking for surplus comparisons reads all of them.
+    if (this.#tables.sql("SELECT 1 FROM tasks WHERE id >= ? LIMIT 1", from).length === 0) return;
     this.#tables.sql("DELETE FROM tasks WHERE id >= ?", from);
     this.#tables.sql("DELETE FROM contents WHERE id >= ?", from);
     this.#tables.sql("DELETE FROM ranked_tasks WHERE task >= ?", from);
   }
 
-  /** The group's own datapoints were deleted. A group in play keeps what it began with. */
+  /** The group's own datapoints were deleted during laying out. A group in play keeps what it began with. */
   #dropEmptyGroups(): void {
     const dropped = `SELECT id FROM ranked_groups WHERE play IS NULL
       AND NOT EXISTS (SELECT 1 FROM ranked_tasks WHERE ranked_group = ranked_groups.id)`;
@@ -133,7 +133,7 @@ export class DeskLaying {
   #laid(): Laid {
     this.#memory.forgetCounts();
     this.#memory.reopened();
-    return { kind: "laid", tasks: Number(this.#tables.sql("SELECT count(*) AS n FROM tasks")[0]?.n) };
+    return { kind: "laid", tasks: Number(this.#tables.sql("SELECT coalesce(max(id) + 1, 0) AS n FROM tasks")[0]?.n) };
   }
 }
 

@@ -22,6 +22,8 @@ export interface Lease {
   rescues: number;
   /** When a step first threw since the last progress; null when none did. */
   failingSince: number | null;
+  /** Deliveries that gave the work back to go on with it. */
+  turns: number;
   /** How long it runs from each renewal. */
   ms: number;
 }
@@ -39,11 +41,15 @@ export const rescuesWithoutProgress = 5;
 /** A step that throws is retried for this long: an outage is no fault of the work. */
 const failsForMs = 24 * 3_600_000;
 
+/** Work that was taken up again so often does not end: at 20 seconds each these are weeks. */
+export const mostTurns = 100_000;
+
 /** The reason why work is given up, as a sentence; null while there is hope. */
 export function hopelessness(
-  { rescues, failingSince }: Pick<Lease, "rescues" | "failingSince">,
+  { rescues, failingSince, turns = 0 }: Pick<Lease, "rescues" | "failingSince"> & Partial<Pick<Lease, "turns">>,
   now: number,
 ): string | null {
+  if (turns >= mostTurns) return `It did not end within ${mostTurns} turns.`;
   if (rescues >= rescuesWithoutProgress) return `Its holder was lost ${rescues} times without any progress.`;
   if (failingSince !== null && now - failingSince >= failsForMs)
     return "Its steps failed for a day without any progress.";
@@ -76,10 +82,19 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
   }
 
   /** Gives work back without a message, if the condition holds. False when it does not, or the lease was lost. */
-  async function release(lease: Lease, delayMs = 0, where: Condition = always): Promise<boolean> {
+  async function release(
+    lease: Lease,
+    delayMs = 0,
+    where: Condition = always,
+    message?: WorkMessage,
+  ): Promise<boolean> {
     const rows = await db
       .update(outbox)
-      .set({ holder: null, dueAt: clock.now() + delayMs + sentMs })
+      .set({
+        holder: null,
+        dueAt: clock.now() + delayMs + sentMs,
+        ...(message && { message: JSON.stringify(traced(message)) }),
+      })
       .where(whereAll(whereRowHeld(lease), where))
       .returning({ id: outbox.id });
     return rows.length > 0;
@@ -155,7 +170,11 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
         .update(outbox)
         .set({ holder, dueAt: now + ms, rescues: rescuesAfter(now) })
         .where(whereAll(eq(outbox.id, id), or(isNull(outbox.holder), lte(outbox.dueAt, now))))
-        .returning({ rescues: outbox.rescues, failingSince: outbox.failingSince });
+        .returning({
+          rescues: outbox.rescues,
+          failingSince: outbox.failingSince,
+          turns: sql<number>`coalesce(message ->> 'turns', 0)`,
+        });
       return row ? { id, holder, ms, ...row } : null;
     },
 
@@ -188,9 +207,10 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
         .where(whereAll(whereRowHeld(lease), where))
         .returning({ id: outbox.id }),
 
-    /** Gives the work back with a message, to be claimed again after the delay. */
+    /** Gives the work back with a message, to be claimed again after the delay. The row counts the turns. */
     async requeue(lease: Lease, message: WorkMessage, delayMs = 0): Promise<void> {
-      if (await release(lease, delayMs)) await send([message], Math.ceil(delayMs / 1000));
+      const next = { ...message, turns: lease.turns + 1 };
+      if (await release(lease, delayMs, always, next)) await send([next], Math.ceil(delayMs / 1000));
     },
 
     remove: (id: string) => db.delete(outbox).where(eq(outbox.id, id)),

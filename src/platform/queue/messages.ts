@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { regions } from "../objects/caller-region.ts";
 
-const traced = {
+const common = {
   /** The trace of the request that caused the work. Absent: a release before traces were passed on wrote it, or nobody asked. */
   traceId: z.string().optional(),
+  /** Deliveries that gave the work back to go on with it. Absent: none. */
+  turns: z.int().nonnegative().optional(),
 };
 
 /**
@@ -13,7 +15,7 @@ const traced = {
  */
 /** Work on a lane of a batch that an earlier release made. */
 const laneMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("batch-lane"),
   /** The outbox row that is this work. */
@@ -24,7 +26,7 @@ const laneMessage = z.object({
 
 /** Work on a lane of a batch whose items stand in an object, which also holds the lease. There is no outbox row. */
 const uploadLaneMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("upload-lane"),
   id: z.string(),
@@ -33,7 +35,7 @@ const uploadLaneMessage = z.object({
 });
 
 const runMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("audience-run"),
   /** The outbox row that is this work. */
@@ -42,7 +44,7 @@ const runMessage = z.object({
 });
 
 const eraseMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("erase-roster"),
   id: z.string(),
@@ -50,7 +52,7 @@ const eraseMessage = z.object({
 });
 
 const eraseDatasetMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("erase-dataset"),
   id: z.string(),
@@ -59,7 +61,7 @@ const eraseDatasetMessage = z.object({
 
 /** Rows of a dataset wait for the files of a batch upload. */
 const fillDatasetMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("fill-dataset"),
   id: z.string(),
@@ -69,7 +71,7 @@ const fillDatasetMessage = z.object({
 
 /** There is at most one for a job: its consumer brings the desks to whatever state the job has. */
 const jobMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("job-layout"),
   id: z.string(),
@@ -79,7 +81,7 @@ const jobMessage = z.object({
 });
 
 const forgetMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("forget-person"),
   id: z.string(),
@@ -88,14 +90,14 @@ const forgetMessage = z.object({
 
 /** There is at most one: its consumer finds all changes. */
 const campaignsMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("campaigns-changed"),
   id: z.literal("campaigns"),
 });
 
 const restoreMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("restore"),
   id: z.string(),
@@ -104,7 +106,7 @@ const restoreMessage = z.object({
 
 /** There is at most one for an endpoint: its consumer finds all events and deliveries that are due. */
 const webhookMessage = z.object({
-  ...traced,
+  ...common,
   v: z.literal(1),
   kind: z.literal("webhook"),
   id: z.string(),

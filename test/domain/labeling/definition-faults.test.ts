@@ -57,6 +57,13 @@ describe("a definition is at fault", () => {
     }
   });
 
+  it("where a group has more comparisons than a desk", () => {
+    const online = (totalComparisonBudget: number) =>
+      stored({ pairMakerConfig: { _t: "OnlinePairMaker", totalComparisonBudget, randomMatchesRatio: 0 } });
+    expect(members(online(50_000))).toEqual([]);
+    expect(members(online(50_001))).toEqual(["workflow.pairMakerConfig.totalComparisonBudget"]);
+  });
+
   it("where its threshold is no confidence, or more than all votes", () => {
     for (const threshold of [0, 1, -1, 2, Number.NaN]) {
       expect(members(classify, { ...early, threshold })).toEqual(["referee.threshold"]);

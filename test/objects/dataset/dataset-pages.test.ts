@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,6 +9,10 @@ import type {
   PageAsked,
 } from "../../../src/objects/dataset/dataset.port.ts";
 import { createDatapoints } from "../../../src/objects/dataset/dataset-client.ts";
+import { placeQueries, readPage } from "../../../src/objects/dataset/dataset-pages.ts";
+import { datasetUpgrades } from "../../../src/objects/dataset/dataset-schema.ts";
+import { DatasetTables } from "../../../src/objects/dataset/dataset-tables.ts";
+import { upgradeTables } from "../../../src/objects/upgrade-tables.ts";
 
 const freshDataset = () => createDatapoints(env.DATASETS)(`ds_${crypto.randomUUID()}`);
 
@@ -206,4 +211,67 @@ describe("the rows that a datapoint writes", () => {
     expect(await written([datapoint({ group: "g" })])).toBe(3);
     expect(await written([datapoint({ hash: "h" }), datapoint({ hash: "h" })])).toBe(2);
   });
+});
+
+it("each query of a page begins where the page before ended, and reads its rows in order", async () => {
+  const stub = env.DATASETS.get(env.DATASETS.newUniqueId());
+  const plans = await runInDurableObject(stub, (_, { storage }) => {
+    upgradeTables(storage, datasetUpgrades);
+    return Object.entries(placeQueries).map(([name, query]) => {
+      const inputs = Array.from(query.matchAll(/\?/g), () => 1);
+      const steps = storage.sql.exec(`EXPLAIN QUERY PLAN ${query}`, ...inputs).toArray();
+      return [name, ...steps.map(({ detail }) => detail)];
+    });
+  });
+  expect(plans).toEqual([
+    ["tied", "SEARCH datapoints USING INDEX datapoints_by_sort (sort=? AND rowid>? AND rowid<?)"],
+    ["sorted", "SEARCH datapoints USING INDEX datapoints_by_sort (sort>?)"],
+    ["unsorted", "SEARCH datapoints USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"],
+    ["tiedInGroup", "SEARCH datapoints USING INDEX datapoints_of_group (grp=? AND sort=? AND rowid>? AND rowid<?)"],
+    ["sortedInGroup", "SEARCH datapoints USING INDEX datapoints_of_group (grp=? AND sort>?)"],
+    ["laterGroups", "SEARCH datapoints USING INDEX datapoints_of_group (grp>?)"],
+  ]);
+});
+
+const shapes: Record<string, (place: number) => Partial<NewDatapoint>> = {
+  "that have no sort index": () => ({}),
+  "that share a sort index": () => ({ sortIndex: 7 }),
+  "of one large group": () => ({ group: "a" }),
+  "of groups of two, sorted or not": (place) => ({
+    group: `g${place >> 1}`,
+    sortIndex: place % 3 === 0 ? null : place % 5,
+  }),
+};
+
+it.each(Object.entries(shapes))("datapoints %s are read once by all pages together", async (_, shape) => {
+  const order = shape(0).group === undefined ? ("sortIndex" as const) : ("group" as const);
+  const read = async (count: number) => {
+    const id = `ds_${crypto.randomUUID()}`;
+    const dataset = createDatapoints(env.DATASETS)(id);
+    await dataset.add(
+      Array.from({ length: count }, (_, place) => datapoint(shape(place))),
+      1,
+    );
+    return runInDurableObject(env.DATASETS.get(env.DATASETS.idFromName(id)), (_instance, { storage }) => {
+      let [rows, found] = [0, 0];
+      const counting = {
+        exec(query: string, ...inputs: unknown[]) {
+          const cursor = storage.sql.exec(query, ...inputs);
+          const all = cursor.toArray();
+          rows += cursor.rowsRead;
+          return { toArray: () => all };
+        },
+      };
+      const tables = new DatasetTables(counting as unknown as SqlStorage);
+      for (let after: PageAsked["after"] = null; ; ) {
+        const page = readPage(tables, { order, after, upTo: count, limit: 50, maxBytes: 1_000_000 });
+        found += page.rows.length;
+        if (page.next === null) return { rows, found };
+        after = page.next;
+      }
+    });
+  };
+  const [some, many] = [await read(500), await read(2_000)];
+  expect([some.found, many.found]).toEqual([500, 2_000]);
+  expect(many.rows / some.rows).toBeLessThan(4.5);
 });

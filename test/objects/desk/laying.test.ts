@@ -1,8 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import type { Workflow } from "../../../src/domain/labeling/definition.ts";
 import { charactersAPage, tasksAPage } from "../../../src/objects/desk/desk.port.ts";
-import { contents, emptyDesk, openDesk, votes } from "./fresh-desk.ts";
+import { contentOf, contents, emptyDesk, openDesk, pairOf, votes } from "./fresh-desk.ts";
 
 const page = (count: number, from = 0) => ({ from, tasks: JSON.stringify(contents(from + count).slice(from)) });
 
@@ -33,6 +34,26 @@ it("whoever acts under a lower fence changes nothing", async () => {
   expect(await desk.lay({ fence: 5, plan, ...page(9) })).toEqual({ kind: "fenced" });
   expect(await desk.pause({ fence: 5 })).toEqual({ kind: "fenced" });
   expect((await take("a", 9)).tasks).toHaveLength(2);
+});
+
+it("a group whose datapoints are gone when laying out is repeated is no entry of the results", async () => {
+  const workflow = {
+    ...{ _t: "GroupedRankingWorkflow", criteria: "Which?", pairMaker: { _t: "FullPermutationPairMaker" } },
+    ...{ ranking: null, contexts: {}, contextAssets: {}, featureFlags: [], maxParallelism: null },
+  } as unknown as Workflow;
+  const { desk, stub, plan } = emptyDesk({ workflow, referee: votes(1) });
+  const layGroup = async (group: string) => {
+    const items = JSON.stringify([contentOf(`${group}0`, { group }), contentOf(`${group}1`, { group })]);
+    await desk.layItems({ fence: 1, plan, group, from: 0, items });
+    const asset = pairOf(`${group}0`, `${group}1`);
+    return desk.lay({ fence: 1, plan, from: 0, tasks: JSON.stringify([contentOf(group, { group, asset })]) });
+  };
+  await layGroup("gone");
+  await layGroup("kept");
+  await desk.open({ fence: 1 });
+  await runInDurableObject(stub, (_, { storage }) => {
+    expect(storage.sql.exec("SELECT name FROM ranked_groups").toArray()).toEqual([{ name: "kept" }]);
+  });
 });
 
 it("a page that is too long is refused whole", async () => {

@@ -2,6 +2,7 @@ import type { FeatureFlag } from "../../campaign/campaign-settings.ts";
 import type { Category } from "../../example/payload.ts";
 import type { LabelingPlan, PairMaker, Referee } from "../definition.ts";
 import { mostCategories } from "../definition-faults.ts";
+import { mostComparisons } from "../desk-capacity.ts";
 import { type FeatureFlagKey, knownFlags } from "../feature-flags.ts";
 import { defaultPairMaker, type WorkflowInput } from "../workflow-input.ts";
 
@@ -219,7 +220,7 @@ class DraftReader {
 
   #pairMaker(): PairMaker {
     if (this.#typed("pairs") === "all") return { _t: "FullPermutationPairMaker" };
-    const totalComparisonBudget = this.#number("comparisons", 1, 1_000_000);
+    const totalComparisonBudget = this.#number("comparisons", 1, mostComparisons);
     return { _t: "OnlinePairMaker", totalComparisonBudget, randomMatchesRatio: defaultPairMaker.randomMatchesRatio };
   }
 

@@ -9,6 +9,8 @@ export interface LayingProgress {
   jobTasks: number;
   /** The address under which stored files can be read, with a slash at its end. */
   filesAt: string;
+  /** Datapoints that were read. Absent: an earlier release began the job. */
+  read?: number;
   /** Where the next page of the dataset begins. */
   after: readonly (number | null)[] | null;
   /** The desk that is being filled, the place in the job of its first task, and its tasks so far. */
@@ -22,15 +24,13 @@ export interface LayingProgress {
   failures: number;
 }
 
-/** More desks than these no job may have. */
-export const mostDesks = 1_000;
 /** Laying out is given up after so many failures without progress. */
 export const failuresWithoutProgress = 5;
 
 export function freshLaying(workflow: Workflow, summary: DatasetSummary, filesAt: string): LayingProgress {
   return {
     ...{ upTo: summary.upTo, jobTasks: taskCount(workflow, summary), filesAt },
-    ...{ after: null, desk: 0, firstTask: 0, deskTasks: 0, group: null, failures: 0 },
+    ...{ read: 0, after: null, desk: 0, firstTask: 0, deskTasks: 0, group: null, failures: 0 },
     refused: { count: 0, first: null },
   };
 }

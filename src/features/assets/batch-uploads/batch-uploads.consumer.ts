@@ -1,3 +1,4 @@
+import { beginTurn } from "../../../platform/outbox/turn.ts";
 import type { LaneMessage, UploadLaneMessage } from "../../../platform/queue/messages.ts";
 import { type LanePace, oneByOne } from "./lane-pace.ts";
 import type { LaneWork } from "./lane-work.ts";
@@ -10,8 +11,8 @@ interface LaneDeps extends RowLaneDeps, ProcessDeps {
   lanePace: LanePace;
 }
 
-/** A consumer gives the lane back after this long and continues in a fresh message, far within the platform's limits. */
-const workForMs = 20_000;
+/** A lane that has nothing due now waits for this long at least. */
+const leastPauseMs = 1_000;
 const renewEveryMs = 5_000;
 
 /** Works on a lane for a while. Repeated deliveries of its message do no more than one. */
@@ -46,17 +47,17 @@ async function keep(work: LaneWork, lost: AbortController): Promise<void> {
 }
 
 async function takeTurns(deps: LaneDeps, work: LaneWork, lost: AbortSignal): Promise<void> {
-  const until = deps.clock.now() + workForMs;
+  const turn = beginTurn(deps.clock);
   // One item kills its holder. Taken alone it is identified, and costs no neighbour an attempt.
   let pace = deps.lanePace;
   while (!lost.aborted) {
     const taken = await work.take(pace === oneByOne ? 1 : takeAtMost, []);
     if (taken.kind === "over") return work.done();
-    if (taken.kind === "later") return work.requeue(taken.delayMs);
+    if (taken.kind === "later") return work.requeue(Math.max(leastPauseMs, taken.delayMs));
     if (taken.isCareful) pace = oneByOne;
     const { batch, due } = taken;
-    if (!(await processItems(deps, work, { batch, due, pace, lost, until }))) break;
-    if (deps.clock.now() >= until) return work.requeue(0);
+    if (!(await processItems(deps, work, { batch, due, pace, lost, until: turn.until }))) break;
+    if (turn.isOver()) return work.requeue(0);
   }
   await work.done();
 }

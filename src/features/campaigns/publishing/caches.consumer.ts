@@ -10,7 +10,9 @@ export interface CampaignsChangedDeps extends Pick<BoostDeps, "booster" | "boost
   outbox: Outbox;
 }
 
+/** Campaigns that change during each of so many rounds are followed again after a pause. */
 const roundsAtOnce = 5;
+const pauseMs = 1_000;
 
 /** Brings the cache and the booster up to date. The work is done only once no change has come in the meantime. */
 export async function followCampaigns(deps: CampaignsChangedDeps, message: CampaignsMessage): Promise<void> {
@@ -26,7 +28,7 @@ export async function followCampaigns(deps: CampaignsChangedDeps, message: Campa
       if (done.length > 0) return;
       await deps.outbox.renew(lease);
     }
-    await deps.outbox.requeue(lease, message);
+    await deps.outbox.requeue(lease, message, pauseMs);
   } catch (cause) {
     // Given back, so that the next delivery can claim it.
     await deps.outbox.giveBack(lease);

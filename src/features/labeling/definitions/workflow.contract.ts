@@ -114,7 +114,7 @@ const pairMakers = {
   OnlinePairMaker: variant("OnlinePairMaker", "IPairMakerConfigOnlinePairMaker", {
     totalComparisonBudget: int32(1)
       .default(defaultPairMaker.totalComparisonBudget)
-      .describe("How many comparisons each group gets, 1 or more. Default 100."),
+      .describe("How many comparisons each group gets, 1 to 50,000. Default 100."),
     randomMatchesRatio: double()
       .default(defaultPairMaker.randomMatchesRatio)
       .describe(

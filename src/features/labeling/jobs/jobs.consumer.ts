@@ -1,10 +1,10 @@
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
+import { capacityFault, mostDesks } from "../../../domain/labeling/desk-capacity.ts";
 import { layPage } from "../../../domain/labeling/laying/lay-page.ts";
 import {
   failuresWithoutProgress,
   type LayingProgress,
   laidTasks,
-  mostDesks,
 } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
@@ -12,12 +12,13 @@ import type { Desks } from "../../../objects/desk/desk.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { Log } from "../../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../../platform/outbox/outbox.ts";
+import { beginTurn, NoProgress, type Turn } from "../../../platform/outbox/turn.ts";
 import type { JobMessage } from "../../../platform/queue/messages.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
 import type { JobRow } from "./jobs.repository.ts";
-import { layStep } from "./lay-step.ts";
+import { isLaid, layStep } from "./lay-step.ts";
 import { readPage } from "./laying-page.ts";
 
 export interface JobFollowingDeps extends DeskProgressDeps {
@@ -32,9 +33,10 @@ export interface JobFollowingDeps extends DeskProgressDeps {
 
 /** The lease on a job's work expires this long after its last renewal. */
 export const jobLeaseMs = 60_000;
-/** A consumer gives the work back after this time and continues with a fresh message. */
-const workForMs = 20_000;
 const desksAtOnce = 20;
+/** A job whose state changes during each of so many claims is followed again after a pause. */
+const claimsADelivery = 5;
+const pauseMs = 1_000;
 
 /** `moved`: somebody else acts for the job now, or its state has changed. `paused`: the time is up, and there is more to do. */
 type Outcome = "done" | "moved" | "paused";
@@ -53,25 +55,33 @@ export async function followJob(deps: JobFollowingDeps, message: JobMessage): Pr
 }
 
 async function followUnder(deps: JobFollowingDeps, lease: Lease, message: JobMessage): Promise<void> {
-  const until = deps.clock.now() + workForMs;
-  for (;;) {
+  const turn = beginTurn(deps.clock);
+  for (let claims = 0; claims < claimsADelivery; claims++) {
     // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and nobody would work on the job.
     const job = await deps.jobs.claim(message.jobId, deps.outbox.whereHeld(lease));
     if (!job) return void (await deps.outbox.done(lease));
-    const outcome = await follow(deps, job, lease, until);
+    const outcome = await follow(deps, job, lease, turn);
     if (outcome === "paused") return deps.outbox.requeue(lease, message);
     if (outcome === "done" && (await deps.outbox.doneIf(lease, deps.jobs.whereFence(job))).length > 0) return;
+    if (outcome === "moved") await refuseOwnFence(deps, job);
     if ((await deps.outbox.renew(lease)).length === 0) return;
   }
+  return deps.outbox.requeue(lease, message, pauseMs);
 }
 
-async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: number): Promise<Outcome> {
+/** A desk that refuses the last claim would refuse the next one too: its job was restored, or the desk was closed. */
+async function refuseOwnFence({ jobs }: JobFollowingDeps, { id, fence }: JobRow): Promise<void> {
+  const [now] = await jobs.row(id);
+  if (now?.fence === fence) throw new NoProgress("a desk or the job's row refused the last claim of its job");
+}
+
+async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: Turn): Promise<Outcome> {
   if (job.deletedAt !== null) return closeDesks(deps, job);
   switch (job.state) {
     case "Submitted": {
       const reason = hopelessness(lease, deps.clock.now());
       if (reason !== null) return fail(deps, job, reason);
-      return layOut(deps, job, lease, until);
+      return layOut(deps, job, lease, turn);
     }
     case "Paused":
       await eachDesk(deps, job, (desk) => desk.pause(job));
@@ -88,20 +98,28 @@ async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: 
   }
 }
 
-async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: number): Promise<Outcome> {
+async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: Turn): Promise<Outcome> {
   const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
   if (!revision || job.laying === null || job.campaignId === null) return fail(deps, job, "Its definition is gone.");
   const labeling = planOf(revision);
   const dataset = deps.datapoints(revision.datasetId);
   let progress = job.laying;
-  for (;;) {
+  let steps = 0;
+  const fault = capacityFault(labeling.workflow, progress.jobTasks);
+  if (fault !== null) return fail(deps, job, `It ${fault}.`);
+  do {
     const page = await readPage(dataset, labeling.workflow, progress);
     if (page === null) return fail(deps, job, "Its dataset was deleted before all tasks were laid out.");
     const laid = layPage(labeling.workflow, progress, page, deps.tasksADesk);
     if (laid.progress.desk >= mostDesks) {
       return fail(deps, job, `It has more tasks than ${mostDesks} desks hold: split its dataset.`);
     }
-    const reached = { ...laid.progress, after: page.next, failures: 0 };
+    const read = (progress.read ?? 0) + page.datapoints.length;
+    // Each datapoint has a number up to this one, so pages that give more of them would never end.
+    if (page.next !== null && (page.datapoints.length === 0 || read > progress.upTo)) {
+      return fail(deps, job, "Its dataset gave more datapoints than it had when the job was made.");
+    }
+    const reached = { ...laid.progress, read, after: page.next, failures: 0 };
     const desks = [...new Set(laid.steps.map(({ desk }) => desk))];
     await together(deps.db, {
       desks: desks.length > 0 ? deps.jobDesks.reserve(job.id, job.campaignId, desks) : null,
@@ -125,8 +143,9 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, until: 
     });
     if (noted.length === 0) return "moved";
     progress = reached;
-    if (deps.clock.now() >= until) return "paused";
-  }
+    steps = laid.steps.length;
+  } while (!turn.isOver(steps));
+  return "paused";
 }
 
 /** All tasks are laid out: desks hand them out first, then people are sent there. */
@@ -166,8 +185,7 @@ async function dropSurplus(
 ): Promise<boolean> {
   const { desk: last, firstTask, deskTasks, jobTasks, filesAt } = progress;
   const plan = { jobId: id, desk: last, firstTask, jobTasks, labeling, filesAt };
-  const { kind } = await desks(id, last).lay({ fence, plan, from: deskTasks, tasks: "[]" });
-  if (kind !== "laid") return false;
+  if (!isLaid(await desks(id, last).lay({ fence, plan, from: deskTasks, tasks: "[]" }))) return false;
   const surplus = (await jobDesks.ofJob(id)).filter(({ desk }) => desk > last);
   for (const { desk } of surplus) await desks(id, desk).close();
   if (surplus.length > 0) await jobDesks.removeAfter(id, last);

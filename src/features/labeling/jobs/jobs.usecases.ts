@@ -6,6 +6,7 @@ import { distillingPriority } from "../../../domain/campaign/distilling-campaign
 import type { CampaignFilter } from "../../../domain/filter/campaign-filter.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
+import { capacityFault } from "../../../domain/labeling/desk-capacity.ts";
 import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
@@ -67,6 +68,9 @@ export async function createJob(
     throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
   }
   const plan = planOf(revision);
+  const laying = freshLaying(plan.workflow, summary, filesAt);
+  const fault = capacityFault(plan.workflow, laying.jobTasks);
+  if (fault !== null) throw invalid("jobDefinitionId", `names a definition that ${fault}`);
   const { organizationId } = definition;
   const [jobId, campaignId] = [`job_${deps.freshUuid()}`, `cmp_${deps.freshUuid()}`];
   const name = asked.name ?? definition.name;
@@ -89,7 +93,7 @@ export async function createJob(
       state: "Submitted",
       campaignId,
       requestHash,
-      laying: freshLaying(plan.workflow, summary, filesAt),
+      laying,
     }),
     campaign: deps.campaigns.insertIf(
       {

@@ -40,7 +40,8 @@ export async function layStep(desks: Desks, { fence, ...call }: LayCall, step: L
   }
 }
 
-function isLaid(outcome: LayOutcome): boolean {
+/** False: somebody else acts for the job now, or it was deleted. What a desk cannot hold fails the attempt. */
+export function isLaid(outcome: LayOutcome): boolean {
   if (outcome.kind === "too_large") throw new Error("a page of tasks is larger than a desk takes");
   return outcome.kind === "laid";
 }

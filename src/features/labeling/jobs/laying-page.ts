@@ -1,8 +1,10 @@
+import { mostForAllPairs } from "../../../domain/labeling/dataset-summary.ts";
 import type { Workflow } from "../../../domain/labeling/definition.ts";
 import type { LaidPage } from "../../../domain/labeling/laying/lay-page.ts";
 import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
 import type { DatapointStore, DatasetPage, PageCursor } from "../../../objects/dataset/dataset.port.ts";
 import { tasksAPage } from "../../../objects/desk/desk.port.ts";
+import { NoProgress } from "../../../platform/outbox/turn.ts";
 
 const bytesAPage = 1_000_000;
 
@@ -26,16 +28,18 @@ async function completed(
   { isWhole, one }: { isWhole: boolean; one: (from: PageCursor) => Promise<DatasetPage | null> },
 ) {
   const all = [...datapoints];
-  let at = next;
-  while (at !== null) {
-    const following = await one(at);
+  let after = next;
+  // A group of which all pairs are compared was checked to be small.
+  for (let rest = mostForAllPairs; after !== null && rest > 0; rest--) {
+    const following = await one(after);
     if (following === null) return null;
     const [datapoint] = following.datapoints;
     if (!datapoint || datapoint.group !== all.at(-1)?.group)
-      return { datapoints: all, groups, next: at, goesOn: false };
-    if (!isWhole) return { datapoints: all, groups, next: at, goesOn: true };
+      return { datapoints: all, groups, next: after, goesOn: false };
+    if (!isWhole) return { datapoints: all, groups, next: after, goesOn: true };
     all.push(datapoint);
-    at = following.next;
+    after = following.next;
   }
+  if (after !== null) throw new NoProgress("a group is larger than those of which all pairs are compared");
   return { datapoints: all, groups, next: null, goesOn: false };
 }

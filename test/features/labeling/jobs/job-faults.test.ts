@@ -4,15 +4,19 @@ import type { Deps } from "../../../../src/deps.ts";
 import { datapointIdOf } from "../../../../src/domain/labeling/datapoint-id.ts";
 import { failuresWithoutProgress } from "../../../../src/domain/labeling/laying/laying-progress.ts";
 import { deleteDatapointRoute } from "../../../../src/features/labeling/datasets/datapoints.contract.ts";
+import { createDefinitionRoute } from "../../../../src/features/labeling/definitions/definitions.contract.ts";
 import { copyDeskProgress } from "../../../../src/features/labeling/jobs/desk-progress.usecases.ts";
 import { jobLeaseMs } from "../../../../src/features/labeling/jobs/jobs.consumer.ts";
-import { retryJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
+import { createJobRoute, deleteJobRoute, retryJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import type { WorkMessage } from "../../../../src/platform/queue/messages.ts";
 import { deliver } from "../../../../src/queue.ts";
 import { type Caller, caller } from "../../../support/audiences.ts";
 import {
   addDatapoint,
+  addDatapoints,
   answerOnDesk,
+  definitionInput,
+  newDataset,
   newDefinition,
   newJob,
   newTextDataset,
@@ -183,4 +187,78 @@ describe("counts that a desk tells", () => {
     const row = await env.DB.prepare("SELECT accepted FROM job_desks WHERE job_id = ?").bind(jobId).first();
     expect(row).toEqual({ accepted: 3 });
   });
+});
+
+describe("a ranking whose groups have more comparisons than a desk", () => {
+  const online = { _t: "OnlinePairMaker", totalComparisonBudget: 50_000, randomMatchesRatio: 0 };
+  const workflow = { _t: "GroupedRankingWorkflow", criteria: "Which is better?", pairMakerConfig: online };
+  const referee = { _t: "NaiveReferee", totalVotes: 1 };
+  const newRanking = async (owner: Caller) => {
+    const datasetId = await newDataset(owner);
+    const datapoints = ["a", "b", "c"].map((name) => ({ asset: text(name), group: "x" }));
+    await addDatapoints(owner, datasetId, datapoints);
+    return { datasetId, jobDefinitionId: await newDefinition(owner, datasetId, { workflow, referee }) };
+  };
+  /** As an earlier release took it. */
+  const enlarge = (definitionId: string) =>
+    env.DB.prepare(
+      `UPDATE job_revisions SET workflow = json_set(workflow, '$.pairMaker.totalComparisonBudget', 50001) WHERE definition_id = ?`,
+    )
+      .bind(definitionId)
+      .run();
+
+  it("is refused where it is defined, and where an earlier definition is used", async () => {
+    const owner = await caller();
+    const { datasetId, jobDefinitionId } = await newRanking(owner);
+    const larger = { ...workflow, pairMakerConfig: { ...online, totalComparisonBudget: 50_001 } };
+    const refused = await owner.call(createDefinitionRoute, {
+      json: definitionInput(datasetId, { workflow: larger, referee }),
+    });
+    const member = "workflow.pairMakerConfig.totalComparisonBudget";
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: { [member]: ["must be at most 50,000"] } }]);
+    await enlarge(jobDefinitionId);
+    const job = await owner.call(createJobRoute, { json: { audienceId: "global", jobDefinitionId } });
+    expect([job.status, Object.keys((job.body as { errors?: object }).errors ?? {})]).toEqual([
+      400,
+      ["jobDefinitionId"],
+    ]);
+  });
+
+  it("fails where its job was made before, and can be deleted", async () => {
+    const owner = await caller();
+    const { jobDefinitionId } = await newRanking(owner);
+    const jobId = await newJob(owner, "global", { jobDefinitionId });
+    await enlarge(jobDefinitionId);
+    await settleAll(owner.app);
+    expect(await readJob(owner, jobId)).toMatchObject({
+      state: "Failed",
+      failureMessage: "It has a budget of 50,001 comparisons a group, which may be at most 50,000.",
+    });
+    expect((await owner.call(deleteJobRoute, { params: { jobId } })).status).toBe(204);
+    await settleAll(owner.app);
+  });
+
+  it("runs with the largest budget", async () => {
+    const owner = await caller();
+    const { jobDefinitionId } = await newRanking(owner);
+    const jobId = await newJob(owner, "global", { jobDefinitionId });
+    await settleAll(owner.app);
+    expect(await readJob(owner, jobId)).toMatchObject({ state: "Running" });
+  });
+});
+
+it("a desk that refuses the last claim of its job fails the attempt, and at last the job", async () => {
+  const owner = await caller();
+  const jobId = await newJob(owner, "global");
+  const [message] = owner.app.sent.splice(0) as [WorkMessage];
+  let calls = 0;
+  const lay = async () => {
+    calls++;
+    return { kind: "fenced" as const };
+  };
+  const deps = { ...owner.app.deps, desks: () => ({ lay }) as unknown as ReturnType<Deps["desks"]> };
+  for (let attempt = 0; attempt < failuresWithoutProgress; attempt++)
+    await expect(deliver(deps, message)).rejects.toThrow("refused the last claim");
+  expect(calls).toBe(failuresWithoutProgress);
+  expect(await readJob(owner, jobId)).toMatchObject({ state: "Failed" });
 });

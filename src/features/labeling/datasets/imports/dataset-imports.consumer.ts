@@ -5,6 +5,7 @@ import type { BatchItem, BatchStores } from "../../../../objects/batch/batch.por
 import type { AwaitedOutcome, AwaitedRow } from "../../../../objects/dataset/dataset.port.ts";
 import { together } from "../../../../platform/db/together.ts";
 import { hopelessness, type Outbox } from "../../../../platform/outbox/outbox.ts";
+import { beginTurn, NoProgress } from "../../../../platform/outbox/turn.ts";
 import type { FillDatasetMessage } from "../../../../platform/queue/messages.ts";
 import type { BatchRepository } from "../../../assets/batch-uploads/batch-uploads.repository.ts";
 import { type DatapointDeps, newDatapointOf } from "../datapoints.usecases.ts";
@@ -52,16 +53,20 @@ async function settleRows(
   const byUrl = new Map((items ?? []).map((item) => [item.url, item]));
   const store = deps.datapoints(datasetId);
   const owners = [dataset[0]?.organizationId ?? "", batch?.organizationId ?? ""];
+  const turn = beginTurn(deps.clock);
   let isDone = true;
-  for (let from = 0; ; ) {
+  let from = 0;
+  do {
     const rows = await store.awaitedOf(batchId, { from, limit: rowsAtOnce });
     const outcomes = await outcomesOf(deps, { rows, byUrl, isOver, owners });
     if (outcomes.length > 0) await store.settleAwaited(outcomes, deps.clock.now());
     if (outcomes.length < rows.length) isDone = false;
     const last = rows.at(-1);
     if (!last || rows.length < rowsAtOnce) return isDone;
+    if (last.id < from) throw new NoProgress("a page of awaited rows leads nowhere");
     from = last.id + 1;
-  }
+  } while (!turn.isOver());
+  return false;
 }
 
 interface Judging {
