@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
+import { mostOpenComparisons } from "../../../domain/labeling/ranking/ranking-limits.ts";
 import {
   defaultElo,
   defaultPairMaker,
@@ -167,9 +168,14 @@ const simple = {
     .describe("Stored and shown; sessions decide how much they serve. 1 or more, or null."),
 };
 const criteria = instruction("The question that decides between two items, 1 to 1,000 characters.");
-const maxParallelism = int32(1).nullable().default(null).openapi({
-  description: "How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.",
-});
+const maxParallelism = int32(1, mostOpenComparisons)
+  .nullable()
+  .default(null)
+  .openapi({
+    description:
+      "How many comparisons of a group may be open at once, " +
+      `1 to ${mostOpenComparisons.toLocaleString("en-US")}. Null: half as many as it has items.`,
+  });
 
 /** A JSON object by the names of groups. */
 const byGroup = <Value extends z.ZodType>(value: Value, description: string) =>

@@ -6,6 +6,7 @@ import { distillingPriority } from "../../../domain/campaign/distilling-campaign
 import type { CampaignFilter } from "../../../domain/filter/campaign-filter.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
+import { excessOf } from "../../../domain/labeling/dataset-summary.ts";
 import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
@@ -67,6 +68,8 @@ export async function createJob(
     throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
   }
   const plan = planOf(revision);
+  const excess = excessOf(plan.workflow, summary);
+  if (excess !== null) throw invalid("jobDefinitionId", `names a definition for a dataset ${excess}`);
   const { organizationId } = definition;
   const [jobId, campaignId] = [`job_${deps.freshUuid()}`, `cmp_${deps.freshUuid()}`];
   const name = asked.name ?? definition.name;
