@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
-import { mostOpenComparisons } from "../../../domain/labeling/ranking/ranking-limits.ts";
+import {
+  mostOpenComparisons,
+  mostRankedGroups,
+  mostRankedItems,
+} from "../../../domain/labeling/ranking/ranking-limits.ts";
 import {
   defaultElo,
   defaultPairMaker,
@@ -122,7 +126,10 @@ const pairMakers = {
         "The share of comparisons between any two items, 0 to 1. The others are between items that are close to each " +
           "other. Default 0.5.",
       ),
-  }).describe("Chooses pairs as comparisons come in, within a budget."),
+  }).describe(
+    "Chooses pairs as comparisons come in, within a budget. For groups of at most " +
+      `${mostRankedItems.toLocaleString("en-US")} datapoints.`,
+  ),
 } satisfies { [Kind in PairMaker["_t"]]: z.ZodType<Extract<PairMaker, { _t: Kind }>> };
 
 const pairMaker = z
@@ -210,7 +217,10 @@ const workflowInputs = {
       "How comparisons are shown and answered, at most 50 flags. Null or absent: as usual.",
     ),
     maxParallelism,
-  }).describe("Datapoints of a group are compared in pairs, and each gets a score."),
+  }).describe(
+    "Datapoints of a group are compared in pairs, and each gets a score. At most " +
+      `${mostRankedGroups.toLocaleString("en-US")} groups.`,
+  ),
 } satisfies { [Kind in WorkflowInput["_t"]]: z.ZodType<Extract<WorkflowInput, { _t: Kind }>> };
 
 export const workflowInput = z
