@@ -1,7 +1,6 @@
 import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
-import { pairsToOpen } from "./domain/labeling/ranking/pairs-to-open.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
 import { variantKeysOf } from "./domain/media/variant-keys.ts";
 import { retentionOfDays } from "./domain/person/person-retention.ts";
@@ -105,7 +104,6 @@ export function deskSources(env: Bindings): DeskSources {
   return {
     tell: (progress) => copyDeskProgress(isolateDeps(env), progress),
     entriesOf: createResultEntries,
-    pairsToOpen,
     bucket: env.BUCKET,
     random: Math.random,
     rewriteAfterMs: 3_600_000,

@@ -5565,7 +5565,7 @@ export interface components {
       /** Which words to select, 1 to 1,000 characters. The words are those of each datapoint's transcription. */
       title: string;
     };
-    /** Datapoints of a group are compared in pairs, and each gets a score. */
+    /** Datapoints of a group are compared in pairs, and each gets a score. At most 100,000 groups. */
     IWorkflowInputGroupedRankingWorkflow: {
       /**
        * Says which variant this object is. Always `GroupedRankingWorkflow` here. (enum property replaced by openapi-typescript)
@@ -5601,7 +5601,7 @@ export interface components {
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /**
        * Format: int32
-       * How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
+       * How many comparisons of a group may be open at once, 1 to 5,000. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;
@@ -5618,7 +5618,7 @@ export interface components {
        */
       _t: "FullPermutationPairMaker";
     };
-    /** Chooses pairs as comparisons come in, within a budget. */
+    /** Chooses pairs as comparisons come in, within a budget. For groups of at most 10,000 datapoints. */
     IPairMakerConfigOnlinePairMaker: {
       /**
        * Says which variant this object is. Always `OnlinePairMaker` here. (enum property replaced by openapi-typescript)
@@ -6020,7 +6020,7 @@ export interface components {
       featureFlags: components["schemas"]["FeatureFlag"][];
       /**
        * Format: int32
-       * How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.
+       * How many comparisons of a group may be open at once, 1 to 5,000. Null: half as many as it has items.
        * @default null
        */
       maxParallelism?: number | null;

@@ -1,4 +1,5 @@
 import type { Blueprint, Workflow } from "./definition.ts";
+import { mostRankedGroups, mostRankedItems } from "./ranking/ranking-limits.ts";
 
 interface Misfits {
   count: number;
@@ -57,6 +58,8 @@ function checkGroups(pairMaker: string, { ungrouped, groups }: DatasetSummary, a
   if (ungrouped.count > 0)
     add("datasetId", `names a dataset with ${counted(ungrouped)} without a group to be ranked in`);
   const { smallest, largest } = groups;
+  const excess = rankingExcess(groups);
+  if (excess !== null) add("datasetId", `names a dataset ${excess}`);
   if (smallest && smallest.size < 2) {
     add("datasetId", `names a dataset whose group ${shown(smallest)} has a single datapoint: there is nothing to rank`);
   }
@@ -67,6 +70,18 @@ function checkGroups(pairMaker: string, { ungrouped, groups }: DatasetSummary, a
         "use an OnlinePairMaker",
     );
   }
+}
+
+/** What of these groups is more than a ranking takes. Null: nothing is. */
+function rankingExcess({ count, largest }: DatasetSummary["groups"]): string | null {
+  if (count > mostRankedGroups) return `with ${count} groups: a ranking takes at most ${mostRankedGroups}`;
+  if (largest === null || largest.size <= mostRankedItems) return null;
+  return `whose group ${shown(largest)} has ${largest.size} datapoints: a ranking takes at most ${mostRankedItems} of a group`;
+}
+
+/** The same of a workflow, of which only a ranking has groups. A dataset may have grown since it fitted. */
+export function excessOf(workflow: Workflow, { groups }: DatasetSummary): string | null {
+  return workflow._t === "GroupedRankingWorkflow" ? rankingExcess(groups) : null;
 }
 
 function counted({ count, datapointId }: Misfits): string {

@@ -97,7 +97,7 @@ export class DeskLaying {
 
   /** The group's own datapoints were deleted during laying out. A group in play keeps what it began with. */
   #dropEmptyGroups(): void {
-    const dropped = `SELECT id FROM ranked_groups WHERE play IS NULL
+    const dropped = `SELECT id FROM ranked_groups WHERE NOT EXISTS (SELECT 1 FROM plays WHERE ranked_group = ranked_groups.id)
       AND NOT EXISTS (SELECT 1 FROM ranked_tasks WHERE ranked_group = ranked_groups.id)`;
     this.#tables.sql(`DELETE FROM ranked_items WHERE ranked_group IN (${dropped})`);
     this.#tables.sql(`DELETE FROM ranked_groups WHERE id IN (${dropped})`);
@@ -133,7 +133,8 @@ export class DeskLaying {
   #laid(): Laid {
     this.#memory.forgetCounts();
     this.#memory.reopened();
-    return { kind: "laid", tasks: Number(this.#tables.sql("SELECT coalesce(max(id) + 1, 0) AS n FROM tasks")[0]?.n) };
+    // Tasks are numbered without gaps. Counting them for each of 50,000 groups would take minutes.
+    return { kind: "laid", tasks: Number(this.#tables.sql("SELECT coalesce(max(id), -1) + 1 AS n FROM tasks")[0]?.n) };
   }
 }
 

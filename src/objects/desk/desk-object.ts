@@ -49,6 +49,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   protected sources: DeskSources;
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
+  readonly #ranking: DeskRanking;
   readonly #laying: DeskLaying;
   readonly #taking: DeskTaking;
   readonly #answering: DeskAnswering;
@@ -63,10 +64,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#tables = new DeskTables(ctx.storage.sql);
     this.#memory = new DeskMemory(this.#tables);
-    const ranking = new DeskRanking(this.#tables, this.#memory, () => this.sources);
-    this.#laying = new DeskLaying(this.#tables, this.#memory, ranking);
+    this.#ranking = new DeskRanking(this.#tables, this.#memory, () => this.sources.random());
+    this.#laying = new DeskLaying(this.#tables, this.#memory, this.#ranking);
     this.#taking = new DeskTaking(this.#tables, this.#memory);
-    this.#answering = new DeskAnswering(this.#tables, this.#memory, ranking);
+    this.#answering = new DeskAnswering(this.#tables, this.#memory, this.#ranking);
     this.#reading = new DeskReading(this.#tables);
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     ctx.blockConcurrencyWhile(async () => {
@@ -85,7 +86,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async startGroup(start: GroupStart): Promise<LayOutcome> {
-    return this.#change(() => this.#laying.fenced(start, () => this.#laying.startGroup(start)));
+    const outcome = this.#change(() => this.#laying.fenced(start, () => this.#laying.startGroup(start)));
+    if (this.#isFilling()) this.#wakeWithin(0);
+    return outcome;
   }
 
   async open(call: Fenced): Promise<StateOutcome> {
@@ -241,6 +244,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       this.#taking.expire(now);
       this.#taking.clearExpiredRows(now);
     });
+    if (this.#isFilling()) this.#change(() => this.#ranking.fillSlice());
     await this.publish();
     const rules = this.#unwritten();
     const { bucket } = this.sources;
@@ -309,8 +313,13 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   /** Known by single facts: counting all tasks is left to the alarm. False for a desk whose job is over, or not yet begun. */
   #mayBeBehind(): boolean {
     if (this.#tables.state() === "closed") return this.#tables.fact("freed") === null;
+    if (this.#isFilling()) return true;
     const isAllTold = this.#results.dueAt() === null && this.#tables.fact("told") === this.#sequence();
     return this.#tables.state() !== "laying" && !isAllTold;
+  }
+
+  #isFilling(): boolean {
+    return this.#tables.rules()?.isRanking === true && this.#ranking.isFilling();
   }
 
   /** Null unless the desk is done and its results are to be written now. */
@@ -343,6 +352,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#alarm.cancel();
     if (this.#tables.state() === "closed") return;
     this.#wakeToWrite(Date.now());
+    if (this.#isFilling()) this.#wakeWithin(0);
     if (this.#isBehind()) this.#wakeWithin(tellWithinMs);
     const due = this.#memory.leases(Date.now()).due();
     if (due !== null) this.#alarm.wakeBy(due);

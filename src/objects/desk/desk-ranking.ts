@@ -1,34 +1,53 @@
-import {
-  comparisonOf,
-  freshGroup,
-  type OnlineGroup,
-  type PairsToOpen,
-  withEnded,
-  withOpened,
-} from "../../domain/labeling/online-group.ts";
+import { comparisonOf } from "../../domain/labeling/comparison-of.ts";
+import { eloInPlay, ratingsAfter } from "../../domain/labeling/ranking/elo.ts";
+import { nextPair, type Pair } from "../../domain/labeling/ranking/next-pair.ts";
+import { mostOpenComparisons } from "../../domain/labeling/ranking/ranking-limits.ts";
 import { freshTally, stillWanted } from "../../domain/labeling/referee.ts";
 import type { LabelResult } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { winnersOf } from "../../domain/labeling/vote.ts";
 import type { GroupStart, ItemPage } from "./desk.port.ts";
+import { DeskBoard } from "./desk-board.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 
-interface PlayChoices {
-  pairsToOpen: PairsToOpen;
-  random(): number;
+/** What one transaction may open: the alarm goes on with the rest. A comparison repeats the texts of both items. */
+interface Slice {
+  comparisons: number;
+  characters: number;
 }
+
+const freshSlice = (): Slice => ({ comparisons: 100, characters: 1_000_000 });
+/** Groups that one transaction looks at: one of which nothing can be opened takes its time too. */
+const groupsASlice = 100;
+
+type Comparison = GroupStart["comparison"];
+
+/** How far a group in play has come. */
+interface Play {
+  group: number;
+  items: number;
+  /** Comparisons that may still be opened. */
+  unopened: number;
+  open: number;
+  /** How many may be open at once. */
+  mostOpen: number;
+  randomRatio: number;
+}
+
+const plays = `SELECT ranked_group AS "group", items, unopened, open, most_open AS mostOpen, random_ratio AS randomRatio
+  FROM plays`;
 
 /** Groups whose next comparisons follow from play: each that ends opens others. */
 export class DeskRanking {
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
-  readonly #choices: () => PlayChoices;
+  readonly #random: () => number;
 
-  constructor(tables: DeskTables, memory: DeskMemory, choices: () => PlayChoices) {
+  constructor(tables: DeskTables, memory: DeskMemory, random: () => number) {
     this.#tables = tables;
     this.#memory = memory;
-    this.#choices = choices;
+    this.#random = random;
   }
 
   addItems({ group, from, items }: Pick<ItemPage, "group" | "from" | "items">): void {
@@ -36,8 +55,8 @@ export class DeskRanking {
     // A killed attempt may have laid more items. Once tasks are handed out, or the group is in play, a page can only be late.
     if (this.#tables.state() === "laying") {
       this.#tables.sql(
-        `DELETE FROM ranked_items WHERE item >= ?
-          AND ranked_group = (SELECT id FROM ranked_groups WHERE name = ? AND play IS NULL)`,
+        `DELETE FROM ranked_items WHERE item >= ? AND ranked_group =
+          (SELECT id FROM ranked_groups WHERE name = ? AND NOT EXISTS (SELECT 1 FROM plays WHERE ranked_group = id))`,
         ...[from, group],
       );
     }
@@ -49,55 +68,107 @@ export class DeskRanking {
   }
 
   /** A group that has begun goes on as it is. */
-  start({ group, items, budget, mostOpen, randomMatchesRatio, comparison }: GroupStart): void {
-    const [row] = this.#tables.sql("SELECT id, play FROM ranked_groups WHERE name = ?", group);
-    if (!row || row.play !== null) return;
-    this.#tables.sql("UPDATE ranked_groups SET comparison = ? WHERE id = ?", JSON.stringify(comparison), row.id ?? 0);
-    this.#openPairs(Number(row.id), freshGroup(items, { budget, mostOpen, randomMatchesRatio }));
-    this.#memory.forgetCounts();
-  }
-
-  /** A task has enough votes. Nothing to do unless it is a comparison whose group is in play. */
-  end(task: number): void {
-    const [row] = this.#tables.sql(
-      `SELECT id, play FROM ranked_groups WHERE play IS NOT NULL AND EXISTS
-        (SELECT 1 FROM ranked_tasks WHERE ranked_group = ranked_groups.id AND task = ?)`,
-      task,
-    );
+  start({ group: name, items, budget, mostOpen, randomMatchesRatio, comparison }: GroupStart): void {
+    const [row] = this.#tables.sql("SELECT id FROM ranked_groups WHERE name = ?", name);
     if (!row) return;
-    const group = JSON.parse(String(row.play)) as OnlineGroup;
-    // A comparison that was reopened has steered play before.
-    if (!group.open.some((open) => open.task === task)) return;
-    this.#openPairs(Number(row.id), withEnded(group, task, this.#firstShare(task)));
+    const group = Number(row.id);
+    const begun = this.#tables.sql(
+      `INSERT OR IGNORE INTO plays (ranked_group, items, unopened, open, most_open, random_ratio)
+        VALUES (?, ?, ?, 0, ?, ?) RETURNING 1`,
+      ...[group, items, budget, Math.min(mostOpen, mostOpenComparisons), randomMatchesRatio],
+    );
+    if (begun.length === 0) return;
+    this.#tables.sql("UPDATE ranked_groups SET comparison = ? WHERE id = ?", JSON.stringify(comparison), group);
+    new DeskBoard(this.#tables, { group, items, open: 0 }).begin(eloInPlay.startingScore);
+    this.#memory.forgetCounts();
+    this.#tables.forgetUnopened();
+    if (this.#open(this.#play(group), freshSlice()) === "cut off") this.#setFilling(group, true);
   }
 
-  #openPairs(id: number, group: OnlineGroup): void {
-    const { pairsToOpen, random } = this.#choices();
-    const pairs = group.left > 0 ? pairsToOpen(group, random).slice(0, group.left) : [];
-    const opened = pairs.map(([one, other]) => ({ task: this.#addComparison(id, [one, other]), one, other }));
-    const after = withOpened(group, opened);
+  /** Some group has room for more open comparisons than one transaction opens. */
+  isFilling(): boolean {
+    return this.#filling(1).length > 0;
+  }
+
+  /** Opens further comparisons of groups that have room. */
+  fillSlice(): void {
+    const slice = freshSlice();
+    for (const play of this.#filling(groupsASlice)) {
+      if (this.#open(play, slice) === "cut off") return;
+      this.#setFilling(play.group, false);
+    }
+  }
+
+  /** A task has enough votes. Nothing to do unless it is a comparison in play: one that was reopened has steered play before. */
+  end(task: number): void {
+    const [row] = this.#tables.sql("SELECT ranked_group, low, high FROM open_pairs WHERE task = ?", task);
+    if (!row) return;
+    const play = this.#play(Number(row.ranked_group));
+    const share = this.#firstShare(task);
+    const board = new DeskBoard(this.#tables, play);
+    board.ended(task, [Number(row.low), Number(row.high)], (ratings) => ratingsAfter(ratings, share));
+    this.#open({ ...play, open: board.open }, { comparisons: 1, characters: 1 });
+  }
+
+  #play(group: number): Play {
+    return this.#tables.sql(`${plays} WHERE ranked_group = ?`, group)[0] as unknown as Play;
+  }
+
+  #filling(limit: number): Play[] {
+    const rows = this.#tables.sql(`${plays} INDEXED BY filling_plays WHERE filling = 1 LIMIT ?`, limit);
+    return rows as unknown as Play[];
+  }
+
+  #setFilling(group: number, isFilling: boolean): void {
+    this.#tables.sql("UPDATE plays SET filling = ? WHERE ranked_group = ?", Number(isFilling), group);
+  }
+
+  /** Opens what the group has room for, as far as the slice goes. */
+  #open(play: Play, slice: Slice): "all" | "cut off" {
+    const { group, randomRatio } = play;
+    const board = new DeskBoard(this.#tables, play);
+    const room = Math.min(play.unopened, play.mostOpen - play.open);
+    const comparison = room > 0 ? this.#comparison(group) : null;
+    let opened = 0;
+    while (comparison !== null && opened < room && slice.comparisons > 0 && slice.characters > 0) {
+      const pair = nextPair(board, randomRatio, this.#random);
+      if (pair === null) break;
+      const { task, characters } = this.#addComparison(group, pair, comparison);
+      board.opened(task, pair);
+      slice.comparisons -= 1;
+      slice.characters -= characters;
+      opened += 1;
+    }
+    const isCutOff = opened < room && (slice.comparisons <= 0 || slice.characters <= 0);
     // Nothing is voted on and nothing can be opened: the group has ended below its budget.
-    const isStuck = after.open.length === 0 && after.left > 0;
-    const play = JSON.stringify(isStuck ? { ...after, left: 0 } : after);
-    this.#tables.sql("UPDATE ranked_groups SET play = ? WHERE id = ?", play, id);
+    const isStuck = !isCutOff && board.open === 0 && play.unopened > opened;
+    const unopened = isStuck ? 0 : play.unopened - opened;
+    const set = "UPDATE plays SET unopened = ?, open = ? WHERE ranked_group = ?";
+    this.#tables.sql(set, unopened, board.open, group);
+    this.#tables.noteUnopened(unopened - play.unopened);
     if (isStuck) this.#memory.forgetCounts();
-    if (opened.length > 0) this.#memory.reopened();
+    if (opened > 0) this.#memory.reopened();
+    return isCutOff ? "cut off" : "all";
   }
 
-  #addComparison(group: number, pair: [number, number]): number {
-    const comparison = this.#tables.sql("SELECT comparison FROM ranked_groups WHERE id = ?", group)[0]?.comparison;
+  #comparison(group: number): Comparison {
+    const [row] = this.#tables.sql("SELECT comparison FROM ranked_groups WHERE id = ?", group);
+    return JSON.parse(String(row?.comparison)) as Comparison;
+  }
+
+  #addComparison(group: number, pair: Pair, comparison: Comparison): { task: number; characters: number } {
     const items = pair.map((item) => {
       const where = "ranked_group = ? AND item = ?";
       const [row] = this.#tables.sql(`SELECT content FROM ranked_items WHERE ${where}`, group, item);
       return JSON.parse(String(row?.content)) as TaskContent;
     }) as [TaskContent, TaskContent];
-    const content = JSON.stringify(comparisonOf(JSON.parse(String(comparison)), items));
+    const content = JSON.stringify(comparisonOf(comparison, items));
     const [row] = this.#tables.sql("SELECT coalesce(max(id), -1) + 1 AS id FROM tasks");
     const task = Number(row?.id);
     this.#tables.sql("INSERT INTO tasks (id, need) VALUES (?, ?)", task, this.#need());
     this.#tables.sql("INSERT INTO contents (id, content) VALUES (?, ?)", task, content);
     this.#tables.sql("INSERT INTO ranked_tasks (ranked_group, task) VALUES (?, ?)", group, task);
-    return task;
+    return { task, characters: content.length };
   }
 
   /** How many comparisons follow is not known when a budget is split, so each gets one vote of it. */

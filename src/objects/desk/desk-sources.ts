@@ -1,4 +1,3 @@
-import type { PairsToOpen } from "../../domain/labeling/online-group.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { DeskPlan, DeskProgress } from "./desk.port.ts";
@@ -32,7 +31,6 @@ export interface DeskSources {
   /** Copies the progress to the job's row. One that is not newer must change nothing. */
   tell(progress: DeskProgress): Promise<void>;
   entriesOf(plan: DeskPlan): ResultEntries;
-  pairsToOpen: PairsToOpen;
   /** Takes the parts of result files. */
   bucket: R2Bucket;
   /** In [0, 1). */

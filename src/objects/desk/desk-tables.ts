@@ -23,6 +23,7 @@ export class DeskTables {
   readonly #storage: SqlStorage;
   #facts = new Map<string, SqlStorageValue>();
   #rules: DeskRules | null = null;
+  #unopened: number | null = null;
 
   constructor(storage: SqlStorage) {
     this.#storage = storage;
@@ -59,6 +60,7 @@ export class DeskTables {
   dropMemory(): void {
     this.#facts = new Map();
     this.#rules = null;
+    this.#unopened = null;
   }
 
   state(): DeskState {
@@ -88,7 +90,18 @@ export class DeskTables {
   /** Comparisons of all groups that are still to be opened. */
   unopened(): number {
     if (!this.rules()?.isRanking) return 0;
-    return Number(this.sql("SELECT coalesce(sum(play ->> 'left'), 0) AS n FROM ranked_groups")[0]?.n);
+    this.#unopened ??= Number(this.sql("SELECT coalesce(sum(unopened), 0) AS n FROM plays")[0]?.n);
+    return this.#unopened;
+  }
+
+  /** So many more, or fewer, are still to be opened. */
+  noteUnopened(change: number): void {
+    if (this.#unopened !== null) this.#unopened += change;
+  }
+
+  /** Groups came. */
+  forgetUnopened(): void {
+    this.#unopened = null;
   }
 
   /** All tasks are laid out, and none wants another response. */

@@ -4,6 +4,7 @@ import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/
 import { definitionFaults } from "../../../src/domain/labeling/definition-faults.ts";
 import { defaultAggregatorOf, definitionTypeOf } from "../../../src/domain/labeling/definition-type.ts";
 import { planOf } from "../../../src/domain/labeling/plan-of.ts";
+import { mostRankedGroups, mostRankedItems } from "../../../src/domain/labeling/ranking/ranking-limits.ts";
 import { requiredResponses } from "../../../src/domain/labeling/required-responses.ts";
 import { describeWorkflow, storeWorkflow, type WorkflowInput } from "../../../src/domain/labeling/workflow-input.ts";
 
@@ -89,6 +90,16 @@ describe("a definition is at fault", () => {
     expect(members(allPairs, naive, largest(10))).toEqual([]);
     expect(members(allPairs, naive, largest(11))).toEqual(["workflow.pairMakerConfig"]);
     expect(members(stored(), naive, largest(11))).toEqual([]);
+  });
+
+  it("where a ranking has more items in a group, or more groups, than it takes", () => {
+    const groups = (change: Partial<DatasetSummary["groups"]>) => ({ groups: { ...summary.groups, ...change } });
+    const largest = (size: number) => groups({ largest: { name: "b", size } });
+    expect(members(stored(), naive, largest(mostRankedItems))).toEqual([]);
+    expect(members(stored(), naive, largest(mostRankedItems + 1))).toEqual(["datasetId"]);
+    expect(members(stored(), naive, groups({ count: mostRankedGroups }))).toEqual([]);
+    expect(members(stored(), naive, groups({ count: mostRankedGroups + 1 }))).toEqual(["datasetId"]);
+    expect(members(compare, naive, largest(mostRankedItems + 1))).toEqual([]);
   });
 
   it("with every fault at once", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bradleyTerryScores, fitStrengths } from "../../../src/domain/labeling/ranking/bradley-terry.ts";
-import { type EloRule, eloInPlay, eloRatings, withMatch } from "../../../src/domain/labeling/ranking/elo.ts";
+import { type EloRule, eloInPlay, eloRatings, ratingsAfter } from "../../../src/domain/labeling/ranking/elo.ts";
 import type { Match } from "../../../src/domain/labeling/ranking/match.ts";
 import { inTwoOrders } from "./answers.ts";
 
@@ -117,15 +117,16 @@ it("a hundred items that each beat the next twenty times are in order", () => {
   expect(new Set(scores).size).toBe(100);
 });
 
-it("Elo moves points from the loser to the winner, fewer the more was expected", () => {
+it("Elo moves points from the loser to the winner", () => {
   const rule: EloRule = { startingScore: 1000, kFactor: 40, scalingFactor: 400 };
   expect(eloRatings(3, [{ winner: 0, loser: 1, weight: 0.3 }], rule)).toEqual([1020, 980, 1000]);
-  const [favourite, outsider] = [
-    { winner: 0, loser: 1, weight: 1 },
-    { winner: 1, loser: 0, weight: 1 },
-  ];
-  expect(withMatch([1400, 1000], favourite, rule)[0]).toBeCloseTo(1400 + 40 / 11, 9);
-  expect(withMatch([1400, 1000], outsider, rule)[1]).toBeCloseTo(1000 + 400 / 11, 9);
+});
+
+it("in play, a win moves fewer points the more it was expected, and half of the weight moves equals nowhere", () => {
+  const { kFactor } = eloInPlay;
+  expect(ratingsAfter([1400, 1000], 1)[0]).toBeCloseTo(1400 + kFactor / 11, 9);
+  expect(ratingsAfter([1400, 1000], 0)[1]).toBeCloseTo(1000 + (kFactor * 10) / 11, 9);
+  expect(ratingsAfter([1200, 1200], 0.5)).toEqual([1200, 1200]);
 });
 
 it("Elo keeps the sum of ratings", () => {

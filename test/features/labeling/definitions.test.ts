@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mostOpenComparisons } from "../../../src/domain/labeling/ranking/ranking-limits.ts";
 import { deleteDatasetRoute } from "../../../src/features/labeling/datasets/datasets.contract.ts";
 import {
   createDefinitionRoute,
@@ -302,6 +303,7 @@ describe("a definition is refused", () => {
     ["workflow.rankingConfig.kFactor", { rankingConfig: { _t: "EloConfig", kFactor: 0 } }],
     ["workflow.contextAssets.a.name", { contextAssets: { a: { _t: "ExistingAssetInput", name: "none.png" } } }],
     ["workflow.maxParallelism", { maxParallelism: 0 }],
+    ["workflow.maxParallelism", { maxParallelism: mostOpenComparisons + 1 }],
   ])("as a ranking with a wrong %s", async (member, change) => {
     expect(await members({ workflow: ranking(change) }, (by) => groupedDataset(by, { a: 2 }))).toEqual([member]);
   });

@@ -1,7 +1,9 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import type { Workflow } from "../../../src/domain/labeling/definition.ts";
-import { contentOf, contents, emptyDesk, votes } from "./fresh-desk.ts";
+import { deskUpgrades } from "../../../src/objects/desk/desk-schema.ts";
+import { upgradeTables } from "../../../src/objects/upgrade-tables.ts";
+import { contentOf, emptyDesk, rowsOf, votes } from "./fresh-desk.ts";
 
 const workflow: Workflow = {
   ...{
@@ -16,16 +18,28 @@ const workflow: Workflow = {
   ranking: { _t: "BradleyTerryRankingConfig", startingScore: 1200 },
 };
 
-/** A desk with one group in play. */
-async function inPlay({ items = 6, budget = 9, mostOpen = 2, totalVotes = 1 } = {}) {
-  const fresh = emptyDesk({ workflow, referee: votes(totalVotes) });
-  const { desk, plan } = fresh;
-  const { asset: _, datapointIds: __, ...comparison } = contentOf("", { group: "g" });
-  const page = { fence: 1, plan, group: "g", from: 0, items: JSON.stringify(contents(items)) };
-  const start = { fence: 1, group: "g", items, budget, mostOpen, randomMatchesRatio: 0, comparison };
+type Laid = Pick<ReturnType<typeof emptyDesk>, "desk" | "plan">;
+
+async function startGroup(
+  { desk, plan }: Laid,
+  group: string,
+  { items = 6, budget = 9, mostOpen = 2, long = "" } = {},
+): Promise<void> {
+  const { asset: _, datapointIds: __, ...comparison } = contentOf("", { group });
+  const texts = Array.from({ length: items }, (___, item) => contentOf(`datapoint ${item}${long}`));
+  const start = { fence: 1, group, items, budget, mostOpen, randomMatchesRatio: 0, comparison };
+  const pageOf = (from: number) => JSON.stringify(texts.slice(from, from + 50));
   // Twice each: a consumer that was killed comes back.
-  for (const call of [() => desk.layItems(page), () => desk.startGroup(start)]) for (const _ of [1, 2]) await call();
-  await desk.open({ fence: 1 });
+  for (let from = 0; from < items; from += 50)
+    for (const _attempt of [1, 2]) await desk.layItems({ fence: 1, plan, group, from, items: pageOf(from) });
+  for (const _attempt of [1, 2]) await desk.startGroup(start);
+}
+
+/** A desk with one group in play. */
+async function inPlay(size: { items?: number; budget?: number; mostOpen?: number; totalVotes?: number } = {}) {
+  const fresh = emptyDesk({ workflow, referee: votes(size.totalVotes ?? 1) });
+  await startGroup(fresh, "g", size);
+  await fresh.desk.open({ fence: 1 });
   return fresh;
 }
 
@@ -77,4 +91,96 @@ it("a comparison that is reopened does not open another one when it ends again",
 it("a group in which nothing can be compared ends below its budget", async () => {
   const { desk } = await inPlay({ items: 1, budget: 5 });
   expect(await desk.progress()).toMatchObject({ tasks: 0, done: 0 });
+});
+
+const openPairs = (stub: DurableObjectStub) =>
+  runInDurableObject(stub, (_, { storage }) =>
+    storage.sql
+      .exec("SELECT low || ' ' || high AS pair FROM open_pairs")
+      .toArray()
+      .map(({ pair }) => String(pair)),
+  );
+
+it("a group with room for many comparisons opens them slice by slice, also when the desk is evicted in between", async () => {
+  const { desk, stub } = await inPlay({ items: 300, mostOpen: 250, budget: 1_000 });
+  expect(await desk.progress()).toMatchObject({ tasks: 1_000, done: 0 });
+  const before = (await openPairs(stub)).length;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(250);
+  await evictDurableObject(stub);
+  await expect
+    .poll(async () => {
+      await runDurableObjectAlarm(stub);
+      return (await openPairs(stub)).length;
+    })
+    .toBe(250);
+  expect(new Set(await openPairs(stub)).size).toBe(250);
+  expect(await desk.progress()).toMatchObject({ tasks: 1_000, done: 0 });
+});
+
+it("a comparison that ends writes and reads as little in a large group, or among many groups, as in a small one", async () => {
+  const rowsOfAnEnd = async ({ items = 6, others = 0 }) => {
+    const { desk, plan, stub, take, answer } = await inPlay({ items, budget: 40, mostOpen: 2 });
+    for (let other = 0; other < others; other++) await startGroup({ desk, plan }, `other ${other}`, { items: 2 });
+    const { person, tasks } = await take("a", 1);
+    const winners = tasks[0]?.content.datapointIds.slice(0, 1) ?? [];
+    const give = () => answer("a", person, tasks[0]?.id, { result: { _t: "CompareResult", winners } });
+    return rowsOf(stub, give);
+  };
+  const small = await rowsOfAnEnd({});
+  for (const size of [{ items: 900 }, { others: 80 }]) {
+    const large = await rowsOfAnEnd(size);
+    expect(large.written).toBe(small.written);
+    expect(large.read).toBeLessThan(small.read + 30);
+  }
+});
+
+it("groups with long texts are opened in slices too, and none is taken for one that has ended", async () => {
+  const { desk, plan, stub } = emptyDesk({ workflow, referee: votes(1) });
+  const long = "x".repeat(4_000);
+  for (const group of ["a", "b"])
+    await startGroup({ desk, plan }, group, { items: 180, mostOpen: 90, budget: 200, long });
+  await desk.open({ fence: 1 });
+  await expect
+    .poll(async () => {
+      await runDurableObjectAlarm(stub);
+      return (await openPairs(stub)).length;
+    })
+    .toBe(180);
+  expect(await desk.progress()).toMatchObject({ tasks: 400, done: 0 });
+});
+
+it("a group that an earlier release began goes on with its ratings and open comparisons", async () => {
+  const { desk, stub, take, answer } = await inPlay({ items: 3, budget: 4, mostOpen: 2 });
+  const play = {
+    items: [1200, 1250, 1100].map((rating, item) => ({ rating, played: item })),
+    open: [{ task: 0, one: 1, other: 0 }],
+    ...{ left: 2, mostOpen: 3, randomMatchesRatio: 0 },
+  };
+  await runInDurableObject(stub, (_, { storage }) => {
+    storage.sql.exec("UPDATE ranked_groups SET play = ?", JSON.stringify(play));
+    for (const table of ["plays", "played_items", "open_pairs"]) storage.sql.exec(`DROP TABLE ${table}`);
+    for (const table of ["tasks", "contents"]) storage.sql.exec(`DELETE FROM ${table} WHERE id > 0`);
+    storage.sql.exec("DELETE FROM ranked_tasks WHERE task > 0; DELETE FROM facts WHERE name LIKE 'schema%'");
+    storage.sql.exec("INSERT INTO facts (name, value) VALUES ('schema', 1)");
+    upgradeTables(storage, deskUpgrades);
+    const rows = storage.sql.exec("SELECT item, played, opponents, rating FROM played_items ORDER BY item").raw();
+    expect([...rows]).toEqual([
+      [0, 1, 1, 1200],
+      [1, 2, 1, 1250],
+      [2, 2, 0, 1100],
+    ]);
+  });
+  await evictDurableObject(stub);
+  await desk.progress();
+  await expect
+    .poll(async () => {
+      await runDurableObjectAlarm(stub);
+      return (await openPairs(stub)).sort();
+    })
+    .toEqual(["0 1", "0 2", "1 2"]);
+  const { person, tasks } = await take("a", 1);
+  const winners = tasks[0]?.content.datapointIds.slice(0, 1) ?? [];
+  await answer("a", person, tasks[0]?.id, { result: { _t: "CompareResult", winners } });
+  expect(await desk.progress()).toMatchObject({ tasks: 3, done: 1 });
 });

@@ -1,6 +1,6 @@
+import { comparisonOf } from "../comparison-of.ts";
 import type { DatasetSummary } from "../dataset-summary.ts";
 import type { Workflow } from "../definition.ts";
-import { comparisonOf } from "../online-group.ts";
 import type { TaskContent } from "../task.ts";
 import { type LaidPage, layPage } from "./lay-page.ts";
 import { freshLaying } from "./laying-progress.ts";

@@ -1,8 +1,8 @@
 import type { StoredAssetTree } from "../../example/asset-tree.ts";
+import { comparisonOf } from "../comparison-of.ts";
 import { mostForAllPairs } from "../dataset-summary.ts";
 import type { PairMaker, RankingWorkflow, Workflow } from "../definition.ts";
 import { mostTasksADesk } from "../desk-capacity.ts";
-import { comparisonOf } from "../online-group.ts";
 import type { Datapoint, TaskContent } from "../task.ts";
 import type { LayingProgress } from "./laying-progress.ts";
 import { itemOf, taskOf } from "./task-of.ts";

@@ -9,14 +9,15 @@ export interface EloRule {
   scalingFactor: number;
 }
 
-/** How items are rated while pairs are still being chosen, whatever makes the final scores. */
+/** How items are rated while pairs are still being chosen, whatever makes the final scores. These are the usual numbers of chess. */
 export const eloInPlay: EloRule = { startingScore: 1200, kFactor: 32, scalingFactor: 400 };
 
-/** Ratings after one more match. `weight` is relative: 1 is an ordinary vote. */
-export function withMatch(ratings: readonly number[], { winner, loser, weight }: Match, rule: EloRule): number[] {
-  const after = [...ratings];
-  play(after, { winner, loser, weight }, rule);
-  return after;
+/** The ratings of two items after their comparison has ended. `firstShare` is the share of weight that the first one won, 0 to 1. */
+export function ratingsAfter([first, second]: readonly [number, number], firstShare: number): [number, number] {
+  const { kFactor, scalingFactor } = eloInPlay;
+  const expected = 1 / (1 + 10 ** ((second - first) / scalingFactor));
+  const won = kFactor * (firstShare - expected);
+  return [first + won, second - won];
 }
 
 /** Ratings after these matches. Elo depends on their order, unlike every other aggregation: they must come as they were played. */

@@ -1,6 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
 import {
+  mostOpenComparisons,
+  mostRankedGroups,
+  mostRankedItems,
+} from "../../../domain/labeling/ranking/ranking-limits.ts";
+import {
   defaultElo,
   defaultPairMaker,
   defaultStartingScore,
@@ -121,7 +126,10 @@ const pairMakers = {
         "The share of comparisons between any two items, 0 to 1. The others are between items that are close to each " +
           "other. Default 0.5.",
       ),
-  }).describe("Chooses pairs as comparisons come in, within a budget."),
+  }).describe(
+    "Chooses pairs as comparisons come in, within a budget. For groups of at most " +
+      `${mostRankedItems.toLocaleString("en-US")} datapoints.`,
+  ),
 } satisfies { [Kind in PairMaker["_t"]]: z.ZodType<Extract<PairMaker, { _t: Kind }>> };
 
 const pairMaker = z
@@ -167,9 +175,14 @@ const simple = {
     .describe("Stored and shown; sessions decide how much they serve. 1 or more, or null."),
 };
 const criteria = instruction("The question that decides between two items, 1 to 1,000 characters.");
-const maxParallelism = int32(1).nullable().default(null).openapi({
-  description: "How many comparisons of a group may be open at once, 1 or more. Null: half as many as it has items.",
-});
+const maxParallelism = int32(1, mostOpenComparisons)
+  .nullable()
+  .default(null)
+  .openapi({
+    description:
+      "How many comparisons of a group may be open at once, " +
+      `1 to ${mostOpenComparisons.toLocaleString("en-US")}. Null: half as many as it has items.`,
+  });
 
 /** A JSON object by the names of groups. */
 const byGroup = <Value extends z.ZodType>(value: Value, description: string) =>
@@ -204,7 +217,10 @@ const workflowInputs = {
       "How comparisons are shown and answered, at most 50 flags. Null or absent: as usual.",
     ),
     maxParallelism,
-  }).describe("Datapoints of a group are compared in pairs, and each gets a score."),
+  }).describe(
+    "Datapoints of a group are compared in pairs, and each gets a score. At most " +
+      `${mostRankedGroups.toLocaleString("en-US")} groups.`,
+  ),
 } satisfies { [Kind in WorkflowInput["_t"]]: z.ZodType<Extract<WorkflowInput, { _t: Kind }>> };
 
 export const workflowInput = z

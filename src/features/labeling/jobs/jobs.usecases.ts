@@ -6,6 +6,7 @@ import { distillingPriority } from "../../../domain/campaign/distilling-campaign
 import type { CampaignFilter } from "../../../domain/filter/campaign-filter.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
+import { excessOf } from "../../../domain/labeling/dataset-summary.ts";
 import { capacityFault } from "../../../domain/labeling/desk-capacity.ts";
 import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
@@ -68,6 +69,8 @@ export async function createJob(
     throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
   }
   const plan = planOf(revision);
+  const excess = excessOf(plan.workflow, summary);
+  if (excess !== null) throw invalid("jobDefinitionId", `names a definition for a dataset ${excess}`);
   const laying = freshLaying(plan.workflow, summary, filesAt);
   const fault = capacityFault(plan.workflow, laying.jobTasks);
   if (fault !== null) throw invalid("jobDefinitionId", `names a definition that ${fault}`);

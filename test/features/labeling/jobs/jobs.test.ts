@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mostRankedItems } from "../../../../src/domain/labeling/ranking/ranking-limits.ts";
 import { deleteAudienceRoute } from "../../../../src/features/audiences/audiences.contract.ts";
 import {
   createJobRoute,
@@ -7,7 +8,7 @@ import {
   queryJobsRoute,
 } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { type Caller, caller, makePublic, newAudience, newView } from "../../../support/audiences.ts";
-import { newDefinition, newJob, newTextDataset } from "../../../support/labeling.ts";
+import { addDatapoints, newDataset, newDefinition, newJob, newTextDataset, text } from "../../../support/labeling.ts";
 
 /** On a definition of its own unless it names one. */
 const job = async (by: Caller, audienceId: string, more: object = {}): Promise<string> => newJob(by, audienceId, more);
@@ -64,6 +65,25 @@ describe("a job", () => {
     const json = { jobDefinitionId, audienceId: await newAudience(owner), ...part };
     const { status, body } = await owner.call(createJobRoute, { json });
     expect([status, Object.keys(body.errors)]).toEqual([400, [member]]);
+  });
+
+  it("that ranks a group is refused once the group has grown beyond what a ranking takes", async () => {
+    const owner = await caller();
+    const datasetId = await newDataset(owner);
+    const grow = (from: number, count: number) =>
+      addDatapoints(
+        owner,
+        datasetId,
+        Array.from({ length: count }, (_, item) => ({ asset: text(`${from + item}`), group: "a" })),
+      );
+    await grow(0, 2);
+    const workflow = { _t: "GroupedRankingWorkflow", criteria: "Which is better?" };
+    const jobDefinitionId = await newDefinition(owner, datasetId, { workflow });
+    for (let from = 2; from <= mostRankedItems; from += 1_000) await grow(from, 1_000);
+    const { status, body } = await owner.call(createJobRoute, { json: { jobDefinitionId, audienceId: "global" } });
+    const fault =
+      'names a definition for a dataset whose group "a" has 10002 datapoints: a ranking takes at most 10000 of a group';
+    expect([status, body.errors]).toEqual([400, { jobDefinitionId: [fault] }]);
   });
 });
 
