@@ -193,6 +193,7 @@ it("a dry run prints the plan and changes nothing", async () => {
     expect(lines[5]).toMatch(/^migrations: 0000_foundation.sql to .* would be applied$/);
     expect(lines.slice(6)).toEqual([
       "secret KEYS_SECRET: would be set",
+      expect.stringMatching(/^data set muster: left out if Analytics Engine is off, see https:/),
       "Worker muster: would be uploaded, ISSUER https://muster.example.com",
     ]);
     expect(dry.calls().filter((call) => !call.startsWith("GET"))).toEqual([]);
