@@ -166,6 +166,7 @@ import { KeptContents } from "./platform/memory/kept-contents.ts";
 import { isolateBodies, type MemoryPool } from "./platform/memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./platform/outbox/outbox.ts";
 import { createQueueLength, type QueueLength } from "./platform/queue/queue-length.ts";
+import { createWorkQueue } from "./platform/queue/work-queues.ts";
 import { createD1RateLimit, type RateLimit } from "./platform/rate-limit/d1-rate-limit.ts";
 import { createOrganizationRates } from "./platform/rate-limit/organization-rates.ts";
 import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
@@ -292,7 +293,9 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
     : createD1SigningKeys({ db, clock, log, secret: config.keysSecret, oldSecret: config.keysSecretOld });
   const outbound = outside.fetch ?? ((...call) => fetch(...call));
-  const outbox = createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid });
+  const { WORK: work, WEBHOOKS: webhookQueue = work, SLOW_WEBHOOKS: slowWebhooks = work } = bindings;
+  const queue = createWorkQueue({ work, webhooks: webhookQueue, slowWebhooks });
+  const outbox = createOutbox({ db, queue, clock, log, freshUuid });
   const audienceRuns = createRunRepository(db);
   const audiences = createAudienceRepository(db);
   const campaigns = createCampaignRepository(db);
@@ -344,7 +347,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
       isUsed: config.signingKeys === null,
     }),
     serviceFigures: createStatusRepository(db),
-    queueLength: createQueueLength(bindings.WORK),
+    queueLength: createQueueLength(new Set([work, webhookQueue])),
     audience: config.audience,
     verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
     welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),

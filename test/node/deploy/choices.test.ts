@@ -139,7 +139,12 @@ describe("the generated configuration", () => {
     expect(configurationOf(named, { ...deployment, databaseIds })).toMatchObject({
       vars: { DEAD_LETTER_QUEUE: "muster-work-dead-staging" },
       d1_databases: [{ database_name: "muster-staging", database_id: "id-2" }],
-      queues: { consumers: [{ dead_letter_queue: "muster-work-dead-staging" }, { queue: "muster-work-dead-staging" }] },
+      queues: {
+        consumers: [
+          ...Array(3).fill({ dead_letter_queue: "muster-work-dead-staging" }),
+          { queue: "muster-work-dead-staging" },
+        ],
+      },
     });
   });
 

@@ -71,11 +71,15 @@ it("the real wrangler deploys without the data set while Analytics Engine is off
   expect(typesOf()).toContain("analytics_engine");
 });
 
-it("the committed configuration keeps no address of a request in the log, and pictures in the cache", async () => {
+it("the committed configuration keeps no address of a request in the log, pictures in the cache, and a share for slow webhooks", async () => {
   const { config } = await rehearsal.smallWorker();
   expect(config.observability).toEqual({
     ...{ enabled: true, redact_query_string: true },
     logs: { invocation_logs: false },
   });
+  const consumers = config.queues.consumers as { queue: string; max_concurrency?: number }[];
+  expect(consumers.filter(({ max_concurrency: most }) => most !== undefined)).toMatchObject([
+    { queue: "muster-webhooks-slow", max_concurrency: 20 },
+  ]);
   expect(config.cache).toEqual({ enabled: true, cross_version_cache: true });
 });
