@@ -9,7 +9,8 @@ export interface Bindings {
   BUCKET: R2Bucket;
   PAGES: Fetcher;
   WORK: Queue<WorkMessage>;
-  /** Absent: webhooks travel with all other work. */
+  /** Absent: uploads and webhooks travel with all other work. */
+  UPLOADS?: Queue<WorkMessage>;
   WEBHOOKS?: Queue<WorkMessage>;
   SLOW_WEBHOOKS?: Queue<WorkMessage>;
   ROSTERS: DurableObjectNamespace;

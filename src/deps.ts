@@ -293,8 +293,8 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     ? asConfigError(() => createFixedSigningKeys(config.signingKeys as string))
     : createD1SigningKeys({ db, clock, log, secret: config.keysSecret, oldSecret: config.keysSecretOld });
   const outbound = outside.fetch ?? ((...call) => fetch(...call));
-  const { WORK: work, WEBHOOKS: webhookQueue = work, SLOW_WEBHOOKS: slowWebhooks = work } = bindings;
-  const queue = createWorkQueue({ work, webhooks: webhookQueue, slowWebhooks });
+  const { WORK: work, UPLOADS: uploads = work, WEBHOOKS: webhookQueue = work, SLOW_WEBHOOKS: slow = work } = bindings;
+  const queue = createWorkQueue({ work, uploads, webhooks: webhookQueue, slowWebhooks: slow });
   const outbox = createOutbox({ db, queue, clock, log, freshUuid });
   const audienceRuns = createRunRepository(db);
   const audiences = createAudienceRepository(db);
@@ -347,7 +347,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
       isUsed: config.signingKeys === null,
     }),
     serviceFigures: createStatusRepository(db),
-    queueLength: createQueueLength(new Set([work, webhookQueue])),
+    queueLength: createQueueLength(new Set([work, uploads, webhookQueue])),
     audience: config.audience,
     verifyToken: verifierOf(config, { keys, clock, log, fetch: outbound }),
     welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),

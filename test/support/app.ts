@@ -42,7 +42,7 @@ export function testApp(options: TestAppOptions = {}) {
   const queue = { sendBatch } as unknown as Bindings["WORK"];
   const deps: Deps = {
     ...createDeps(
-      { ...env, DB: d1, WORK: queue, WEBHOOKS: queue, SLOW_WEBHOOKS: queue, ...options.bindings },
+      { ...env, DB: d1, WORK: queue, UPLOADS: queue, WEBHOOKS: queue, SLOW_WEBHOOKS: queue, ...options.bindings },
       {
         clock,
         log: (level, event) => logs.push({ level, ...event }),

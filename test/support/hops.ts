@@ -114,7 +114,7 @@ export function farApp(): TestApp & { counted(): Hops } {
     DB: watchedDatabase(env.DB, (_, run) => current.call("DB", run)),
     BUCKET: far(current, "BUCKET", env.BUCKET),
     ...Object.fromEntries(
-      ["WORK", "WEBHOOKS", "SLOW_WEBHOOKS"].map((name) => [name, far(current, name, { sendBatch })]),
+      ["WORK", "UPLOADS", "WEBHOOKS", "SLOW_WEBHOOKS"].map((name) => [name, far(current, name, { sendBatch })]),
     ),
     ...Object.fromEntries(objectNames.map((name) => [name, farObjects(current, name, env[name])])),
   };

@@ -4,14 +4,22 @@ type Sender = Pick<Queue<WorkMessage>, "sendBatch">;
 
 interface WorkQueues<Each> {
   work: Each;
+  uploads: Each;
   webhooks: Each;
   slowWebhooks: Each;
 }
 
-/** Webhooks have queues of their own, and so have those whose receivers are slow: other work waits for neither. */
+/** What waits for hosts of strangers has queues of its own, so that no other work waits with it. */
 function queueOf(message: WorkMessage): keyof WorkQueues<unknown> {
-  if (message.kind !== "webhook") return "work";
-  return message.isSlow ? "slowWebhooks" : "webhooks";
+  switch (message.kind) {
+    case "webhook":
+      return message.isSlow ? "slowWebhooks" : "webhooks";
+    case "upload-lane":
+    case "batch-lane":
+      return "uploads";
+    default:
+      return "work";
+  }
 }
 
 /** Sends each message to the queue of its kind. */

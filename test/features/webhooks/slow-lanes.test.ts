@@ -153,16 +153,23 @@ it("each message travels in the queue of its kind", async () => {
       return {} as QueueSendBatchResponse;
     },
   });
-  const queues = createWorkQueue({ work: queue("work"), webhooks: queue("webhooks"), slowWebhooks: queue("slow") });
+  const queues = createWorkQueue({
+    work: queue("work"),
+    uploads: queue("uploads"),
+    webhooks: queue("webhooks"),
+    slowWebhooks: queue("slow"),
+  });
   const hook = { v: 1, kind: "webhook", webhookId: "w" } as const;
   await queues.sendBatch([
     { body: { ...hook, id: "a" } },
     { body: { ...hook, id: "b", isSlow: true } },
     { body: { v: 1, kind: "campaigns-changed", id: "campaigns" } },
+    { body: { v: 1, kind: "upload-lane", id: "lane", batchId: "bup", lane: 0 } },
   ]);
   expect(sent).toEqual([
     ["webhooks", "a"],
     ["slow", "b"],
     ["work", "campaigns"],
+    ["uploads", "lane"],
   ]);
 });

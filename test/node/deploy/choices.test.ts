@@ -141,7 +141,7 @@ describe("the generated configuration", () => {
       d1_databases: [{ database_name: "muster-staging", database_id: "id-2" }],
       queues: {
         consumers: [
-          ...Array(3).fill({ dead_letter_queue: "muster-work-dead-staging" }),
+          ...Array(4).fill({ dead_letter_queue: "muster-work-dead-staging" }),
           { queue: "muster-work-dead-staging" },
         ],
       },

@@ -10,7 +10,7 @@ afterEach(() => rehearsal.close());
 
 const permanently = { times: 100 };
 const names = {
-  queues: ["muster-work", "muster-webhooks", "muster-webhooks-slow", "muster-work-dead"],
+  queues: ["muster-work", "muster-uploads", "muster-webhooks", "muster-webhooks-slow", "muster-work-dead"],
   buckets: ["/muster"],
   databases: ["muster"],
 };
