@@ -9,6 +9,10 @@ export interface Bindings {
   BUCKET: R2Bucket;
   PAGES: Fetcher;
   WORK: Queue<WorkMessage>;
+  /** Absent: uploads and webhooks travel with all other work. */
+  UPLOADS?: Queue<WorkMessage>;
+  WEBHOOKS?: Queue<WorkMessage>;
+  SLOW_WEBHOOKS?: Queue<WorkMessage>;
   ROSTERS: DurableObjectNamespace;
   CAMPAIGN_CACHE: DurableObjectNamespace;
   /** Absent: isolates ask the one object of all campaigns. */

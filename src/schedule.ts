@@ -30,6 +30,8 @@ import { currentTraceId, freshTraceId, runInTrace } from "./platform/trace.ts";
 interface Sweep {
   look: (deps: Deps) => Statements;
   act: (deps: Deps, found: unknown) => Promise<unknown>;
+  /** It looks again in the same minute while it finds full slices. What it found must not be found twice. */
+  isThorough?: boolean;
 }
 
 /** Statements that remove something are all there is to do. */
@@ -40,8 +42,17 @@ function sweep<Asked extends Statements>(
   return { look, act: (deps, found) => act(deps, found as Results<Asked>) };
 }
 
+/** A sweep that takes or removes what it finds, and keeps up with floods. */
+function thorough(one: Sweep): Sweep {
+  return { ...one, isThorough: true };
+}
+
 const day = 86_400_000;
-const resendAtMost = 500;
+/** What a thorough sweep takes at once, and how often in a minute: 20,000 in all, for so long at most. */
+const slice = 1_000;
+const slicesAMinute = 20;
+const thoroughForMs = 20_000;
+const refilledAtMost = 500;
 
 const sweeps: Record<string, Sweep> = {
   "the minute's mark": sweep(({ clock, serviceFigures }) => serviceFigures.minute(clock.now())),
@@ -57,7 +68,7 @@ const sweeps: Record<string, Sweep> = {
     (deps) => ({ old: findOldBatches(deps, 20) }),
     (deps, { old }) => deleteOldBatches(deps, old),
   ),
-  "idempotency keys": sweep(({ idempotency }) => ({ expired: idempotency.sweep(1000) })),
+  "idempotency keys": thorough(sweep(({ idempotency }) => ({ expired: idempotency.sweep(slice) }))),
   "inactivity syncs": sweep(
     (deps) => ({ due: findDueSyncs(deps) }),
     (deps, { due }) => startDueSyncs(deps, due),
@@ -70,12 +81,14 @@ const sweeps: Record<string, Sweep> = {
     (deps) => ({ files: findKeptFiles(deps) }),
     (deps, { files }) => forgetKeptFiles(deps, files),
   ),
-  "unsent work": sweep(
-    ({ outbox }) => outbox.takeLost(resendAtMost),
-    ({ outbox }, lost) => outbox.sendAgain(lost),
+  "unsent work": thorough(
+    sweep(
+      ({ outbox }) => outbox.takeLost(slice),
+      ({ outbox }, lost) => outbox.sendAgain(lost),
+    ),
   ),
-  "codes, tokens and grants": sweep((deps) => sweepExpired(deps, 1000)),
-  "sign-in sessions": sweep(({ signIns, clock }) => ({ expired: signIns.sweep(clock.now(), 1000) })),
+  "codes, tokens and grants": thorough(sweep((deps) => sweepExpired(deps, slice))),
+  "sign-in sessions": thorough(sweep(({ signIns, clock }) => ({ expired: signIns.sweep(clock.now(), slice) }))),
   invitations: sweep(({ account, clock }) => ({ expired: account.sweep(clock.now(), 1000) })),
   "erasures of people": sweep(({ erasures, clock }) => ({ done: erasures.sweep(clock.now() - 90 * day, 1000) })),
   "reports of tasks": sweep(({ links, clock }) => ({ old: links.sweepReports(clock.now() - 180 * day, 1000) })),
@@ -97,7 +110,7 @@ const sweeps: Record<string, Sweep> = {
     () => ({}),
     (deps) => sealWebhooksAnew(deps),
   ),
-  "audit log": sweep((deps) => ({ old: sweepAudit(deps, 1000) })),
+  "audit log": thorough(sweep((deps) => ({ old: sweepAudit(deps, slice) }))),
   "files that nothing uses": sweep(
     (deps) => ({ cycle: findFileCycle(deps) }),
     (deps, { cycle }) => retainFiles(deps, cycle),
@@ -110,7 +123,7 @@ const sweeps: Record<string, Sweep> = {
     ({ variantWalks }) => ({ found: variantWalks.walk() }),
     (deps, { found }) => sweepVariants(deps, found),
   ),
-  "rate limits": sweep(({ rateLimit }) => ({ ended: rateLimit.sweep(1000) })),
+  "rate limits": thorough(sweep(({ rateLimit }) => ({ ended: rateLimit.sweep(slice) }))),
 };
 
 /** True once this isolate has refilled a queue in memory. */
@@ -119,8 +132,8 @@ let isQueueRefilled = false;
 async function refillQueue(deps: Deps): Promise<void> {
   if (!deps.config.queueInMemory || isQueueRefilled) return;
   isQueueRefilled = true;
-  await deps.outbox.sendEverythingAgain(resendAtMost);
-  await restartBatches(deps, resendAtMost);
+  await deps.outbox.sendEverythingAgain(refilledAtMost);
+  await restartBatches(deps, refilledAtMost);
 }
 
 /** The sweeps of a minute. A minute with nothing to do is one round trip, and a sweep that fails does not keep the others from running. */
@@ -130,12 +143,35 @@ export async function runSweeps(deps: Deps): Promise<void> {
 
 async function sweepAll(deps: Deps): Promise<void> {
   await guarded(deps, "work in memory", () => refillQueue(deps));
+  const until = deps.clock.now() + thoroughForMs;
   const found = await lookForAll(deps);
-  for (const [name, { look, act }] of Object.entries(sweeps)) {
-    await guarded(deps, name, async () =>
-      act(deps, found === null ? await together(deps.db, look(deps)) : found[name]),
-    );
+  for (const [name, one] of Object.entries(sweeps)) {
+    await guarded(deps, name, async () => {
+      const first = found === null ? await together(deps.db, one.look(deps)) : found[name];
+      await one.act(deps, first);
+      if (one.isThorough) await goOn(deps, one, { last: first, until });
+    });
   }
+}
+
+async function goOn(
+  deps: Deps,
+  { look, act }: Sweep,
+  { last, until }: { last: unknown; until: number },
+): Promise<void> {
+  let found = last;
+  for (let slices = 1; slices < slicesAMinute && hasFullSlice(found) && deps.clock.now() < until; slices++) {
+    found = await together(deps.db, look(deps));
+    await act(deps, found);
+  }
+}
+
+/** One of the statements returned or changed as many rows as it may. */
+function hasFullSlice(found: unknown): boolean {
+  if (Array.isArray(found)) return found.length >= slice;
+  if (typeof found !== "object" || found === null) return false;
+  const { meta } = found as Partial<D1Response>;
+  return meta ? meta.changes >= slice : Object.values(found).some(hasFullSlice);
 }
 
 /** Null: one of the statements failed, and with it the batch. Each sweep then looks for itself. */

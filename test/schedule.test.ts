@@ -44,6 +44,21 @@ describe("a minute", () => {
     expect(app.logs).toEqual([]);
   });
 
+  it("sends a flood of lost work again, slice by slice", async () => {
+    const app = testApp();
+    await runSweeps(app.deps);
+    const flood = 2_500;
+    const name = crypto.randomUUID();
+    const message = JSON.stringify({ v: 1, kind: "erase-dataset", id: name, datasetId: name });
+    const write = `INSERT INTO outbox (id, message, due_at, claims, created_at)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) SELECT ?2 || '/' || i, ?3, 0, 0, 0 FROM n`;
+    await env.DB.prepare(write).bind(flood, name, message).run();
+    app.sent.length = 0;
+    await runSweeps(app.deps);
+    expect(app.sent.filter(({ id }) => id === name)).toHaveLength(flood);
+    await env.DB.prepare("DELETE FROM outbox WHERE id > ?1 || '/' AND id < ?1 || '0'").bind(name).run();
+  });
+
   it("scans no table, however much stands in it", async () => {
     const { d1, asked } = notingDatabase();
     await runSweeps(testApp({ bindings: { ...retention, DB: d1 } }).deps);

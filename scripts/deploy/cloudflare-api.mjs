@@ -7,7 +7,7 @@ const longestPauseMs = 60_000;
 /** A large migration may take this long. */
 const deadlineMs = 120_000;
 
-/** An error that Cloudflare answered. It prints as one sentence. */
+/** An error that Cloudflare answered, with its code. It prints as one sentence. */
 export class ApiError extends Sentence {
   constructor({ method, path, status, errors, permission }) {
     const [{ code, message } = { message: "no reason given" }] = errors;
@@ -17,6 +17,7 @@ export class ApiError extends Sentence {
       : "";
     super(`Cloudflare refused ${method} ${path}: ${reason}.${advice}`);
     this.status = status;
+    this.code = code;
   }
 }
 

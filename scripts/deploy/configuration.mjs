@@ -8,7 +8,8 @@ export function configurationOf(named, { databaseIds, jurisdiction, domains, set
   return {
     ...carried,
     vars: { ...settings, DEAD_LETTER_QUEUE: deadLetters ?? "", JURISDICTION: jurisdiction ?? "" },
-    d1_databases: (named.d1_databases ?? []).map((database) => ({
+    // Wrangler would print the local database's name as that of the one that it binds.
+    d1_databases: (named.d1_databases ?? []).map(({ preview_database_id: _local, ...database }) => ({
       ...database,
       database_id: databaseIds[database.database_name],
     })),

@@ -1,6 +1,8 @@
 import { pendingMigrations } from "../local/database.mjs";
+import { analyticsHint, analyticsPage, askR2, findSubdomain } from "./account.mjs";
 import { configurationOf } from "./configuration.mjs";
 import { chooseDomains, readDeployedWorker } from "./deployed-worker.mjs";
+import { collectFaults } from "./faults.mjs";
 import { queuesOf, withNamesOf } from "./names.mjs";
 import { newSecrets } from "./new-secrets.mjs";
 import { chooseJurisdiction } from "./place.mjs";
@@ -20,8 +22,8 @@ import { chooseSettings } from "./settings.mjs";
  * Brings a version to Cloudflare. Every step finds what is there already, so the first run is like any other, and a run after a
  * failure completes what is missing. What can be refused is checked before anything changes, and tables come before code.
  *
- * `committed` is wrangler.toml, `login` the API and the account. `say` gets each line of progress, and `upload` gets the configuration,
- * the new secrets and `say`.
+ * `committed` is wrangler.toml, `login` the API and the account. `say` gets each line of progress. `upload` gets the configuration, the
+ * new secrets, `say`, and the page on which Analytics Engine is switched on.
  */
 export async function deploy({ options, environment, committed, migrations, login, upload, say }) {
   const { isDryRun } = options;
@@ -41,31 +43,40 @@ export async function deploy({ options, environment, committed, migrations, logi
   say(`secret KEYS_SECRET: ${"KEYS_SECRET" in secrets ? (isDryRun ? "would be set" : "new") : "kept"}`);
 
   const configuration = configurationOf(plan.named, { ...plan, databaseIds });
-  if (!isDryRun) await upload({ configuration, secrets, say });
+  for (const { dataset } of plan.named.analytics_engine_datasets ?? []) {
+    if (isDryRun) say(`data set ${dataset}: left out if Analytics Engine is off, see ${analyticsPage(login)}`);
+  }
+  if (!isDryRun) await upload({ configuration, secrets, say, analyticsPage: analyticsPage(login) });
   const hosts = plan.domains.length === 0 ? "" : ` at ${plan.domains.join(", ")}`;
   const issuer = plan.settings.ISSUER || "absent";
   say(`Worker ${plan.named.name}: ${isDryRun ? "would be uploaded" : "uploaded"}${hosts}, ISSUER ${issuer}`);
 }
 
-/** Reads what is deployed, and decides everything that can be refused. Changes nothing. */
+/** Reads what is deployed, and decides everything that can be refused. Changes nothing. Throws one Sentence with all that is missing. */
 async function check({ options, environment, committed, login }) {
   const { env, domain, jurisdiction: asked } = options;
   const named = withNamesOf(committed, env);
   const { name: worker } = named;
-  const { settings: deployed, secrets } = await readDeployedWorker(login, worker);
-  const settings = chooseSettings({ committed, env, environment, deployed: deployed ?? {}, domain });
-  const domains = await chooseDomains(login, { worker, domain });
-  const names = (named.d1_databases ?? []).map((database) => database.database_name);
-  const found = await Promise.all(names.map((name) => findDatabase(login, name)));
-  const databases = found.filter((database) => database !== null);
-  return {
-    named,
-    isNew: deployed === null,
-    secrets,
-    settings,
-    domains,
-    jurisdiction: chooseJurisdiction({ asked, worker, deployed, databases }),
-  };
+  const faults = collectFaults();
+  const { settings: deployed = null, secrets = [] } =
+    (await faults.unless(() => readDeployedWorker(login, worker))) ?? {};
+  const subdomain = await faults.unless(() => findSubdomain(login));
+  const host = domain ?? (subdomain === null ? null : `${worker}.${subdomain}.workers.dev`);
+  const chosen = { committed, env, environment, deployed: deployed ?? {}, host };
+  const settings = await faults.unless(() => chooseSettings(chosen));
+  const domains = await faults.unless(() => chooseDomains(login, { worker, domain }));
+  const databases = [];
+  for (const { database_name: name } of named.d1_databases ?? []) {
+    const database = await faults.unless(() => findDatabase(login, name));
+    if (database !== null) databases.push(database);
+  }
+  const jurisdiction = await faults.unless(() => chooseJurisdiction({ asked, worker, deployed, databases }));
+  for (const { bucket_name: name } of named.r2_buckets ?? []) {
+    await faults.unless(() => askR2(login, () => findBucket(login, { name, jurisdiction })));
+  }
+  for (const name of queuesOf(named)) await faults.unless(() => findQueue(login, name));
+  faults.throwAny(deployed === null && named.analytics_engine_datasets ? [analyticsHint(login)] : []);
+  return { named, isNew: deployed === null, secrets, settings, domains, jurisdiction };
 }
 
 /** Finds or creates databases, buckets and queues. Gives the ids of the databases by their names. */

@@ -3,15 +3,17 @@ import { publicSettings } from "../local/settings.mjs";
 
 /**
  * The variables to deploy. For each, the first that says something counts: the environment of the command, wrangler.toml, what is
- * deployed already. Throws a Sentence where ISSUER has no usable value.
+ * deployed already. ISSUER otherwise follows from the host on which the Worker answers; null: none is known. Throws a Sentence where
+ * ISSUER has no usable value.
  */
-export function chooseSettings({ committed, env, environment, deployed, domain }) {
+export function chooseSettings({ committed, env, environment, deployed, host }) {
   const fromEnvironment = Object.fromEntries(
     publicSettings.filter((name) => environment[name] !== undefined).map((name) => [name, environment[name]]),
   );
   const written = committedOf(committed, env);
   const settings = { ...deployed, ...withoutEmpty(written), ...fromEnvironment };
-  if (!settings.ISSUER && domain) settings.ISSUER = `https://${domain}`;
+  const issuesTokens = settings.EMBEDDED_ISSUER !== "false";
+  if (!settings.ISSUER && issuesTokens && host !== null) settings.ISSUER = `https://${host}`;
   checkIssuer(settings);
   return { ...written, ...settings };
 }
@@ -27,14 +29,12 @@ function withoutEmpty(settings) {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ""));
 }
 
-function checkIssuer({ ISSUER, EMBEDDED_ISSUER }) {
-  if (!ISSUER && EMBEDDED_ISSUER === "false") return;
-  const example = "ISSUER=https://muster.<your subdomain>.workers.dev npm run deploy";
-  if (!ISSUER) {
-    throw new Sentence(`ISSUER is not set: give the origin on which the Worker answers (${example}), or a --domain.`);
-  }
+function checkIssuer({ ISSUER }) {
+  if (!ISSUER) return;
   const url = URL.parse(ISSUER);
   if (url?.protocol !== "https:" || url.pathname !== "/" || url.search || url.hash) {
-    throw new Sentence(`ISSUER is ${JSON.stringify(ISSUER)}, but must be an https origin, as in: ${example}`);
+    throw new Sentence(
+      `ISSUER is ${JSON.stringify(ISSUER)}, but must be an https origin, such as https://muster.example.com.`,
+    );
   }
 }

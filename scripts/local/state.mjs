@@ -33,7 +33,7 @@ export async function writeWorkerSettings(state, settings) {
  * Gives the path of a configuration that differs in nothing else; it must stand beside the one that it is made from.
  */
 export async function writeLocalConfig() {
-  const text = (await readFile("wrangler.toml", "utf8")).replace("max_batch_size = 1\n", "max_batch_size = 16\n");
+  const text = (await readFile("wrangler.toml", "utf8")).replaceAll("max_batch_size = 1\n", "max_batch_size = 16\n");
   // A service that runs already watches the file, and would start its Worker anew.
   const written = existsSync("wrangler.local.toml") ? await readFile("wrangler.local.toml", "utf8") : null;
   if (written !== text) await writePrivate("wrangler.local.toml", text);

@@ -23,6 +23,8 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const operationId = c.get("operation")?.operationId;
   const organizationId = token?.organizationId ?? "";
   measures.request({ operation: operationId ?? "", status, ms: durationMs, organizationId });
+  // Cloudflare stores the path of a request beside the lines that it writes.
+  if (!config.isLocalDevelopment && c.req.path !== withoutLinkSecret(c.req.path)) return;
   // Refusals and failures are always logged. A share by the trace id would let a client choose what is.
   if (status < 400 && Math.random() * 100 >= config.requestLogPercent) return;
   log("info", {

@@ -19,6 +19,7 @@ import { KeptContents } from "./memory/kept-contents.ts";
 import { isolateBodies, type MemoryPool } from "./memory/memory-pool.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createQueueLength, type QueueLength } from "./queue/queue-length.ts";
+import { createWorkQueue } from "./queue/work-queues.ts";
 import { createD1RateLimit, type RateLimit } from "./rate-limit/d1-rate-limit.ts";
 import { parseAllowList } from "./remote-fetch/allow-list.ts";
 import { createDohResolver } from "./remote-fetch/doh-resolver.ts";
@@ -75,6 +76,8 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
   const db = createDatabase(placedDatabase(bindings.DB));
   const freshUuid = () => crypto.randomUUID();
   const { keysSecret, keysSecretOld, signingKeys } = config;
+  const { WORK: work, UPLOADS: uploads = work, WEBHOOKS: webhooks = work, SLOW_WEBHOOKS: slow = work } = bindings;
+  const queue = createWorkQueue({ work, uploads, webhooks, slowWebhooks: slow });
   return {
     config,
     clock,
@@ -88,7 +91,7 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
       ? asConfigError(() => createFixedSigningKeys(signingKeys))
       : createD1SigningKeys({ db, clock, log, secret: keysSecret, oldSecret: keysSecretOld }),
     sealedKeys: createSealedKeys({ db, secret: keysSecret, oldSecret: keysSecretOld, isUsed: signingKeys === null }),
-    queueLength: createQueueLength(bindings.WORK),
+    queueLength: createQueueLength(new Set([work, uploads, webhooks])),
     rateLimit: createD1RateLimit({ db, clock }),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     measures: bindings.ANALYTICS ? createAnalyticsMeasures(bindings.ANALYTICS) : noMeasures,
@@ -98,7 +101,7 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
     // Made before the copy of campaigns, so it gives way first: contents are read again one by one, campaigns all together.
     contentCache: new KeptContents(isolateMemory, contentBytes),
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
-    outbox: createOutbox({ db, queue: bindings.WORK, clock, log, freshUuid }),
+    outbox: createOutbox({ db, queue, clock, log, freshUuid }),
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
 }

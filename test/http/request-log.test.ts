@@ -25,6 +25,12 @@ it.each([
   expect(JSON.stringify(logs)).not.toContain("secret");
 });
 
+it("opening a labeling link leaves no line in a deployment's log, since its path is stored with each", async () => {
+  const { request, logs } = testApp();
+  await request("/label/abcdefghijklmnopqrstuv");
+  expect(logs).toEqual([]);
+});
+
 it("a deployment's log holds neither paths nor refusals", async () => {
   const { request, logs } = testApp();
   await request("/nope");

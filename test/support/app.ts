@@ -41,9 +41,10 @@ export function testApp(options: TestAppOptions = {}) {
   const sendBatch = async (batch: Iterable<MessageSendRequest<WorkMessage>>) => {
     await (options.queue ?? keep)([...batch].map(({ body }) => body));
   };
+  const queue = { sendBatch } as unknown as Bindings["WORK"];
   const deps: Deps = {
     ...createDeps(
-      { ...env, DB: d1, WORK: { sendBatch } as unknown as Bindings["WORK"], ...options.bindings },
+      { ...env, DB: d1, WORK: queue, UPLOADS: queue, WEBHOOKS: queue, SLOW_WEBHOOKS: queue, ...options.bindings },
       {
         clock,
         log: (level, event) => logs.push({ level, ...event }),

@@ -113,7 +113,9 @@ export function farApp(): TestApp & { counted(): Hops } {
     ...env,
     DB: watchedDatabase(env.DB, (_, run) => current.call("DB", run)),
     BUCKET: far(current, "BUCKET", env.BUCKET),
-    WORK: far(current, "WORK", { sendBatch }) as unknown as Bindings["WORK"],
+    ...Object.fromEntries(
+      ["WORK", "UPLOADS", "WEBHOOKS", "SLOW_WEBHOOKS"].map((name) => [name, far(current, name, { sendBatch })]),
+    ),
     ...Object.fromEntries(objectNames.map((name) => [name, farObjects(current, name, env[name])])),
   };
   const deps = createDeps(bindings as Bindings, {

@@ -66,6 +66,12 @@ export function afterAttempt(
   return { state: "Pending", attempts, nextAt: attempt.at + waitMs, log };
 }
 
+/** A delivery after an attempt that a quick lane broke off. It is due at once in a slow lane, and the attempt does not count. */
+export function brokenOff(before: Delivery, attempt: Attempt, now: number): Delivery {
+  const { attempts } = before;
+  return { state: "Pending", attempts, nextAt: now, log: [...before.log, attempt].slice(-attemptsKept) };
+}
+
 export const disabledReasons = ["ByMember", "Gone", "Failing"] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 

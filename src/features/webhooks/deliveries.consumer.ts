@@ -1,6 +1,7 @@
 import {
   type Attempt,
   afterAttempt,
+  brokenOff,
   type Delivery,
   healthAfter,
   isDelivered,
@@ -8,12 +9,20 @@ import {
 } from "../../domain/webhook/delivery.ts";
 import { eventIdOf } from "../../domain/webhook/event-id.ts";
 import type { RecordedKind } from "../../domain/webhook/event-kinds.ts";
+import {
+  answerWithinMs,
+  isSlowAt,
+  type Pace,
+  paceAfter,
+  quickWithinMs,
+  slowLanesAtMost,
+} from "../../domain/webhook/pace.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
-import { type Lease, type Outbox, rescuesWithoutProgress } from "../../platform/outbox/outbox.ts";
+import { type Lease, type Outbox, rescuesWithoutProgress, sentMs } from "../../platform/outbox/outbox.ts";
 import { beginTurn } from "../../platform/outbox/turn.ts";
 import type { WebhookMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
@@ -41,16 +50,18 @@ export interface DeliveringDeps {
 
 /** The longest round is one slow attempt. */
 const laneLeaseMs = 60_000;
-/** A receiver's answer counts if it comes within this time. */
-const answerWithinMs = 15_000;
 /** An endpoint's lane has an invocation of its own, which may have six connections open. */
 const attemptsAtOnce = 4;
-/** A turn ends after so many attempts or so long, and the next one begins after a pause: about ten a second. */
+/** A turn ends after so many attempts, and the next one begins after a pause: about ten a second. */
 const attemptsATurn = 100;
 const pauseMs = 10_000;
-/** A round without a success that took so long ends the turn if more is due: consumers are few, and everybody's work waits for them. */
-const slowMs = 5_000;
+/** It also ends after some time. Locally a whole batch of quick lanes waits for the last of them. */
+const quickTurn = { patienceMs: quickWithinMs, workForMs: 2_000, pauseMs: 1_000 };
+const slowTurn = { patienceMs: answerWithinMs, workForMs: 20_000, pauseMs };
+/** A slow round ends the turn if more is due, so that the organization's other slow lanes get theirs. */
 const pauseAfterSlowMs = 30_000;
+/** A lane that finds all slow lanes of its organization at work looks again after this. */
+const lookAgainAfterMs = 15_000;
 /** While so many deliveries wait to be tried again, new events wait too. */
 const pendingAtMost = 1_000;
 const answerKept = 500;
@@ -67,10 +78,16 @@ interface DueEvent {
 /**
  * Works on the lane of one endpoint: sends new events and repeats what failed. Each delivery is sent at least once, always under the
  * id of its event; after a crash the attempts of one round may be made again.
+ *
+ * A quick lane breaks off what takes long, and leaves it to a slow lane. Those have a queue with a limit of its own, and an
+ * organization has a few of them, so receivers that hang hold up only each other.
  */
 export async function deliverEvents(deps: DeliveringDeps, message: WebhookMessage): Promise<void> {
-  const lease = await deps.outbox.claim(message.id, laneLeaseMs);
-  if (!lease) return;
+  const { outbox, webhooks, clock } = deps;
+  const { id, webhookId, isSlow = false } = message;
+  const admission = { isSlow, now: clock.now(), most: slowLanesAtMost, heldIds: outbox.heldUnder("webhook") };
+  const lease = await outbox.claim(id, laneLeaseMs, webhooks.whereAdmitted(webhookId, admission));
+  if (!lease) return waitForTurn(deps, message);
   try {
     await workOn(deps, message, lease);
   } catch (error) {
@@ -79,12 +96,35 @@ export async function deliverEvents(deps: DeliveringDeps, message: WebhookMessag
   }
 }
 
+/** Leaves a lane that may not be worked on now. There is nothing to do for one that is gone or has a holder. */
+async function waitForTurn({ outbox, webhooks, clock }: DeliveringDeps, message: WebhookMessage): Promise<void> {
+  const [webhook] = await webhooks.findAny(message.webhookId);
+  const now = clock.now();
+  if (!webhook) return;
+  const { restsUntil } = webhook;
+  if (restsUntil !== null && restsUntil > now) {
+    // The minute's sweep wakes it.
+    await outbox.putOff(message.id, restsUntil);
+  } else if (isSlowAt(webhook, now)) {
+    if (!message.isSlow) return outbox.send([inLane(message, true)]);
+    if (await outbox.putOff(message.id, now + lookAgainAfterMs + sentMs))
+      await outbox.send([message], lookAgainAfterMs / 1000);
+  }
+}
+
+/** The message for a quick or a slow lane. */
+function inLane({ isSlow: _, ...message }: WebhookMessage, isSlow: boolean): WebhookMessage {
+  return isSlow ? { ...message, isSlow } : message;
+}
+
 async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Lease): Promise<void> {
-  const turn = beginTurn(deps.clock);
+  const bound = beginTurn(deps.clock);
+  const turn = message.isSlow ? slowTurn : quickTurn;
+  const until = deps.clock.now() + turn.workForMs;
   // After a lost holder one at a time, so that an event that kills its holders is found.
   let atOnce = lease.rescues > 0 ? 1 : attemptsAtOnce;
   let attempts = 0;
-  let isSlow = false;
+  let round: Round | null = null;
   do {
     const { webhook, due, ...waiting } = await readLane(deps, message.webhookId, atOnce);
     if (!webhook || webhook.disabledAt !== null || due.length === 0) {
@@ -93,13 +133,21 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
       if ((await deps.outbox.renew(lease)).length === 0) return;
       continue;
     }
-    if (isSlow) return deps.outbox.requeue(lease, message, pauseAfterSlowMs);
-    const round = await sendRound(deps, webhook, lease, due);
+    if (round?.isSlow) {
+      const restMs = (round.pace.restsUntil ?? 0) - deps.clock.now();
+      const waitMs = message.isSlow ? Math.max(restMs, pauseAfterSlowMs) : 0;
+      return deps.outbox.requeue(lease, inLane(message, true), waitMs);
+    }
+    const isOver = deps.clock.now() >= until;
+    if (attempts >= attemptsATurn || isOver) {
+      const next = inLane(message, isSlowAt(webhook, deps.clock.now()));
+      return deps.outbox.requeue(lease, next, attempts >= attemptsATurn ? pauseMs : turn.pauseMs);
+    }
+    round = await sendRound(deps, webhook, { lease, due, patienceMs: turn.patienceMs });
     if (round === null) return;
-    isSlow = round.isSlow;
     attempts += due.length;
     atOnce = attemptsAtOnce;
-  } while (attempts < attemptsATurn && !turn.isOver());
+  } while (!bound.isOver());
   return deps.outbox.requeue(lease, message, pauseMs);
 }
 
@@ -158,26 +206,39 @@ async function leave(deps: DeliveringDeps, { webhook, lease, message, nextAt, is
   return isReleased;
 }
 
+interface Round {
+  isSlow: boolean;
+  pace: Pace;
+}
+
 /** Sends what is due at the same time, and commits what came of it. Null when the lease was lost. */
 async function sendRound(
   deps: DeliveringDeps,
   webhook: WebhookRow,
-  lease: Lease,
-  due: readonly DueEvent[],
-): Promise<{ isSlow: boolean } | null> {
+  { lease, due, patienceMs }: { lease: Lease; due: readonly DueEvent[]; patienceMs: number },
+): Promise<Round | null> {
+  const isQuick = patienceMs < answerWithinMs;
   const secrets = await secretsOf(deps, webhook);
   const isDeadly = lease.rescues >= rescuesWithoutProgress;
   const sent = await Promise.all(
     due.map(async (event) => {
-      const { attempt, retryAfterMs } = isDeadly
-        ? { attempt: lostAttempt(deps.clock.now()), retryAfterMs: 0 }
-        : await send(deps, webhook.url, event, secrets);
-      const delivery = afterAttempt(event.before, attempt, { retryAfterMs, random: deps.random() });
-      return { event, attempt, delivery };
+      const { attempt, retryAfterMs, isLate } = isDeadly
+        ? { attempt: lostAttempt(deps.clock.now()), retryAfterMs: 0, isLate: false }
+        : await send(deps, webhook.url, { event, secrets, patienceMs });
+      const isBrokenOff = isLate && isQuick;
+      const delivery = isBrokenOff
+        ? brokenOff(event.before, attempt, deps.clock.now())
+        : afterAttempt(event.before, attempt, { retryAfterMs, random: deps.random() });
+      return { event, attempt, delivery, isLate, isBrokenOff };
     }),
   );
   const now = deps.clock.now();
-  const attempts = sent.map(({ attempt }) => attempt);
+  const attempts = sent.filter(({ isBrokenOff }) => !isBrokenOff).map(({ attempt }) => attempt);
+  const paced = sent.map(({ attempt: { ms }, isLate }) => ({
+    ms,
+    timedOutIn: isLate ? (isQuick ? ("quick" as const) : ("slow" as const)) : undefined,
+  }));
+  const pace = paceAfter(webhook, paced, now);
   const { failingSince, disable } = healthAfter(webhook.failingSince, attempts, now);
   const fresh = sent.filter(({ event }) => event.isNew);
   const { id, organizationId } = webhook;
@@ -196,7 +257,7 @@ async function sendRound(
       id,
       {
         reached: Math.max(webhook.reached, ...fresh.map(({ event }) => event.place)),
-        ...{ logged: fresh.length, failingSince },
+        ...{ logged: fresh.length, failingSince, pace },
       },
       whereHeld,
     ),
@@ -210,8 +271,8 @@ async function sendRound(
   lease.rescues = 0;
   const failed = attempts.filter((attempt) => !isDelivered(attempt)).length;
   if (failed > 0) deps.log("info", { message: "a webhook was not delivered", webhookId: id, organizationId, failed });
-  const isSlow = failed === attempts.length && attempts.some(({ ms }) => ms >= slowMs);
-  return held.length > 0 ? { isSlow } : null;
+  const isSlow = sent.some(({ attempt: { ms } }) => ms >= quickWithinMs);
+  return held.length > 0 ? { isSlow, pace } : null;
 }
 
 /** Statements that switch an endpoint off, and tell its organization in the log. */
@@ -236,22 +297,30 @@ async function secretsOf({ webhookSecrets, clock }: DeliveringDeps, webhook: Web
   return Promise.all([secret, ...(isOldValid ? [oldSecret] : [])].map((sealed) => webhookSecrets.open(sealed)));
 }
 
-async function send(deps: DeliveringDeps, url: string, event: DueEvent, secrets: readonly string[]) {
+async function send(
+  deps: DeliveringDeps,
+  url: string,
+  { event, secrets, patienceMs }: { event: DueEvent; secrets: readonly string[]; patienceMs: number },
+) {
   const at = deps.clock.now();
   const body = JSON.stringify(payloadOf(event));
   const signed = { id: eventIdOf(event.place), timestampSeconds: Math.floor(at / 1000), body };
   const outcome = await deps.remoteFetch.post(url, {
     ...{ body, headers: await signedHeaders(signed, secrets) },
-    ...{ timeoutMs: answerWithinMs, answerBytes: answerKept, askedHost: null },
+    ...{ timeoutMs: patienceMs, answerBytes: answerKept, askedHost: null },
   });
   const ms = deps.clock.now() - at;
   if (!outcome.ok) {
     const attempt: Attempt = { at, status: null, ms, error: outcome.failure.detail, answer: "" };
-    return { attempt, retryAfterMs: 0 };
+    return { attempt, retryAfterMs: 0, isLate: outcome.failure.stage === "timeout" };
   }
   const { status, retryAfterSeconds } = outcome;
   const answer = outcome.answer.toWellFormed().replaceAll("\0", "");
-  return { attempt: { at, status, ms, error: null, answer }, retryAfterMs: (retryAfterSeconds ?? 0) * 1000 };
+  return {
+    attempt: { at, status, ms, error: null, answer },
+    retryAfterMs: (retryAfterSeconds ?? 0) * 1000,
+    isLate: false,
+  };
 }
 
 function lostAttempt(at: number): Attempt {

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { DisabledReason } from "../../domain/webhook/delivery.ts";
+import type { Pace } from "../../domain/webhook/pace.ts";
 import type { WebhookListQuery } from "../../domain/webhook/webhook-list.ts";
 import { compileList } from "../../platform/db/compile-list.ts";
 import { always, type Condition, condition, whereAll } from "../../platform/db/condition.ts";
@@ -14,6 +15,13 @@ export interface SealedSecrets {
   oldSecret: string | null;
   oldSecretUntil: number | null;
   sealedWith: string;
+}
+
+interface Admission {
+  isSlow: boolean;
+  now: number;
+  most: number;
+  heldIds: SQL;
 }
 
 export function createWebhookRepository(db: Database) {
@@ -82,6 +90,16 @@ export function createWebhookRepository(db: Database) {
         .where(and(eq(webhooks.id, id), eq(webhooks.organizationId, organizationId)))
         .returning({ id: webhooks.id }),
 
+    /**
+     * The lane of an endpoint may be worked on: its circuit is closed, and it is quick, or it is in a slow lane of which its
+     * organization has fewer than the limit. `heldIds` selects the endpoints whose lanes have a holder.
+     */
+    whereAdmitted: (id: string, { isSlow, now, most, heldIds }: Admission): Condition =>
+      condition(sql`NOT EXISTS (SELECT 1 FROM ${webhooks} own WHERE own.id = ${id} AND (own.rests_until > ${now}
+        OR (own.slow_until > ${now} AND (${isSlow ? 0 : 1} OR (SELECT count(*) FROM ${webhooks} other
+          WHERE other.organization_id = own.organization_id AND other.id <> own.id AND other.slow_until > ${now}
+            AND other.id IN (${heldIds})) >= ${most}))))`),
+
     whereEnabled: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${id} AND disabled_at IS NULL)`),
     whereNotEnabled: (id: string): Condition =>
@@ -99,7 +117,7 @@ export function createWebhookRepository(db: Database) {
     /** After a round of attempts. An endpoint that was switched off meanwhile stays as it is. */
     noteRound: (
       id: string,
-      round: { reached: number; logged: number; failingSince: number | null },
+      round: { reached: number; logged: number; failingSince: number | null; pace: Pace },
       where: Condition,
     ) =>
       db
@@ -108,6 +126,7 @@ export function createWebhookRepository(db: Database) {
           reached: sql`max(reached, ${round.reached})`,
           logged: sql`logged + ${round.logged}`,
           failingSince: round.failingSince,
+          ...round.pace,
         })
         .where(whereAll(eq(webhooks.id, id), where)),
 

@@ -29,6 +29,9 @@ export const webhooks = sqliteTable(
     /** The rows of its log, about. */
     logged: integer().notNull(),
     failingSince: integer("failing_since"),
+    slowUntil: integer("slow_until"),
+    timeouts: integer().notNull().default(0),
+    restsUntil: integer("rests_until"),
     disabledAt: integer("disabled_at"),
     disabledReason: text("disabled_reason", { enum: disabledReasons }),
     createdAt: integer("created_at").notNull(),

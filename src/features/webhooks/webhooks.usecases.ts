@@ -2,6 +2,7 @@ import type { Actor } from "../../domain/identity/actor.ts";
 import { fold } from "../../domain/list-query/fold.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import { type EventKind, eventKinds } from "../../domain/webhook/event-kinds.ts";
+import { newPace } from "../../domain/webhook/pace.ts";
 import type { WebhookListQuery } from "../../domain/webhook/webhook-list.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { invalid, Problem } from "../../http/problems.ts";
@@ -67,7 +68,7 @@ export async function createWebhook(
         ...{ id, organizationId, url, urlFolded: fold(url), description, descriptionFolded: fold(description) },
         ...{ kinds: kindsOf(input.kinds), secret: await deps.webhookSecrets.seal(secret), oldSecret: null },
         ...{ oldSecretUntil: null, sealedWith: await deps.webhookSecrets.presentSeal(), version: 1, logged: 0 },
-        ...{ failingSince: null, disabledAt: null, disabledReason: null, createdAt: now },
+        ...{ ...newPace, failingSince: null, disabledAt: null, disabledReason: null, createdAt: now },
       },
       {
         reached: deps.events.latestOf(organizationId),
@@ -125,6 +126,8 @@ export async function updateWebhook(
         ...(change.kinds === undefined ? {} : { kinds: kindsOf(change.kinds) }),
         ...(isOff ? { disabledAt: deps.clock.now(), disabledReason: "ByMember" as const } : {}),
         ...(isOn ? { disabledAt: null, disabledReason: null, failingSince: null } : {}),
+        // What was mended is tried at once, in a slow lane as before.
+        ...(isOn || url !== undefined ? { timeouts: 0, restsUntil: null } : {}),
         ...(isOn ? { reached: deps.events.latestOf(organizationId) } : {}),
       }),
       note: deps.audit.noteIfChanged(

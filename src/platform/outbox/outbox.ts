@@ -30,7 +30,7 @@ export interface Lease {
 
 interface OutboxDeps {
   db: Database;
-  queue: Pick<Queue<WorkMessage>, "sendBatch">;
+  queue: { sendBatch: (messages: readonly MessageSendRequest<WorkMessage>[]) => Promise<unknown> };
   clock: Clock;
   log: Log;
   freshUuid: () => string;
@@ -162,14 +162,14 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
       if (rows.length > 0) await sendAgain(rows);
     },
 
-    /** Claims work that nobody holds. Null: it is done, or somebody else holds it. */
-    async claim(id: string, ms = leaseMs): Promise<Lease | null> {
+    /** Claims free work, if the condition holds. Null: it does not, the work is done, or another holder has it. */
+    async claim(id: string, ms = leaseMs, where: Condition = always): Promise<Lease | null> {
       const now = clock.now();
       const holder = freshUuid();
       const [row] = await db
         .update(outbox)
         .set({ holder, dueAt: now + ms, rescues: rescuesAfter(now) })
-        .where(whereAll(eq(outbox.id, id), or(isNull(outbox.holder), lte(outbox.dueAt, now))))
+        .where(whereAll(eq(outbox.id, id), or(isNull(outbox.holder), lte(outbox.dueAt, now)), where))
         .returning({
           rescues: outbox.rescues,
           failingSince: outbox.failingSince,
@@ -177,6 +177,21 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
         });
       return row ? { id, holder, ms, ...row } : null;
     },
+
+    /** Puts free work off, unless it is put off already: of several messages that came too early, one goes on. */
+    async putOff(id: string, dueAt: number): Promise<boolean> {
+      const rows = await db
+        .update(outbox)
+        .set({ dueAt })
+        .where(whereAll(eq(outbox.id, id), isNull(outbox.holder), lte(outbox.dueAt, clock.now() + sentMs)))
+        .returning({ id: outbox.id });
+      return rows.length > 0;
+    },
+
+    /** Selects the ids of work under a prefix that has a holder now. */
+    heldUnder: (prefix: string): SQL =>
+      sql`SELECT substr(id, ${prefix.length + 2}) FROM ${outbox} WHERE id > ${`${prefix}/`} AND id < ${`${prefix}0`}
+        AND holder IS NOT NULL AND due_at > ${clock.now()}`,
 
     /** The lease is still its holder's, for a statement about other rows. */
     whereHeld: (lease: Lease): Condition =>

@@ -111,6 +111,8 @@ const webhookMessage = z.object({
   kind: z.literal("webhook"),
   id: z.string(),
   webhookId: z.string(),
+  /** It travels in the queue of slow lanes. */
+  isSlow: z.boolean().optional(),
 });
 
 export const workMessage = z.discriminatedUnion("kind", [

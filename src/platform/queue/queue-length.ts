@@ -1,11 +1,12 @@
-/** What waits in the queue. Times are milliseconds since 1970. */
+/** What waits in the queues. Times are milliseconds since 1970. */
 export type QueueLength = () => Promise<{ messages: number; oldestAt: number | null }>;
 
-export function createQueueLength(queue: Pick<Queue, "metrics">): QueueLength {
+export function createQueueLength(queues: ReadonlySet<Pick<Queue, "metrics">>): QueueLength {
   return async () => {
-    const { backlogCount: messages, oldestMessageTimestamp } = await queue.metrics();
-    const oldestAt = oldestMessageTimestamp?.getTime() ?? 0;
+    const lengths = await Promise.all([...queues].map((queue) => queue.metrics()));
     // An empty queue tells a moment of 0.
-    return { messages, oldestAt: oldestAt > 0 ? oldestAt : null };
+    const oldest = lengths.map(({ oldestMessageTimestamp: at }) => at?.getTime() ?? 0).filter((at) => at > 0);
+    const messages = lengths.reduce((sum, { backlogCount }) => sum + backlogCount, 0);
+    return { messages, oldestAt: oldest.length > 0 ? Math.min(...oldest) : null };
   };
 }

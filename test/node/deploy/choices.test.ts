@@ -54,22 +54,21 @@ describe("a setting", () => {
       vars: { ISSUER, CORS_ORIGINS: "production", API_AUDIENCE: "shared" },
       env: { staging: { vars: { CORS_ORIGINS: "staging" } } },
     };
-    const settings = choose({ committed, env: "staging", domain: "staging.example" });
+    const settings = choose({ committed, env: "staging", host: "staging.example" });
     expect(settings).toEqual({ ISSUER: "https://staging.example", CORS_ORIGINS: "staging", API_AUDIENCE: "shared" });
-    expect(() => choose({ committed, env: "staging" })).toThrow("ISSUER is not set");
   });
 
-  it("ISSUER is derived from the domain only if nothing else says it", () => {
-    expect(choose({ domain: "b.example" })).toEqual({ ISSUER: "https://b.example" });
-    expect(choose({ domain: "b.example", deployed: { ISSUER } })).toEqual({ ISSUER });
+  it("ISSUER follows from the host only if nothing else says it, and if the service issues tokens", () => {
+    expect(choose({ host: "b.example" })).toEqual({ ISSUER: "https://b.example" });
+    expect(choose({ host: "b.example", deployed: { ISSUER } })).toEqual({ ISSUER });
+    const environment = { EMBEDDED_ISSUER: "false" };
+    expect(choose({ host: "b.example", environment })).toEqual(environment);
   });
 
-  it("ISSUER must be an https origin, unless the service issues no tokens", () => {
-    expect(() => choose({})).toThrow("ISSUER is not set: give the origin on which the Worker answers");
+  it("ISSUER must be an https origin", () => {
     for (const wrong of ["http://127.0.0.1:8787", "https://a.example/path", "a.example"]) {
       expect(() => choose({ environment: { ISSUER: wrong } })).toThrow("must be an https origin");
     }
-    expect(choose({ environment: { EMBEDDED_ISSUER: "false" } })).toEqual({ EMBEDDED_ISSUER: "false" });
   });
 });
 
@@ -101,7 +100,10 @@ describe("the generated configuration", () => {
     const { vars, d1_databases, r2_buckets, ...rest } = configurationOf(committed, deployment);
     expect(committed).toMatchObject({ ...rest, r2_buckets });
     expect(Object.keys(committed).sort()).toEqual(Object.keys({ vars, d1_databases, r2_buckets, ...rest }).sort());
-    expect(d1_databases).toEqual([{ ...committed.d1_databases[0], database_id: "id-1" }]);
+    // The name of the local database would be printed as that of the deployed one.
+    const { preview_database_id, ...database } = committed.d1_databases[0];
+    expect(preview_database_id).toBe("muster-local");
+    expect(d1_databases).toEqual([{ ...database, database_id: "id-1" }]);
     expect(vars).toEqual({ ISSUER: "x", DEAD_LETTER_QUEUE: committed.vars.DEAD_LETTER_QUEUE, JURISDICTION: "" });
   });
 
@@ -142,7 +144,12 @@ describe("the generated configuration", () => {
     expect(configurationOf(named, { ...deployment, databaseIds })).toMatchObject({
       vars: { DEAD_LETTER_QUEUE: "muster-work-dead-staging" },
       d1_databases: [{ database_name: "muster-staging", database_id: "id-2" }],
-      queues: { consumers: [{ dead_letter_queue: "muster-work-dead-staging" }, { queue: "muster-work-dead-staging" }] },
+      queues: {
+        consumers: [
+          ...Array(4).fill({ dead_letter_queue: "muster-work-dead-staging" }),
+          { queue: "muster-work-dead-staging" },
+        ],
+      },
     });
   });
 

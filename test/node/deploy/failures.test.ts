@@ -9,7 +9,11 @@ beforeEach(async () => {
 afterEach(() => rehearsal.close());
 
 const permanently = { times: 100 };
-const names = { queues: ["muster-work", "muster-work-dead"], buckets: ["/muster"], databases: ["muster"] };
+const names = {
+  queues: ["muster-work", "muster-uploads", "muster-webhooks", "muster-webhooks-slow", "muster-work-dead"],
+  buckets: ["/muster"],
+  databases: ["muster"],
+};
 
 /** Everything once: what a single run without failures leaves. */
 function expectComplete({ account } = rehearsal) {
@@ -107,10 +111,9 @@ it.each([
   fake.repair();
   await deploySmall();
   expectComplete();
-  expect(account.queues.map(({ consumers }) => consumers.map(({ script }) => script))).toEqual([
-    ["muster"],
-    ["muster"],
-  ]);
+  expect(account.queues.map(({ consumers }) => consumers.map(({ script }) => script))).toEqual(
+    names.queues.map(() => ["muster"]),
+  );
   expect(account.scripts.get("muster")!.schedules).toEqual([{ cron: "* * * * *" }]);
   expect(account.domains).toEqual([{ hostname: "muster.example.com", service: "muster" }]);
 

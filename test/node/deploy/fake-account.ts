@@ -59,8 +59,13 @@ export class FakeAccount {
   readonly queues: FakeQueue[] = [];
   readonly scripts = new Map<string, Script>();
   readonly domains: { hostname: string; service: string }[] = [];
+  /** What a fresh account lacks until its owner presses a button in the dashboard. */
+  readonly lacks = new Set<"r2" | "subdomain" | "analytics">();
 
   answer(call: ApiCall): ApiAnswer {
+    if (this.lacks.has("r2") && call.path.startsWith("/r2/")) {
+      return no(403, 10042, "Please enable R2 through the Cloudflare Dashboard.");
+    }
     for (const [method, path, answer] of this.routes) {
       const match = method === call.method && path.exec(call.path);
       if (match) return answer(call, ...match.slice(1).map((part) => decodeURIComponent(part ?? "")));
@@ -161,7 +166,11 @@ export class FakeAccount {
     ["PUT", /^\/workers\/scripts\/([^/]+)\/schedules$/, (call, name) => this.setSchedules(name, JSON.parse(call.body))],
     ["POST", /^\/workers\/scripts\/([^/]+)\/assets-upload-session$/, (call) => ok(assetSession(JSON.parse(call.body)))],
     ["POST", /^\/workers\/assets\/upload$/, () => ({ status: 201, result: { jwt: assetToken } })],
-    ["GET", /^\/workers\/subdomain$/, () => ok({ subdomain: "team" })],
+    [
+      "GET",
+      /^\/workers\/subdomain$/,
+      () => (this.lacks.has("subdomain") ? no(404, 10007, "no workers.dev subdomain") : ok({ subdomain: "team" })),
+    ],
   ];
 
   private page({ query }: ApiCall, items: object[], member: string): ApiAnswer {
@@ -234,12 +243,15 @@ export class FakeAccount {
     return found ? work(found) : no(404, 10007, "this Worker does not exist on your account");
   }
 
-  /** Refuses what Cloudflare refuses too: a binding to something that does not exist. */
+  /** Refuses what Cloudflare refuses too: a binding to something that does not exist, or that the account has not enabled. */
   private upload(name: string | undefined, body: string): ApiAnswer {
     const { bindings: given, migrations } = metadataOf(body);
     const before = this.scripts.get(name ?? "");
     const kept = new Map(before?.bindings.map((binding) => [binding.name, binding]));
     const bindings = given.map((binding) => (binding.type === "inherit" ? kept.get(binding.name)! : binding));
+    if (this.lacks.has("analytics") && bindings.some(({ type }) => type === "analytics_engine")) {
+      return no(403, 10089, "You need to enable Analytics Engine.");
+    }
     const missing = bindings.find((binding) => !this.isThere(binding));
     if (missing) return no(400, 10021, `binding ${missing.name} leads nowhere`);
     const secrets = new Map(before?.secrets);

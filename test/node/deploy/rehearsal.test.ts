@@ -60,6 +60,9 @@ it("the documented steps deploy to production, migrate before they upload again,
     "database muster: created",
     "bucket muster: created",
     "queue muster-work: created",
+    "queue muster-uploads: created",
+    "queue muster-webhooks: created",
+    "queue muster-webhooks-slow: created",
     "queue muster-work-dead: created",
     expect.stringMatching(/^migrations: 0000_foundation.sql to /),
     "secret KEYS_SECRET: new",
@@ -103,7 +106,7 @@ it("the documented steps deploy to production, migrate before they upload again,
     expect.objectContaining({ name: "DEAD_LETTER_QUEUE", text: "muster-work-dead-staging" }),
   );
   expect(stateOf("muster-staging").queues.map(({ consumers }) => consumers[0]!.script)).toEqual(
-    Array(2).fill("muster-staging"),
+    Array(5).fill("muster-staging"),
   );
   expect(account.rows("muster-staging", "SELECT email FROM accounts")).toHaveLength(1);
   expect(await readFile(join(copy, "wrangler.toml"), "utf8")).toBe(original);
@@ -183,16 +186,20 @@ it("a dry run prints the plan and changes nothing", async () => {
   const dry = await rehearse();
   try {
     const lines = await dry.run({ options: { isDryRun: true } });
-    expect(lines.slice(0, 5)).toEqual([
+    expect(lines.slice(0, 8)).toEqual([
       "Worker muster: not deployed yet",
       "database muster: would be created",
       "bucket muster: would be created",
       "queue muster-work: would be created",
+      "queue muster-uploads: would be created",
+      "queue muster-webhooks: would be created",
+      "queue muster-webhooks-slow: would be created",
       "queue muster-work-dead: would be created",
     ]);
-    expect(lines[5]).toMatch(/^migrations: 0000_foundation.sql to .* would be applied$/);
-    expect(lines.slice(6)).toEqual([
+    expect(lines[8]).toMatch(/^migrations: 0000_foundation.sql to .* would be applied$/);
+    expect(lines.slice(9)).toEqual([
       "secret KEYS_SECRET: would be set",
+      expect.stringMatching(/^data set muster: left out if Analytics Engine is off, see https:/),
       "Worker muster: would be uploaded, ISSUER https://muster.example.com",
     ]);
     expect(dry.calls().filter((call) => !call.startsWith("GET"))).toEqual([]);

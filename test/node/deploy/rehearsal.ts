@@ -8,9 +8,12 @@ import { deploy, readCommitted, signIn, upload } from "./parts.ts";
 export interface Prepared {
   configuration: Record<string, unknown> & { name: string; vars: Record<string, string> };
   secrets: Record<string, string>;
+  say: Say;
+  analyticsPage: string;
 }
 
 type Upload = (prepared: Prepared) => Promise<unknown>;
+type Say = (line: string) => void;
 
 const issuer = { ISSUER: "https://muster.example.com" };
 const noOptions = { env: null, location: null, jurisdiction: null, domain: null, isDryRun: false };

@@ -52,7 +52,7 @@ it("takes the database of an environment back, applies newer migrations again, a
   const calls = rehearsal.calls();
   expect(calls.filter((call) => permissionOf(`/accounts/x${call.split(" ")[1]}`) === null)).toEqual([]);
   const order = calls.filter((call) => /^PATCH|time_travel.restore/.test(call)).map((call) => call.split(" ")[0]);
-  expect(order).toEqual(["PATCH", "PATCH", "POST", "PATCH", "PATCH"]);
+  expect(order).toEqual([...Array(5).fill("PATCH"), "POST", ...Array(5).fill("PATCH")]);
 });
 
 it("changes nothing where the moment is out of reach", async () => {
@@ -65,7 +65,13 @@ it("keeps the queues paused when it fails on its way, and another run completes 
   const { to, goBack } = await makeMistake();
   rehearsal.fake.fail({ method: "POST", path: /query$/, status: 400 });
   await expect(goBack(to)).rejects.toThrow("an injected failure");
-  expect(pausedQueues()).toEqual(["muster-work-dead-staging", "muster-work-staging"]);
+  expect(pausedQueues()).toEqual([
+    "muster-uploads-staging",
+    "muster-webhooks-slow-staging",
+    "muster-webhooks-staging",
+    "muster-work-dead-staging",
+    "muster-work-staging",
+  ]);
   rehearsal.fake.repair();
   await goBack(to);
   expect([pausedQueues(), tables()]).toEqual([[], ["later"]]);
