@@ -123,6 +123,7 @@ import type { TokenVerifier } from "./http/auth/token-check.ts";
 import { createTokenVerifier } from "./http/auth/token-verifier.ts";
 import { createSealedBookmarks } from "./http/bookmarks/sealed-bookmarks.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
+import { createFindMade } from "./made-before.ts";
 import type { BatchStores } from "./objects/batch/batch.port.ts";
 import { createBatchStores } from "./objects/batch/batch-client.ts";
 import type { CampaignCache } from "./objects/campaign-cache/campaign-cache.port.ts";
@@ -172,6 +173,7 @@ import { parseAllowList } from "./platform/remote-fetch/allow-list.ts";
 import { createDohResolver } from "./platform/remote-fetch/doh-resolver.ts";
 import { createRemoteFetch } from "./platform/remote-fetch/guarded-fetch.ts";
 import type { RemoteFetch } from "./platform/remote-fetch/remote-fetch.port.ts";
+import { createSealedText } from "./platform/sealed-text.ts";
 import { createD1SigningKeys } from "./platform/signing-keys/d1-signing-keys.ts";
 import { createFixedSigningKeys } from "./platform/signing-keys/fixed-signing-keys.ts";
 import { createSealedKeys, type SealedKeys } from "./platform/signing-keys/sealed-keys.ts";
@@ -329,7 +331,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   });
   const events = createEventRepository(db);
   const webhooks = createWebhookRepository(db);
-  const deps: Omit<Deps, "monitor"> = {
+  const deps: Omit<Deps, "findMade" | "monitor"> = {
     config,
     clock,
     log,
@@ -366,6 +368,10 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     rateLimit: createD1RateLimit({ db, clock }),
     bookmarks: createSealedBookmarks(config.keysSecret),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
+    sealedAnswers: createSealedText(
+      { secret: config.keysSecret, oldSecret: config.keysSecretOld },
+      "muster kept answer",
+    ),
     measures: bindings.ANALYTICS ? createAnalyticsMeasures(bindings.ANALYTICS) : noMeasures,
     quotas,
     events,
@@ -446,7 +452,11 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     rosters: createRosters(bindings.ROSTERS),
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
   };
-  return { ...deps, monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }) };
+  return {
+    ...deps,
+    findMade: createFindMade(deps),
+    monitor: keepOutcome(() => probe(deps), { clock, sleep, forMs: 5_000 }),
+  };
 }
 
 /** Generous for a class behind one address, and little for somebody who makes up people. */
