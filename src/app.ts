@@ -181,7 +181,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
   app.route("/", serviceRoutes);
   app.route("/", statusRoutes);
 
-  known = documentedPaths(app);
+  known = [...documentedPaths(app), ...emptyPaths];
   served.push(...servedPaths(app), ...emptyPaths);
   app.onError(renderError);
   return app;

@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
-import { derivedUuid } from "../platform/derived-id.ts";
+import { seededUuid } from "../platform/derived-id.ts";
 import { failureText } from "../platform/failure-text.ts";
 import { renewEveryMs } from "../platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency.port.ts";
@@ -66,9 +66,9 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   const { holder, seed, isRepeat } = claim;
   let drawn = 0;
   // The first id is that of the thing itself, which is how a repeat finds it.
-  c.set("deps", { ...deps, freshUuid: () => derivedUuid(seed, String(drawn++)) });
+  c.set("deps", { ...deps, freshUuid: () => seededUuid(seed, drawn++) });
   const answerWithMade = async () => {
-    const made = await deps.findMade(key.operation, derivedUuid(seed, "0"));
+    const made = await deps.findMade(key.operation, seededUuid(seed, 0));
     if (made === null) return false;
     c.res = undefined;
     c.res = c.json(made);

@@ -168,6 +168,12 @@ describe("an Idempotency-Key", () => {
     ]);
   });
 
+  it("gives a file a name under which it is read", async () => {
+    const by = await caller();
+    const { body } = await by.call(uploadFileRoute, { form: fileForm(picture), headers: key });
+    expect((await by.app.request(`/asset/file/${body.fileName}`)).status).toBe(200);
+  });
+
   it("keeps no secret in the clear", async () => {
     const by = await caller();
     const json = { url: "https://hooks.example.com/muster" };
