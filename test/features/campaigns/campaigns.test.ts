@@ -186,6 +186,18 @@ describe("replacing a program", () => {
 });
 
 describe("changing a campaign", () => {
+  it.each([[{}], [{ requiredActions: null }]])(
+    "to a restriction of actions %j reads back with the list",
+    async (part) => {
+      const owner = await caller();
+      const campaignId = await newProgram(owner);
+      const restriction = { _t: "UserActionRestrictionFilter", ...part };
+      expect((await patch(owner, campaignId, { filters: [restriction] })).status).toBe(204);
+      const { filters } = await readCampaign(owner, campaignId);
+      expect(filters).toEqual([{ _t: "UserActionRestrictionFilter", requiredActions: [] }]);
+    },
+  );
+
   it("leaves what is not named, down to the members of its stickiness", async () => {
     const owner = await caller();
     const campaignId = await newProgram(owner);
