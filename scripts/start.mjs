@@ -7,6 +7,9 @@ import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
 import { welcome } from "./local/welcome.mjs";
 
+/** What is stuck after an end was asked for is killed, with all its processes. */
+const endWithinMs = 8_000;
+
 const usage = "npm start -- [--quiet] [--sample]";
 
 // Serves on this machine until Ctrl-C. `--quiet` prints no line for each request; `--sample` has an audience that fills by itself.
@@ -20,6 +23,7 @@ main(async () => {
       process.on(name, () => {
         interrupted = true;
         resolve("asked");
+        setTimeout(() => process.exit(0), endWithinMs);
       });
     }
   });
@@ -29,7 +33,7 @@ main(async () => {
     const shown = lineFor(line, stream);
     if (shown !== null) console.log(shown);
   };
-  const service = await startService({ ...settings, print, showsRequests: !isQuiet });
+  const service = await startService({ ...settings, print, showsRequests: !isQuiet, isCancelled: () => interrupted });
   const link = interrupted ? null : await sample(settings).catch((error) => tellMissing("sample to label", error));
   const filling =
     interrupted || !isFilled ? null : await fill(settings).catch((error) => tellMissing("audience", error));

@@ -14,8 +14,10 @@ import { createWebhooksSlice, type WebhooksSlice } from "./features/webhooks/web
 import type { HttpDeps } from "./http/app-env.ts";
 import { createSealedBookmarks } from "./http/bookmarks/sealed-bookmarks.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
+import { createFindMade } from "./made-before.ts";
 import { createObjectsSlice, type ObjectsSlice } from "./objects/objects.deps.ts";
 import { createPlatformSlice, type Outside, type PlatformSlice } from "./platform/platform.deps.ts";
+import { createSealedText } from "./platform/sealed-text.ts";
 
 /** Everything that use cases and the HTTP layer work with: one slice a context. Each use case declares the part that it uses. */
 export interface Deps
@@ -45,6 +47,7 @@ export function createDeps(given: Bindings, outside: Outside = {}): Deps {
   const bindings = withinJurisdiction(given);
   const platform = createPlatformSlice(bindings, config, outside);
   const base = { ...platform, ...createObjectsSlice(bindings), bookmarks: createSealedBookmarks(config.keysSecret) };
+  const secrets = { secret: config.keysSecret, oldSecret: config.keysSecretOld };
   const people = { ...base, ...createAuthSlice(base), ...createAudiencesSlice(base), ...createRunsSlice(base) };
   const work = { ...people, ...createAssetsSlice(base), ...createLabelingSlice(base), ...createWebhooksSlice(base) };
   const all = { ...work, ...createCampaignsSlice(bindings, work) };
@@ -55,5 +58,7 @@ export function createDeps(given: Bindings, outside: Outside = {}): Deps {
     ...createServingSlice(all),
     ...createServiceSlice(base),
     ...createRestoresSlice(base),
+    sealedAnswers: createSealedText(secrets, "muster kept answer"),
+    findMade: createFindMade(all),
   };
 }

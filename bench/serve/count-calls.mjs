@@ -49,6 +49,9 @@ export async function withCounted(parent, { empty, service, bare }, work) {
   return withMiniflare({ workers: bundles, persist: join(folder, "data") }, work);
 }
 
+/** What a busy machine does in the background adds calls, so that a visit is counted until its least is seen twice. */
+const mostVisits = 8;
+
 /** What a session and an answer call and touch, once the isolate knows the world. Counts that rosters publish later are left out. */
 export async function countCalls(side, url, people) {
   const counts = async () => (await ask(new URL("/bench/counts", url))).json();
@@ -64,7 +67,19 @@ export async function countCalls(side, url, people) {
   await visit();
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   await counts();
-  return visit();
+  return leastOf(visit);
+}
+
+/** The visit with the fewest calls of objects, of as many as it takes to see that number twice. */
+export async function leastOf(visit) {
+  let least = await visit();
+  for (let visits = 1; visits < mostVisits; visits++) {
+    const next = await visit();
+    const [one, other] = [least, next].map(({ sessions, answers }) => [answers.objectCalls, sessions.objectCalls]);
+    if (one[0] === other[0] && one[1] === other[1]) break;
+    if (other[0] < one[0] || (other[0] === one[0] && other[1] < one[1])) least = next;
+  }
+  return least;
 }
 
 const shown = {
@@ -82,7 +97,11 @@ function each(counts, among) {
 /** A bare Worker that called objects more often than the service would flatter it. */
 export function requireNoMoreCalls({ sessions, answers }, bare) {
   const isFair = bare.sessions.objectCalls <= sessions.objectCalls && bare.answers.objectCalls === answers.objectCalls;
-  if (!isFair) throw new Error("the bare Worker does not make the calls of the service");
+  if (isFair) return;
+  throw new Error(
+    `the bare Worker does not make the calls of the service: ${bare.sessions.objectCalls} and ${sessions.objectCalls} ` +
+      `calls of objects a session, ${bare.answers.objectCalls} and ${answers.objectCalls} an answer`,
+  );
 }
 
 export function tellCalls(service, bare) {

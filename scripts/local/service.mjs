@@ -1,5 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { createServer } from "node:net";
+import { loadavg } from "node:os";
+import { ticksOf, watchMovement } from "./movement.mjs";
 import { lineReader } from "./request-lines.mjs";
 import { isRunning } from "./running-service.mjs";
 import { Sentence } from "./sentence.mjs";
@@ -8,13 +10,17 @@ import { lockState } from "./state-lock.mjs";
 import { spawnWrangler } from "./wrangler.mjs";
 
 const cronEveryMs = 60_000;
-const readyWithinMs = 60_000;
+/** A start ends after so long without any movement, and in any case after the longest time. */
+const stalledAfterMs = 60_000;
+const longestStartMs = 15 * 60_000;
+const sayEveryMs = 20_000;
 const portFreeWithinMs = 5_000;
 
 /**
  * Starts the service on this machine and resolves when it answers. `stop` ends it; `kill` ends it as a power cut would, with all
  * its processes at once; `ended` resolves with the exit code of a service that ended by itself. What it prints goes to `log`, or line
- * by line to `print`, with the name of its stream. `showsRequests` makes it print a line for each request.
+ * by line to `print`, with the name of its stream. `showsRequests` makes it print a line for each request. `isCancelled` gives up
+ * waiting: the service is then only good to be stopped. `tell` is told what takes long.
  */
 export async function startService(settings) {
   for (let attempts = 1; ; attempts++) {
@@ -40,7 +46,10 @@ async function startOnce(settings) {
   }
 }
 
-async function startLocked({ port, baseUrl, state, worker, showsRequests = false, log, print }, lock) {
+async function startLocked(
+  { port, baseUrl, state, worker, showsRequests = false, log, print, isCancelled = () => false, tell = console.error },
+  lock,
+) {
   const settingsFile = await writeWorkerSettings(state, worker);
   const config = await writeLocalConfig();
   // Before the runtime starts: two that open a fresh database at once may find it locked.
@@ -86,7 +95,11 @@ async function startLocked({ port, baseUrl, state, worker, showsRequests = false
   };
   let ticker;
   try {
-    await Promise.race([untilReady(baseUrl, output), ended.then(() => fail(output()))]);
+    const waiting = { baseUrl, output, group: child.pid, isCancelled, tell };
+    await Promise.race([
+      untilReady(waiting),
+      ended.then((code) => fail(`ended (${code}) before it was ready`, output)),
+    ]);
     output.forward();
     // Once at the start: what an earlier process left is taken up again.
     void tick(baseUrl);
@@ -107,20 +120,41 @@ async function tick(baseUrl) {
   }
 }
 
-async function untilReady(baseUrl, output) {
-  const deadline = Date.now() + readyWithinMs;
-  while (Date.now() < deadline) {
-    try {
-      const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) });
-      if (response.ok) return;
-      if (response.status === 503) throwSettingsFault(output());
-    } catch (error) {
-      if (error instanceof Sentence) throw error;
-      // Not listening yet.
+/** Waits as long as the service moves: on a busy machine a start takes minutes. */
+async function untilReady({ baseUrl, output, group, isCancelled, tell }) {
+  const startedAt = Date.now();
+  const movement = watchMovement();
+  let saidAt = startedAt;
+  while (!isCancelled()) {
+    const stage = await askReady(baseUrl, output);
+    if (stage === "ready") return;
+    const now = Date.now();
+    const seconds = Math.round((now - startedAt) / 1000);
+    const stillMs = movement.look({ now, characters: output().length, ticks: await ticksOf(group) });
+    if (stillMs > stalledAfterMs)
+      fail(`was not ready after ${seconds} s, and did nothing in the last minute: ${stage}`, output);
+    if (now - startedAt > longestStartMs) fail(`was not ready after ${seconds} s: ${stage}`, output);
+    if (now - saidAt >= sayEveryMs) {
+      saidAt = now;
+      tell(`Still starting after ${seconds} s, at a load of ${loadavg()[0].toFixed(0)}: ${stage}.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  fail(output());
+}
+
+/** What the start waits for, or "ready". */
+async function askReady(baseUrl, output) {
+  try {
+    const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(20_000) });
+    if (response.ok) return "ready";
+    if (response.status === 503) throwSettingsFault(output());
+    return `the Worker answers ${response.status} to /readyz`;
+  } catch (error) {
+    if (error instanceof Sentence) throw error;
+    return error.name === "TimeoutError"
+      ? "the Worker listens and has not answered for 20 s"
+      : "wrangler bundles the Worker and starts the runtime";
+  }
 }
 
 /** A Worker that will not start with its settings says why in its log. */
@@ -190,8 +224,8 @@ function collect(child, { log, print }) {
   return read;
 }
 
-function fail(output) {
-  throw new Sentence(`The service ended before it was ready:\n${output}`);
+function fail(what, output) {
+  throw new Sentence(`The service ${what}.\n${output() || "It printed nothing."}`);
 }
 
 /** The group is not ours, so it would outlive a process of ours that ends without `stop`. */
@@ -199,7 +233,11 @@ function leaveNothingBehind(child) {
   const kill = () => signal(child, "SIGKILL");
   // Before whoever clears away what the service writes to.
   process.prependOnceListener("exit", kill);
-  child.once("exit", () => process.off("exit", kill));
+  child.once("exit", () => {
+    process.off("exit", kill);
+    // A runtime that is stuck outlives wrangler and would keep the port.
+    kill();
+  });
 }
 
 function signal(child, name) {

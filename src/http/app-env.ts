@@ -8,6 +8,7 @@ import type { IdempotencyStore } from "../platform/idempotency/idempotency.port.
 import type { Log } from "../platform/log.ts";
 import type { Measures } from "../platform/measures/measures.port.ts";
 import type { OrganizationRates } from "../platform/rate-limit/organization-rates.ts";
+import type { SealedText } from "../platform/sealed-text.ts";
 import type { TokenVerifier } from "./auth/token-check.ts";
 import type { SealedBookmarks } from "./bookmarks/sealed-bookmarks.ts";
 import type { Operation } from "./operation.ts";
@@ -24,6 +25,10 @@ export interface HttpDeps {
   admit: (actor: Actor) => Promise<Caller>;
   sessionOf: (cookie: string) => Promise<Session | null>;
   idempotency: IdempotencyStore;
+  /** The answer that an operation's creation of this id would have given. Null: it made nothing yet. */
+  findMade: (operationId: string, id: string) => Promise<object | null>;
+  /** Seals answers with secrets while they are kept for their Idempotency-Key. */
+  sealedAnswers: SealedText;
   store: AssetStore;
   bookmarks: SealedBookmarks;
   rates: OrganizationRates;

@@ -1,6 +1,8 @@
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
+import { seededUuid } from "../platform/derived-id.ts";
 import { failureText } from "../platform/failure-text.ts";
+import { renewEveryMs } from "../platform/idempotency/d1-idempotency.ts";
 import type { IdempotencyKey } from "../platform/idempotency/idempotency.port.ts";
 import type { AppEnv } from "./app-env.ts";
 import { hashFilePart } from "./multipart/hash-file-part.ts";
@@ -9,15 +11,23 @@ import { invalid, Problem } from "./problems.ts";
 /** The body of a creating operation. Files in multipart forms are compared by their bytes, since the boundary differs each time. */
 export type CreatingBody = "json" | "file" | "none";
 
-/**
- * Handles `Idempotency-Key` on a creating operation. The first 2xx is stored for 24 hours and repeated for the same request; a refusal
- * frees the key. Without the header, it does nothing and never asks the database.
- */
-export function idempotent(body: CreatingBody) {
-  return createMiddleware<AppEnv>((c, next) => runOnce(c, next, body));
+/** What the guard knows of a creating operation. */
+export interface Creating {
+  body: CreatingBody;
+  /** The answer holds a secret, so it is stored sealed. */
+  isSecret: boolean;
 }
 
-async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Promise<Response | undefined> {
+/**
+ * Handles `Idempotency-Key` on a creating operation. The first 2xx is stored for 24 hours and repeated for the same request; a refusal
+ * frees the key. A request that died or failed leaves the seed of its ids: the next one looks for what it made before it runs. Without
+ * the header, it does nothing and never asks the database.
+ */
+export function idempotent(creating: Creating) {
+  return createMiddleware<AppEnv>((c, next) => runOnce(c, next, creating));
+}
+
+async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creating): Promise<Response | undefined> {
   const header = c.req.header("idempotency-key");
   if (header === undefined) {
     await next();
@@ -26,7 +36,8 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
   if (!/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw invalid("Idempotency-Key", "must have 1 to 255 visible ASCII characters");
   }
-  const { idempotency, admit, log } = c.var.deps;
+  const { deps } = c.var;
+  const { idempotency, admit, log, sealedAnswers } = deps;
   const { clientId, accountId } = c.var.token;
   const key: IdempotencyKey = {
     caller: `${clientId} ${accountId}`,
@@ -46,22 +57,42 @@ async function runOnce(c: Context<AppEnv>, next: Next, body: CreatingBody): Prom
     if ((await fingerprintOf(c, await readContent(c, body))) !== claim.answer.fingerprint) {
       throw invalid("Idempotency-Key", "was used before with another request");
     }
-    return c.body(claim.answer.body, claim.answer.status as 200, {
+    const stored = claim.answer.body;
+    return c.body(isSecret ? await sealedAnswers.open(stored) : stored, claim.answer.status as 200, {
       "Content-Type": "application/json",
       "Idempotency-Replayed": "true",
     });
   }
-  await next();
-  if (c.res.status < 200 || c.res.status >= 300) {
-    await idempotency.release(key, claim.holder);
-    return;
+  const { holder, seed, isRepeat } = claim;
+  let drawn = 0;
+  // The first id is that of the thing itself, which is how a repeat finds it.
+  c.set("deps", { ...deps, freshUuid: () => seededUuid(seed, drawn++) });
+  const answerWithMade = async () => {
+    const made = await deps.findMade(key.operation, seededUuid(seed, 0));
+    if (made === null) return false;
+    c.res = undefined;
+    c.res = c.json(made);
+    return true;
+  };
+  const renewing = setInterval(() => c.var.defer(idempotency.renew(key, holder).catch(() => undefined)), renewEveryMs);
+  try {
+    if (isRepeat) await admit(c.var.token);
+    if (!(isRepeat && (await answerWithMade()))) await next();
+  } finally {
+    clearInterval(renewing);
   }
   try {
-    const answer = await c.res.clone().text();
-    const fingerprint = await fingerprintOf(c, await readContent(c, body));
-    await idempotency.finish(key, claim.holder, { fingerprint, status: c.res.status, body: answer });
+    if (c.res.status >= 400 && c.res.status < 500) await idempotency.release(key, holder);
+    // A failure may have come after the write.
+    else if (!c.res.ok && !(await answerWithMade())) await idempotency.lapse(key, holder);
+    else {
+      const answer = await c.res.clone().text();
+      const fingerprint = await fingerprintOf(c, await readContent(c, body));
+      const stored = isSecret ? await sealedAnswers.seal(answer) : answer;
+      await idempotency.finish(key, holder, { fingerprint, status: c.res.status, body: stored });
+    }
   } catch (cause) {
-    // The thing is created. The claim stays, so that a repeat does not create it again, and the caller gets its answer.
+    // The claim lapses by itself, and a repeat finds what was made.
     log("warn", { message: "an answer could not be kept for its Idempotency-Key", cause: failureText(cause) });
   }
   return;

@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { apiDescription } from "./api-description.ts";
 import type { AppEnv } from "./app-env.ts";
+import { interfaceRelease } from "./interface-release.ts";
 import { addExamples, type Exchange, operationsOf } from "./openapi-examples.ts";
 import { sharedHeaders } from "./shared-headers.ts";
 import { describeTags } from "./tags.ts";
-
-/** Raised by hand when the interface changes; the revision after it follows the document's own content. */
-const release = "2026.11.20.1";
 
 const securitySchemes = {
   oidc: {
@@ -45,6 +43,7 @@ export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchan
     info,
     servers: [{ url: "/", description: "The installation that serves this document." }],
   });
+  document.paths = { ...document.paths, "/campaign/boost": {} };
   const used = new Set(operationsOf(document).flatMap(({ tags }) => tags));
   Object.assign(document, describeTags(used));
   for (const path of Object.values(document.paths ?? {})) {
@@ -61,7 +60,19 @@ export function describeApp(app: OpenAPIHono<AppEnv>, exchanges: readonly Exchan
   const described = complete(document) as typeof document;
   addExamples(described, exchanges);
   const revision = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 8);
-  return { ...described, info: { ...described.info, version: `${release}-${revision}` } };
+  return withVersion(described, `${interfaceRelease.release}-${revision}`);
+}
+
+export function withVersion<Document extends { info: object }>(document: Document, version: string) {
+  return { ...document, info: { ...document.info, version } };
+}
+
+/** The release after `release`, in the form year.month.day.build. It rises also if the clock stands before the last one. */
+export function nextRelease(release: string, today: Date): string {
+  const [year = 0, month = 0, day = 0, build = 0] = release.split(".").map(Number);
+  const now = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()] as const;
+  const isLater = Date.UTC(now[0], now[1] - 1, now[2]) > Date.UTC(year, month - 1, day);
+  return isLater ? `${now.join(".")}.1` : `${year}.${month}.${day}.${build + 1}`;
 }
 
 const placeholder = /^(.+)Tree$/;

@@ -44,6 +44,9 @@ function closest(served: readonly ServedPath[], method: string, segments: readon
   let best: Candidate | null = null;
   for (const path of served) {
     const candidate = match(path, method, segments);
+    // A declared path without operations answers no call.
+    if (candidate !== null && served.some(({ pattern, methods }) => pattern === candidate.call.path && !methods.length))
+      continue;
     if (candidate !== null && (best === null || isCloser(candidate, best))) best = candidate;
   }
   return best?.call ?? null;

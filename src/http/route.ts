@@ -41,6 +41,8 @@ interface RouteDefinition<Path extends string, Request extends RouteConfig["requ
   mayReadNear?: boolean;
   /** The operation creates something, and takes an Idempotency-Key. */
   creates?: CreatingBody;
+  /** The answer holds a secret: it is kept sealed for the operation's Idempotency-Key. */
+  answersSecret?: boolean;
   /** Only the service's own pages call the operation, so the document for clients leaves it out. */
   isPrivate?: boolean;
 }
@@ -127,7 +129,8 @@ const idempotencyHeaders = z.object({
     .openapi({
       description:
         "A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first " +
-        "answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.",
+        "answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the " +
+        "first one died, it is free after two minutes, and a repeat finds what the first one made.",
     }),
 });
 
@@ -178,7 +181,7 @@ const plainBody = createMiddleware<AppEnv>(async (c, next) => {
 function guards(
   definition: Pick<
     RouteDefinition<string, RouteConfig["request"], Answers>,
-    "method" | "creates" | "maxBodyBytes" | "mayReadNear" | "streamedBody" | "request"
+    "method" | "creates" | "answersSecret" | "maxBodyBytes" | "mayReadNear" | "streamedBody" | "request"
   >,
   operation: Operation,
   hasJsonBody: boolean,
@@ -194,7 +197,9 @@ function guards(
     ...(hasJsonBody ? [jsonBody(definition.maxBodyBytes ?? defaultJsonBytes)] : []),
     ...(definition.streamedBody ? [plainBody] : []),
     ...refuseMisspeltParameters(definition.request?.query),
-    ...(definition.creates ? [idempotent(definition.creates)] : []),
+    ...(definition.creates
+      ? [idempotent({ body: definition.creates, isSecret: definition.answersSecret ?? false })]
+      : []),
   ];
 }
 

@@ -28,8 +28,9 @@ export function mountSurfaces(
     for (const router of operations) all.route("/", router);
     if (hasPages) for (const { routes } of pages) all.route("/", routes);
   }
-  const documented = documentedPaths(all);
-  const served = [...servedPaths(all), ...emptyPaths.map((pattern) => ({ pattern, methods: [] }))];
+  const empty = emptyPaths.map((pattern) => ({ pattern, methods: [] }));
+  const documented = [...documentedPaths(all), ...empty];
+  const served = [...servedPaths(all), ...empty];
   const refuse = (c: Context<AppEnv>): never => {
     const method = c.req.method === "HEAD" ? "GET" : c.req.method;
     const path = findServedPath(served, c.req.path);

@@ -43,6 +43,35 @@ it("npm start has a sample that fills until Ctrl-C ends both; the next start tak
   await rm(first.state, { recursive: true });
 });
 
+it("npm start ends when it is asked to while its runtime is stuck, and leaves no process behind", async () => {
+  const state = await mkdtemp(join(tmpdir(), "muster-start-"));
+  const port = await freePort();
+  const run = runScript("start", ["--quiet"], { PORT: String(port), MUSTER_STATE: state });
+  // It answers before its sample is made, and the making would wait for the stuck runtime for ever.
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  const pids = (await readFile(join(state, "service.pid"), "utf8")).trim().split("\n").map(Number);
+  const group = pids.at(-1) as number;
+  process.kill(-group, "SIGSTOP");
+  run.child.kill("SIGTERM");
+  expect(await run.ended, run.output()).toBe(0);
+  // A runtime that was left behind would keep the port, however stuck it is.
+  const canListen = () =>
+    new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    });
+  await expect.poll(canListen).toBe(true);
+  await rm(state, { recursive: true });
+});
+
 it("npm start refuses a state folder that another service uses", async () => {
   const other = await sharedService();
   const refused = runScript("start", [], { ...other.env, PORT: String(await freePort()) });

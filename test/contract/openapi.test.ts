@@ -1,6 +1,7 @@
 import { getRefId } from "@asteasolutions/zod-to-openapi";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { describeApp } from "../../src/http/openapi.ts";
+import { interfaceRelease } from "../../src/http/interface-release.ts";
+import { describeApp, nextRelease, withVersion } from "../../src/http/openapi.ts";
 import { type Exchange, operationsOf, sentRequestsOf } from "../../src/http/openapi-examples.ts";
 import { testApp } from "../support/app.ts";
 import { tokenOf } from "../support/seed.ts";
@@ -36,7 +37,14 @@ describe("the running service answers as the examples of the document show", () 
 
   it("docs/openapi.json is what the contracts and the examples say (npm test -- --update writes it anew)", async () => {
     const examples = isRecording ? [...byTag(stage).values()].flat() : committedExamples;
-    const document = JSON.stringify(describeApp(testApp().app, examples), null, 2);
+    const described = describeApp(testApp().app, examples);
+    const revision = described.info.version.split("-")[1] ?? "";
+    const isSame = revision === interfaceRelease.revision;
+    // A changed interface is a later release: the file is written anew with the document.
+    const release = isSame ? interfaceRelease.release : nextRelease(interfaceRelease.release, new Date());
+    const source = `export const interfaceRelease = { release: "${release}", revision: "${revision}" };\n`;
+    await expect(source).toMatchFileSnapshot("../../src/http/interface-release.ts");
+    const document = JSON.stringify(withVersion(described, `${release}-${revision}`), null, 2);
     await expect(`${document}\n`).toMatchFileSnapshot("../../docs/openapi.json");
   });
 });
@@ -64,6 +72,19 @@ it("the operations of the service's own pages stand in no document for clients",
 it("the version has the form year.month.day.build-revision", () => {
   const { version } = describeApp(testApp().app).info;
   expect(version).toMatch(/^\d{4}\.\d{1,2}\.\d{1,2}\.\d+-[0-9a-f]{8}$/);
+});
+
+it.each([
+  ["2026.11.20.1", "2026-11-24T00:00:00Z", "2026.11.24.1"],
+  ["2026.11.20.1", "2026-11-20T23:59:59Z", "2026.11.20.2"],
+  ["2026.11.20.9", "2026-11-20T12:00:00Z", "2026.11.20.10"],
+  ["2026.11.20.1", "2025-01-01T00:00:00Z", "2026.11.20.2"],
+])("the release after %s on %s is %s", (release, now, next) => {
+  expect(nextRelease(release, new Date(now))).toBe(next);
+});
+
+it("/campaign/boost is declared without an operation", () => {
+  expect(describeApp(testApp().app).paths?.["/campaign/boost"]).toEqual({});
 });
 
 it("whatever may be null says so where it stands, and no named schema does so itself", () => {

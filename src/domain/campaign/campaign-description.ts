@@ -1,6 +1,7 @@
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import type { ServableCampaign, ServedJob } from "../matching/servable-campaign.ts";
 import type { StoredProgram } from "../program/program.ts";
+import type { Servability } from "../program/servability.ts";
 import type { CampaignSelection } from "../selection/selection.ts";
 import { asksForBoost, type BoostSource, profileOf } from "./campaign-boost.ts";
 import {
@@ -75,8 +76,8 @@ export function campaignRow(campaign: ListedFacts) {
   };
 }
 
-/** Describes a campaign in full. The two kinds differ in what they serve. */
-export function campaignDetails(campaign: CampaignFacts) {
+/** Describes a campaign in full. The two kinds differ in what they serve: `servability` is that of a program. */
+export function campaignDetails(campaign: CampaignFacts, servability: Servability | null) {
   const common = {
     ...campaignRow(campaign),
     boostingProfile: profileOf(campaign),
@@ -84,7 +85,7 @@ export function campaignDetails(campaign: CampaignFacts) {
     filters: campaign.filters ?? [],
     featureFlags: campaign.featureFlags,
   };
-  if (campaign.kind === "routed" || campaign.program === null) {
+  if (campaign.kind === "routed" || campaign.program === null || servability === null) {
     return { _t: "RoutedCampaign" as const, ...common, selections: campaign.selections ?? [] };
   }
   const { rootNodeId, nodes, maxRapids, maxDurationSeconds } = campaign.program;
@@ -97,6 +98,8 @@ export function campaignDetails(campaign: CampaignFacts) {
     nodes: Object.fromEntries(nodes),
     maxRapids,
     maxDurationSeconds,
+    servable: servability.servable,
+    unservableReason: servability.unservableReason,
   };
 }
 

@@ -210,7 +210,7 @@ async function withDraft(
     const { originalBytes: originalSizeBytes, finalBytes: finalSizeBytes } = facts;
     return { uploaded: { fileName, warnings, wasCompressed, originalSizeBytes, finalSizeBytes }, contentHash };
   } catch (error) {
-    await discard(deps, id);
+    await discardUpload(deps, id);
     throw error;
   }
 }
@@ -223,7 +223,7 @@ async function notStored(deps: AssetDeps, organizationId: string, bytes: number)
 }
 
 /** Best effort. The row still exists, so the sweep removes what fails here. */
-async function discard(deps: AssetDeps, id: string): Promise<void> {
+export async function discardUpload(deps: Pick<AssetDeps, "assets" | "store" | "log">, id: string): Promise<void> {
   try {
     await deps.store.delete([id, ...variantKeysOf(id)]);
     await deps.assets.deleteWriting([id]);

@@ -107,6 +107,13 @@ const campaign = z
         nodes: programNodes.describe("The program's nodes by their ids."),
         maxRapids: int32().describe("The most rapids that a session may have."),
         maxDurationSeconds: int32().describe("The longest that a session may last, in seconds."),
+        servable: z
+          .boolean()
+          .describe("Whether the program has something to serve now. Without, people are served by other campaigns."),
+        unservableReason: z
+          .string()
+          .nullable()
+          .describe("What the program lacks, in a sentence for people. Null if it has something to serve."),
       })
       .openapi("GetCampaignByIdEndpoint_ICampaignDetailsGetCampaignByIdEndpoint_ProgramCampaignDetails", {
         description: "A campaign that serves by a stream program.",
@@ -250,8 +257,8 @@ export const activateCampaignRoute = action("activate", {
   summary: "Activate a campaign",
   description:
     "Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one " +
-    "succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that " +
-    "has open rapids. For an audience's campaign, it resumes recruiting.",
+    "succeeds. A program without anything to serve is passed over until it has something: see `servable` of the campaign. For an " +
+    "audience's campaign, it resumes recruiting.",
   seeAlso: ["pauseCampaign", "resumeCampaign", "createProgramCampaign"],
 });
 export const pauseCampaignRoute = action("pause", {

@@ -117,6 +117,12 @@ export function createCampaignRepository(db: Database) {
           ),
         ),
 
+    /** The audiences whose own campaigns serve now, of one organization. */
+    audiencesServed: (organizationId: string, limit: number) =>
+      db.all<{ audienceId: string }>(sql`SELECT audience_id AS audienceId FROM ${campaigns}
+        WHERE organization_id = ${organizationId} AND audience_id IS NOT NULL AND status IN ('Active', 'Preview')
+        LIMIT ${limit}`),
+
     /** Inserts the campaign if the condition holds. */
     insertIf: (campaign: NewCampaign, where: Condition, by: string) =>
       insertWhere(db, campaigns, { ...campaign, changedVersion: nextVersion, changedBy: by }, where),

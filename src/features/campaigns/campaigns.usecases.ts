@@ -17,6 +17,7 @@ import { fold } from "../../domain/list-query/fold.ts";
 import { programOf, type StoredProgram } from "../../domain/program/program.ts";
 import { programFaults } from "../../domain/program/program-faults.ts";
 import { routingsOf } from "../../domain/program/routings-of.ts";
+import { type Servability, servabilityOf } from "../../domain/program/servability.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
@@ -93,7 +94,7 @@ export async function createProgramCampaign(
 export async function getCampaign(deps: CampaignDeps, { token, campaignId }: CampaignInput) {
   const { campaign } = await accessCampaign(deps, { token, campaignId }, "getAudience");
   const etag = campaign.kind === "program" ? etagOf(campaign.programVersion) : null;
-  return { campaign: campaignDetails(campaign), etag };
+  return { campaign: campaignDetails(campaign, await readServability(deps, campaign)), etag };
 }
 
 /** Applies the whole change or nothing. */
@@ -184,7 +185,6 @@ export async function actOnCampaign(
     if (action === "activate" && transitions[campaign.status].activate === "refuse") throw refused(action, campaign);
     return changeWanted(deps, { caller, audience }, action !== "pause");
   }
-  if (action === "activate" && transitions[campaign.status].activate !== "refuse") await requireContent(deps, campaign);
   const by = deps.freshUuid();
   const { moved, after } = await together(deps.db, {
     moved: deps.campaigns.act(campaignId, action, deps.clock.now(), by),
@@ -197,28 +197,20 @@ export async function actOnCampaign(
   if (transitions[status][action] !== "stay") throw refused(action, { status });
 }
 
-/** Refuses a program with nothing to serve, and names every node that would ask in vain. */
-async function requireContent(
-  deps: CampaignDeps,
+/** Null for a campaign that serves by selections. The lottery passes over a program with nothing to serve. */
+export async function readServability(
+  deps: Pick<CampaignDeps, "db" | "audiences" | "examples" | "rapids">,
   { program, organizationId }: { program: ProgramInput | null; organizationId: string },
-): Promise<void> {
-  if (program === null) return;
-  const named = routingsOf(program);
-  const ids = named.map(({ routingId }) => routingId);
+): Promise<Servability | null> {
+  if (program === null) return null;
+  const ids = routingsOf(program).map(({ routingId }) => routingId);
   const { audiences, routings } = await together(deps.db, {
     audiences: deps.examples.servableAmong(ids, (audienceId) =>
       deps.audiences.whereLivingOf(organizationId, audienceId),
     ),
     routings: deps.rapids.openAmong(ids, organizationId),
   });
-  if (audiences.length + routings.length > 0) return;
-  const reason =
-    "names nothing to serve: an audience of this organization with examples, or a routing with open rapids";
-  requireNoFaults(
-    named.length === 0
-      ? { rootNodeId: ["does not lead to a node that serves rapids"] }
-      : Object.fromEntries(named.map(({ path }) => [`${path}.routingId`, [reason]])),
-  );
+  return servabilityOf(program, new Set([...audiences, ...routings].map(({ id }) => id)));
 }
 
 /** Replaces a campaign's program. Sessions that are open continue in the new one, from its root. */
@@ -232,8 +224,6 @@ export async function replaceProgram(
   if (campaign.kind !== "program")
     throw invalid("campaignId", "names a routed campaign, which serves by selections and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
-  // Otherwise the check at activation could be passed with one program, and an empty one put in its place.
-  if (campaign.status === "Active") await requireContent(deps, { organizationId: campaign.organizationId, program });
   const isAny = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const onlyVersion = isAny ? null : campaign.programVersion;
   const by = deps.freshUuid();

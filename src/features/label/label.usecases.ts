@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor } from "../../domain/identity/actor.ts";
+import { reportShares } from "../../domain/label/report-shares.ts";
 import type { TaskReport } from "../../domain/label/task-report.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import { requireRate } from "../../http/organization-rate.ts";
@@ -46,7 +47,6 @@ type Defer = (work: Promise<unknown>) => void;
 /** A reload and a second tab get the session that is still open, so that no answer on its way is lost. */
 const requestKey = "labeling page";
 const memberCampaigns = 1_000;
-const reportsAtMost = 10_000;
 
 /**
  * Opens a session as `POST /session` does, restricted to what the way in covers. A new person needs an object of their own already here:
@@ -95,7 +95,7 @@ export async function reportRapid(
       linkId: way.kind === "link" ? way.link.id : null,
       organizationId: sql<string>`coalesce(${ownerId}, ${actor.organizationId})`,
     },
-    reportsAtMost,
+    reportShares,
   );
 }
 

@@ -80,6 +80,8 @@ export const createWebhookRoute = defineRoute({
       kinds: kinds().default(null),
     }),
   ),
+  creates: "json",
+  answersSecret: true,
   answers: {
     200: json(z.object({ webhookId, secret }).openapi("CreateWebhookEndpoint_Output"), "The webhook and its secret"),
   },

@@ -12,7 +12,7 @@ const dimension = text(256).openapi({
 const operator = oneOf(comparisonOperators).openapi("ComparisonOperator", {
   description: "How two numbers are compared. The person's own number stands on the left.",
 });
-/** Untyped in the document, as existing clients expect. They omit it or send null for no filter. */
+/** Untyped in the document and present in every answer, as existing clients expect. They omit it or send null for no filter. */
 const actions = z
   .unknown()
   .optional()

@@ -39,6 +39,9 @@ export class BatchTables {
 
   lay({ batch, items, lanes }: BatchPlan, openLane: (plan: BatchPlan["lanes"][number]) => Lane): void {
     const refused = items.filter(([, , refusal]) => refusal !== null).length;
+    // A request that died may have laid it before.
+    this.#storage.exec("DELETE FROM parts");
+    this.#storage.exec("DELETE FROM lanes");
     this.#remember("batch", JSON.stringify({ ...batch, total: items.length, refused } satisfies Laid));
     for (const { first, part } of partsOf(items)) {
       this.#storage.exec("INSERT INTO parts (first, items) VALUES (?, ?)", first, JSON.stringify(part));

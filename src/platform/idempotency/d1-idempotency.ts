@@ -1,5 +1,5 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import { type Clock, longestRequestMs } from "../clock.ts";
+import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
 import { whereAll } from "../db/condition.ts";
 import type { Database } from "../db/database.ts";
 import { together } from "../db/together.ts";
@@ -7,8 +7,9 @@ import type { IdempotencyKey, IdempotencyStore } from "./idempotency.port.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
 const answersLiveMs = 24 * 3_600_000;
-/** No request lasts longer, so no second request claims the key of one that is still at work. */
-const claimsLiveMs = longestRequestMs;
+/** A request at work renews its claim every 30 seconds, so only the claim of a dead one expires. */
+const claimsLiveMs = 120_000;
+export const renewEveryMs = 30_000;
 
 export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUuid: () => string }): IdempotencyStore {
   const { db, clock } = deps;
@@ -19,24 +20,35 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUui
   return {
     async claim(key) {
       const now = clock.now();
-      const holder = deps.freshUuid();
-      const taken = { holder, fingerprint: null, status: null, body: null, expiresAt: now + claimsLiveMs };
+      const [fresh, run] = [deps.freshUuid(), deps.freshUuid()];
+      const taken = { fingerprint: null, status: null, body: null, expiresAt: now + claimsLiveMs };
+      // A claim that lapsed leaves its seed to the next run. An answer that expired leaves nothing.
+      const seed = sql`CASE WHEN ${table.fingerprint} IS NULL THEN substr(${table.holder}, 1, ${fresh.length}) ELSE ${fresh} END`;
       const { found } = await together(db, {
         claim: db
           .insert(table)
-          .values({ ...key, ...taken })
+          .values({ ...key, ...taken, holder: `${fresh} ${run}` })
           .onConflictDoUpdate({
             target: [table.caller, table.operation, table.key],
-            set: taken,
+            set: { ...taken, holder: sql`${seed} || ' ' || ${run}` },
             setWhere: lte(table.expiresAt, now),
           }),
         found: db.select().from(table).where(whereKey(key)),
       });
       const [row] = found;
-      if (row?.holder === holder) return { kind: "fresh", holder };
+      if (row?.holder.endsWith(` ${run}`)) {
+        const [kept = fresh] = row.holder.split(" ");
+        return { kind: "fresh", holder: row.holder, seed: kept, isRepeat: kept !== fresh };
+      }
       if (!row || row.fingerprint === null) return { kind: "in_flight" };
       const answer = { fingerprint: row.fingerprint, status: row.status ?? 200, body: row.body ?? "" };
       return { kind: "done", answer };
+    },
+    async renew(key, holder) {
+      await db
+        .update(table)
+        .set({ expiresAt: clock.now() + claimsLiveMs })
+        .where(and(whereKey(key), eq(table.holder, holder)));
     },
     async finish(key, holder, answer) {
       await db
@@ -47,11 +59,24 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUui
     async release(key, holder) {
       await db.delete(table).where(and(whereKey(key), eq(table.holder, holder)));
     },
+    async lapse(key, holder) {
+      await db
+        .update(table)
+        .set({ expiresAt: clock.now() })
+        .where(and(whereKey(key), eq(table.holder, holder)));
+    },
     sweep(limit) {
+      const now = clock.now();
       const expired = db
         .select({ rowid: sql`rowid` })
         .from(table)
-        .where(lte(table.expiresAt, clock.now()))
+        .where(
+          and(
+            lte(table.expiresAt, now),
+            // The seed of a request that died is kept for a day, so that its repeat finds what it made.
+            or(isNotNull(table.fingerprint), lte(table.expiresAt, now - answersLiveMs)),
+          ),
+        )
         .limit(limit);
       return db.delete(table).where(inArray(sql`rowid`, expired));
     },

@@ -14,13 +14,22 @@ interface StoredAnswer {
   body: string;
 }
 
-export type Claim = { kind: "fresh"; holder: string } | { kind: "in_flight" } | { kind: "done"; answer: StoredAnswer };
+export type Claim =
+  /** `seed` gives the ids of what the request makes. An `isRepeat` has the seed of an earlier run that never answered. */
+  | { kind: "fresh"; holder: string; seed: string; isRepeat: boolean }
+  | { kind: "in_flight" }
+  | { kind: "done"; answer: StoredAnswer };
 
-/** Remembers the first answer under a key for 24 hours. A claim that is neither finished nor released lapses by itself. */
+/** Remembers the first answer under a key for 24 hours. A claim lapses two minutes after its request died. */
 export interface IdempotencyStore {
   claim(key: IdempotencyKey): Promise<Claim>;
+  /** Keeps the claim of a request that is still at work. */
+  renew(key: IdempotencyKey, holder: string): Promise<void>;
   finish(key: IdempotencyKey, holder: string, answer: StoredAnswer): Promise<void>;
+  /** Forgets the key: the request was refused and made nothing. */
   release(key: IdempotencyKey, holder: string): Promise<void>;
+  /** Frees the key and keeps its seed: the request failed, and may have made something. */
+  lapse(key: IdempotencyKey, holder: string): Promise<void>;
   /** Removes expired keys, at most `limit` rows. */
   sweep(limit: number): Statement;
 }

@@ -7,7 +7,7 @@ export const idempotencyKeys = sqliteTable(
     caller: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
-    /** The request that holds the key. Only its holder may finish or release it. */
+    /** The seed of the ids and the run that holds the key, with a space between. Only its holder may finish or release it. */
     holder: text().notNull(),
     fingerprint: text(),
     status: integer(),

@@ -5,6 +5,7 @@ import {
   activateCampaignRoute,
   createProgramCampaignRoute,
   getCampaignRoute,
+  pauseCampaignRoute,
   queryCampaignsRoute,
   replaceProgramRoute,
   updateCampaignRoute,
@@ -28,6 +29,8 @@ describe("a program campaign", () => {
       name: "Katzen",
       status: "Created",
       priority: 7,
+      servable: false,
+      unservableReason: expect.stringContaining("nodes.ask.action.routingId must name"),
       version: 1,
       ...program(),
       boostingProfile: { globalBoostLevel: 0, prospectBlacklist: [], distillingBoosts: [], labelingBoosts: [] },
@@ -160,14 +163,18 @@ describe("replacing a program", () => {
     expect((await readCampaign(owner, campaignId)).version).toBe(1);
   });
 
-  it("of an active campaign by one that serves nothing is refused, naming the node", async () => {
+  it("of an active campaign by one that serves nothing is told by its reading", async () => {
     const owner = await caller();
-    const campaignId = await newProgram(owner);
-    await env.DB.prepare("UPDATE campaigns SET status = 'Active' WHERE id = ?").bind(campaignId).run();
-    const { status, body } = await owner.call(replaceProgramRoute, { params: { campaignId }, json: next });
-    expect([status, Object.keys(body.errors)[0]]).toEqual([400, expect.stringContaining(".routingId")]);
-    expect((await readCampaign(owner, campaignId)).version).toBe(1);
-    await env.DB.prepare("UPDATE campaigns SET status = 'Draft' WHERE id = ?").bind(campaignId).run();
+    const campaignId = await newStockedProgram(owner);
+    expect(await readCampaign(owner, campaignId)).toMatchObject({ servable: true, unservableReason: null });
+    expect((await owner.call(activateCampaignRoute, { params: { campaignId } })).status).toBe(204);
+    expect((await owner.call(replaceProgramRoute, { params: { campaignId }, json: next })).status).toBe(204);
+    expect(await readCampaign(owner, campaignId)).toMatchObject({
+      status: "Active",
+      servable: false,
+      unservableReason: expect.stringContaining("nodes.ask.action.routingId must name"),
+    });
+    await owner.call(pauseCampaignRoute, { params: { campaignId } });
   });
 
   it("is not for a campaign that serves by selections", async () => {
@@ -179,6 +186,18 @@ describe("replacing a program", () => {
 });
 
 describe("changing a campaign", () => {
+  it.each([[{}], [{ requiredActions: null }]])(
+    "to a restriction of actions %j reads back with the list",
+    async (part) => {
+      const owner = await caller();
+      const campaignId = await newProgram(owner);
+      const restriction = { _t: "UserActionRestrictionFilter", ...part };
+      expect((await patch(owner, campaignId, { filters: [restriction] })).status).toBe(204);
+      const { filters } = await readCampaign(owner, campaignId);
+      expect(filters).toEqual([{ _t: "UserActionRestrictionFilter", requiredActions: [] }]);
+    },
+  );
+
   it("leaves what is not named, down to the members of its stickiness", async () => {
     const owner = await caller();
     const campaignId = await newProgram(owner);
@@ -463,7 +482,7 @@ describe("activating a program", () => {
     },
   });
 
-  it("is refused where it could serve nobody anything, naming every node that asks in vain", async () => {
+  it("needs no condition: a program that serves nobody anything is active, and says how many nodes ask in vain", async () => {
     const [owner, other] = [await caller(), await caller()];
     const [empty, foreign, truthless] = [await newAudience(owner), await newAudience(other), await newAudience(owner)];
     await newExample(other, foreign);
@@ -473,21 +492,33 @@ describe("activating a program", () => {
     await newRapids(owner, 2, { routingId: closed, content: null });
     await newRapids(other, 2, { routingId: others });
     const campaignId = await newProgram(owner, asking("nothing", empty, foreign, truthless, closed, others));
-    const { status, body } = await activate(owner, campaignId);
-    const nodes = [0, 1, 2, 3, 4, 5].map((index) => `nodes.ask${index}.action.routingId`);
-    expect([status, Object.keys(body.errors)]).toEqual([400, nodes]);
+    expect((await activate(owner, campaignId)).status).toBe(204);
+    expect(await readCampaign(owner, campaignId)).toMatchObject({
+      status: "Active",
+      servable: false,
+      unservableReason:
+        "nodes.ask0.action.routingId and 5 more must name an audience of this organization with examples that count, " +
+        "or a routing with open rapids.",
+    });
     const { nodes: all } = program();
     const endsAtOnce = await newProgram(owner, { rootNodeId: "end", nodes: { end: all.end } });
-    expect(Object.keys((await activate(owner, endsAtOnce)).body.errors)).toEqual(["rootNodeId"]);
-    for (const id of [campaignId, endsAtOnce]) expect((await readCampaign(owner, id)).status).toBe("Created");
+    expect((await activate(owner, endsAtOnce)).status).toBe(204);
+    expect(await readCampaign(owner, endsAtOnce)).toMatchObject({
+      status: "Active",
+      servable: false,
+      unservableReason: "No node of the program serves rapids.",
+    });
+    for (const params of [campaignId, endsAtOnce])
+      expect((await owner.call(pauseCampaignRoute, { params: { campaignId: params } })).status).toBe(204);
   });
 
-  it("takes one routing with something: examples of an own audience, or open rapids", async () => {
+  it("is servable by one routing with something: examples of an own audience, or open rapids", async () => {
     const owner = await caller();
     const [empty, stocked] = [await newAudience(owner), await newAudience(owner)];
     await newExample(owner, stocked);
-    expect((await activate(owner, await newProgram(owner, asking(empty, stocked)))).status).toBe(204);
-    expect((await activate(owner, await newStockedProgram(owner))).status).toBe(204);
+    const ids = [await newProgram(owner, asking(empty, stocked)), await newStockedProgram(owner)];
+    const read = await Promise.all(ids.map((id) => readCampaign(owner, id)));
+    expect(read.map(({ servable }) => servable)).toEqual([true, true]);
   });
 });
 

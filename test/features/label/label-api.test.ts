@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { reportShares } from "../../../src/domain/label/report-shares.ts";
 import { createSessionTokenRoute } from "../../../src/features/label/label.contract.ts";
 import { getLinkRoute } from "../../../src/features/labeling/links/links.contract.ts";
 import { deliver } from "../../../src/queue.ts";
@@ -84,6 +86,32 @@ describe("the labeling page's operations", () => {
     expect([vague.status, Object.keys(vague.body.errors)]).toEqual([400, ["reason"]]);
     const { reports } = await read(link.linkId);
     expect(reports).toMatchObject([{ rapidId: session.next, reason: "media", jobId: null }]);
+  });
+
+  it("keep no more reports of a link than its share, and keep those of another link then", async () => {
+    const [full, other] = [await linkOf(), await linkOf()];
+    const { organizationId } = pool.owner.person;
+    await env.DB.prepare(
+      `INSERT INTO label_reports (id, organization_id, link_id, session_id, rapid_id, reason, created_at)
+       SELECT 'full_' || value, ?1, ?2, 's', 'r' || value || ?2, 'media', 0 FROM json_each(?3)`,
+    )
+      .bind(
+        organizationId,
+        full.linkId,
+        JSON.stringify(Array.from({ length: reportShares.ofLink }, (_, number) => number)),
+      )
+      .run();
+    for (const [link, kept] of [
+      [full, 0],
+      [other, 1],
+    ] as const) {
+      const person = labeler(app);
+      const { session } = await person.start(link.path);
+      const report = { sessionId: session.sessionId, rapidId: session.next, reason: "media" };
+      expect((await person.post("/report", report)).status).toBe(204);
+      const { reports } = await read(link.linkId);
+      expect(reports.filter(({ rapidId }: { rapidId: string }) => rapidId === session.next)).toHaveLength(kept);
+    }
   });
 
   it("forget a person: nothing of them is left, and the browser is somebody new", async () => {

@@ -70,11 +70,12 @@ export async function addExamples(
   const createdAt = deps.clock.now();
   const rows = examples.map((example, index) => {
     const { payload, randomCorrectProbability, contextAsset } = example;
+    const id = `exa_${deps.freshUuid()}`;
     const asset = storeTree(example.asset, factsOf, deps.freshUuid);
     const truth = example.truth ? truthInShares(example.truth) : null;
     requireFit({ asset, payload, truth, randomCorrectProbability }, pathOf(index));
     return {
-      ...{ id: `exa_${deps.freshUuid()}`, audienceId, asset, payload, truth, randomCorrectProbability },
+      ...{ id, audienceId, asset, payload, truth, randomCorrectProbability },
       explanation: example.explanation ?? null,
       context: example.context ?? null,
       contextAsset: contextAsset ? storeTree(contextAsset, factsOf, deps.freshUuid) : null,

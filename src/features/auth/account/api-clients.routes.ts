@@ -88,13 +88,15 @@ export const apiClientRoutes = createPageRouter()
   })
   .post("/account/clients/:clientId/secrets/:secretId/revoke", async (c) => {
     const session = await requireSession(c, listPath);
-    await revokeSecret(c.var.deps, { session, ...c.req.param() });
+    if (!(await revokeSecret(c.var.deps, { session, ...c.req.param() }))) {
+      throw new Problem("not_found", { detail: "Your API client has no such secret, or it was revoked already." });
+    }
     return c.redirect(pathOf(c.req.param("clientId")), 303);
   })
   .get("/account/clients/:clientId/delete", async (c) => deleteClientPage(c, await readMine(c)))
   .post("/account/clients/:clientId/delete", async (c) => {
     const session = await requireSession(c, listPath);
-    await deleteClient(c.var.deps, { session, clientId: c.req.param("clientId") });
+    if (!(await deleteClient(c.var.deps, { session, clientId: c.req.param("clientId") }))) throw noSuchClient();
     return c.redirect(listPath, 303);
   });
 
@@ -102,8 +104,12 @@ export const apiClientRoutes = createPageRouter()
 async function readMine(c: Context<AppEnv, "/account/clients/:clientId">) {
   const session: Session = await requireSession(c, c.req.method === "GET" ? undefined : listPath);
   const client = await readClient(c.var.deps, { session, clientId: c.req.param("clientId") });
-  if (!client) throw new Problem("not_found", { detail: "You have no such API client." });
+  if (!client) throw noSuchClient();
   return { ...client, session };
+}
+
+function noSuchClient(): Problem {
+  return new Problem("not_found", { detail: "You have no such API client." });
 }
 
 function pathOf(clientId: string): string {

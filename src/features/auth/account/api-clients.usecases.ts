@@ -86,19 +86,22 @@ export async function renameClient(deps: ApiClientDeps, input: OfClient & { name
   });
 }
 
-export async function revokeSecret(deps: ApiClientDeps, input: OfClient & { secretId: string }): Promise<void> {
-  await together(deps.db, {
+/** False if the client has no such active secret, or belongs to another account. */
+export async function revokeSecret(deps: ApiClientDeps, input: OfClient & { secretId: string }): Promise<boolean> {
+  const { revoked } = await together(deps.db, {
     revoked: deps.apiClients.revokeSecret(input.secretId, input.clientId, input.session.accountId, deps.clock.now()),
     note: deps.audit.noteIfChanged(event(deps, "client.secret_revoked", input)),
   });
+  return revoked.meta.changes === 1;
 }
 
-/** Deletes a client. Its tokens are refused from the next request on. */
-export async function deleteClient(deps: ApiClientDeps, input: OfClient): Promise<void> {
-  await together(deps.db, {
+/** Deletes a client. Its tokens are refused from the next request on. False if the account has no such client. */
+export async function deleteClient(deps: ApiClientDeps, input: OfClient): Promise<boolean> {
+  const { removed } = await together(deps.db, {
     removed: deps.apiClients.remove(input.clientId, input.session.accountId, deps.clock.now()),
     note: deps.audit.noteIfChanged(event(deps, "client.deleted", input)),
   });
+  return removed.meta.changes === 1;
 }
 
 /** An event for the log of the organization that the client acts for. */

@@ -1,4 +1,5 @@
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
+import { Problem } from "../../../http/problems.ts";
 import { grantListPage } from "./grants.pages.ts";
 import { listGrants, revokeGrant } from "./grants.usecases.ts";
 
@@ -9,6 +10,10 @@ export const grantRoutes = createPageRouter()
   })
   .post("/account/grants/:grantId/revoke", async (c) => {
     const session = await requireSession(c, "/account/grants");
-    await revokeGrant(c.var.deps, { session, grantId: c.req.param("grantId") });
+    if (!(await revokeGrant(c.var.deps, { session, grantId: c.req.param("grantId") }))) {
+      throw new Problem("not_found", {
+        detail: "No program acts for you by this consent, or it was taken back already.",
+      });
+    }
     return c.redirect("/account/grants", 303);
   });

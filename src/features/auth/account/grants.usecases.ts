@@ -21,14 +21,14 @@ export function listGrants(deps: Pick<GrantDeps, "grants" | "logins" | "clock">,
   return deps.grants.listByAccount(session.accountId, deps.logins.publicClientNameOf, deps.clock.now());
 }
 
-/** Revokes a grant: the program's tokens are refused from the next request on, and it has to ask again. */
+/** Revokes a grant: the program's tokens are refused from the next request on, and it has to ask again. False if the account has no such grant. */
 export async function revokeGrant(
   deps: GrantDeps,
   { session, grantId }: { session: Session; grantId: string },
-): Promise<void> {
+): Promise<boolean> {
   const { accountId } = session;
   const now = deps.clock.now();
-  await together(deps.db, {
+  const { revoked } = await together(deps.db, {
     consent: deps.authorizationCodes.forgetConsentOf(accountId, grantId),
     revoked: deps.grants.revokeOwn(accountId, grantId, now),
     note: deps.audit.noteIfChanged({
@@ -36,4 +36,5 @@ export async function revokeGrant(
       ...{ action: "grant.revoked", subject: grantId, detail: { client: deps.grants.clientOf(grantId) } },
     }),
   });
+  return revoked.meta.changes === 1;
 }

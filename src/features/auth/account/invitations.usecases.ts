@@ -42,17 +42,19 @@ export async function invite(
   return invitation.inserted.meta.changes === 1 ? token : null;
 }
 
+/** False if the organization has no such open invitation, or the account is no member. */
 export async function revokeInvitation(
   deps: OrganizationDeps,
   { session, organizationId, tokenHash }: { session: Session; organizationId: string; tokenHash: string },
-): Promise<void> {
-  await together(deps.db, {
+): Promise<boolean> {
+  const { revoked } = await together(deps.db, {
     revoked: deps.account.revoke(tokenHash, organizationId, session.accountId),
     note: deps.audit.noteIfChanged({
       ...{ at: deps.clock.now(), accountId: session.accountId, organizationId },
       ...{ action: "invitation.revoked", subject: null },
     }),
   });
+  return revoked.meta.changes === 1;
 }
 
 /** Null if the token is unknown, or its invitation is no longer open. */

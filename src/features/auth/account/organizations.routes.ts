@@ -57,7 +57,9 @@ export const organizationRoutes = createPageRouter()
   })
   .post(`${onePath}/invitations/:tokenHash/revoke`, async (c) => {
     const session = await requireSession(c, listPath);
-    await revokeInvitation(c.var.deps, { session, ...c.req.param() });
+    if (!(await revokeInvitation(c.var.deps, { session, ...c.req.param() }))) {
+      throw new Problem("not_found", { detail: "There is no such invitation, or it is no longer open." });
+    }
     return seeOtherWith(c, pathOf(c.req.param("organizationId")), { sentence: "The invitation is taken back." });
   })
   .post(`${onePath}/name`, async (c, form) => {

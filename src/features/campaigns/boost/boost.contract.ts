@@ -142,7 +142,8 @@ export const preheatRoute = defineRoute({
   summary: "Fill the caches before a rush",
   description:
     "Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once " +
-    "in 10 seconds; calls in between join that pass. For Admins.",
+    "in 10 seconds; calls in between join that pass. Of callers who are no Admins only the scores of their own " +
+    "organization's audiences are loaded.",
   seeAlso: ["getCampaignCache", "getUserScoreCache"],
   answers: { 204: { description: "Warm" } },
 });

@@ -6,12 +6,14 @@ import { defaultMultiplier } from "../../../domain/boost/multiplier.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { Problem } from "../../../http/problems.ts";
+import type { ScoreCache } from "../../../objects/score-cache/score-cache.port.ts";
 import { type Booster, BoosterUnreachable, type ExternalCampaign } from "../../../platform/booster/booster.port.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { admit } from "../../auth/identity/identity.usecases.ts";
+import type { CampaignRepository } from "../campaigns.repository.ts";
 
 /** Reads the campaigns that ask for a boost. */
 export interface BoostSources {
@@ -25,6 +27,8 @@ export interface BoostDeps extends NotingDeps {
   boostSources: BoostSources;
   /** Fills the caches. Calls during a pass join it. */
   preheat: () => Promise<void>;
+  campaigns: Pick<CampaignRepository, "audiencesServed">;
+  scoreCache: Pick<ScoreCache, "defaults">;
   log: Log;
 }
 
@@ -59,15 +63,20 @@ export async function getBoostStatus(deps: Pick<BoostDeps, "identity" | "booster
   };
 }
 
-/** Repeats of an hour are one row of the Admin's own log. */
+/** So many audiences of one organization are warmed. A visit reads the others when it needs them. */
+const mostWarmed = 200;
+
+/** Repeats of an hour are one row of the caller's own log. An Admin warms all caches, and anybody else the scores of their own audiences. */
 export async function preheat(
-  deps: Pick<BoostDeps, "identity" | "preheat" | "audit" | "clock">,
+  deps: Pick<BoostDeps, "identity" | "preheat" | "campaigns" | "scoreCache" | "audit" | "clock">,
   { token }: Asked,
 ): Promise<void> {
-  const { accountId, organizationId } = await requireAdmin(deps, token);
+  const { accountId, organizationId, roles } = await admit(deps, token);
   const at = deps.clock.now();
   await deps.audit.tally({ at, accountId, organizationId, action: "caches.preheated", subject: accountId });
-  await deps.preheat();
+  if (roles.includes("Admin")) return deps.preheat();
+  const own = await deps.campaigns.audiencesServed(organizationId, mostWarmed);
+  if (own.length > 0) await deps.scoreCache.defaults(own.map(({ audienceId }) => audienceId));
 }
 
 export async function getFastBid(

@@ -20,11 +20,11 @@ import { stickySentence } from "./sticky-sentence.ts";
 
 type Answer = Response | Promise<Response>;
 
-/** `refusal` says why an action was refused; its faults are marked where they are. */
+/** `refusal` says why an action was refused. Nodes that ask in vain are marked in the program. */
 export function campaignPage(
   c: Context<AppEnv>,
   shown: ShownCampaign,
-  { audiences, refusal }: { audiences: readonly ServableAudience[]; refusal?: { sentence: string; faults: Faults } },
+  { audiences, refusal }: { audiences: readonly ServableAudience[]; refusal?: { sentence: string } },
 ): Answer {
   const { campaign, program, audience, jobId, programVersion } = shown;
   const { id, name, status, priority, hasBooster, boostLevel, stickyConfig, createdAt } = campaign;
@@ -36,6 +36,7 @@ export function campaignPage(
       <div class="head"><h1>${name}</h1>${statusBadge(status)}</div>
       <p class="meta">${copyable(id, "campaign id")}<span class="part">created ${timeText(Date.parse(createdAt))}</span></p>
       ${alertText(refusal?.sentence)}
+      ${unservable(shown)}
       ${campaignTabs(shown, "")}
       ${actionForms(c, shown)}
       <dl class="figures">
@@ -50,7 +51,7 @@ export function campaignPage(
           : html`<section>
               <h2>Program</h2>
               <p class="lead">After each answer it is walked again from its start, to what comes next. This is version ${programVersion}.</p>
-              ${programFigure({ program, nameOf: routingNames(audiences), faults: refusal?.faults ?? {} })}
+              ${programFigure({ program, nameOf: routingNames(audiences), faults: faultsIn(shown) })}
             </section>`
       }
       ${
@@ -84,6 +85,16 @@ export function campaignPage(
         })),
       ])}`,
   });
+}
+
+/** An active campaign without anything to serve looks like one that works, so the page says what is missing. */
+function unservable({ campaign }: ShownCampaign): Html {
+  if (campaign._t === "RoutedCampaign" || campaign.unservableReason === null) return html``;
+  return html`<div class="warn"><p>It has nothing to serve, so people are given to other campaigns. ${campaign.unservableReason}</p></div>`;
+}
+
+function faultsIn({ inVain }: ShownCampaign): Faults {
+  return Object.fromEntries(inVain.map((path) => [path, ["names nothing to serve"]]));
 }
 
 const actionWords: Record<CampaignAction, { label: string; hint: string; isQuiet: boolean }> = {

@@ -8,12 +8,16 @@ import { routingsOf } from "../../../domain/program/routings-of.ts";
 import { together } from "../../../platform/db/together.ts";
 import { type AudienceAccessDeps, requireAudience } from "../../audiences/access/audience-access.usecases.ts";
 import { listAudiences } from "../../audiences/audiences.usecases.ts";
+import type { ExampleRepository } from "../../audiences/examples/examples.repository.ts";
 import { readCampaign, requireCampaign } from "../../campaigns/access/campaign-access.usecases.ts";
-import { listCampaigns } from "../../campaigns/campaigns.usecases.ts";
+import { listCampaigns, readServability } from "../../campaigns/campaigns.usecases.ts";
 import type { JobRepository } from "../../labeling/jobs/jobs.repository.ts";
+import type { RapidRepository } from "../../serving/rapids/rapids.repository.ts";
 import type { Operator } from "../console.usecases.ts";
 
 export interface CampaignPageDeps extends AudienceAccessDeps {
+  examples: ExampleRepository;
+  rapids: RapidRepository;
   jobs: Pick<JobRepository, "ofCampaign">;
 }
 
@@ -48,6 +52,7 @@ export async function campaignOf(deps: CampaignPageDeps, { token }: Operator, ca
     const next = transitions[status][action];
     return mayAct && next !== "stay" && next !== "refuse";
   });
+  const servability = await readServability(deps, campaign);
   const rights: CampaignRights = {
     change: mayDo("updateAudience", relation),
     boost: isAdmin && audience === null && boostingControlMode === "Manual",
@@ -55,7 +60,8 @@ export async function campaignOf(deps: CampaignPageDeps, { token }: Operator, ca
     actions,
   };
   return {
-    campaign: campaignDetails(campaign),
+    campaign: campaignDetails(campaign, servability),
+    inVain: servability?.inVain ?? [],
     program,
     programVersion: campaign.programVersion,
     audience: audience && { id: audience.id, name: audience.name },

@@ -118,7 +118,7 @@ async function overview(
   c: Context<AppEnv>,
   operator: Operator,
   campaignId: string,
-  refusal?: { sentence: string; faults: Faults },
+  refusal?: { sentence: string },
 ): Promise<Response> {
   const shown = await campaignOf(c.var.deps, operator, campaignId);
   const audiences = shown.routings.length === 0 ? [] : await servableAudiences(c.var.deps, operator);
@@ -142,7 +142,7 @@ async function act(
   const path = campaignPath(campaignId);
   if (!action) throw new SeeOther(path);
   const refusal = await refusalOf(() => actOnCampaign(c.var.deps, { token: operator.token, campaignId, action }));
-  if (refusal) return overview(c, operator, campaignId, { sentence: refusal.sentence, faults: refusal.errors });
+  if (refusal) return overview(c, operator, campaignId, { sentence: refusal.sentence });
   const undo = { action: campaignPath(campaignId, "/act"), fields: { action: reverse[action] } };
   return seeOtherWith(c, path, { sentence: actionSentences[action], undo });
 }

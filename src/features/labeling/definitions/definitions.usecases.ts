@@ -95,10 +95,10 @@ export async function createDefinition(
   });
   const { caller, dataset } = requireDataset(read, token, namesNoDataset);
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, dataset.organizationId]);
+  const id = `def_${deps.freshUuid()}`;
   const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
   await requireSound(deps, { workflow, referee: rest.referee, datasetId });
   const { organizationId } = dataset;
-  const id = `def_${deps.freshUuid()}`;
   const requestHash = createHash("sha256").update(canonicalJson(asked)).digest("hex");
   const now = deps.clock.now();
   const { made } = await together(deps.db, {

@@ -89,7 +89,10 @@ export const createJobRoute = defineRoute({
               .optional()
               .describe("What to call the job, 1 to 256 characters. Null or absent: the definition's name."),
             priority: int32().nullable().optional().describe("Stored; every job is served with the same priority."),
-            precedingJobId: text(256, 1).nullable().optional().describe("Stored; nothing follows from it."),
+            precedingJobId: text(256, 1)
+              .nullable()
+              .optional()
+              .describe("A job of your organization that came before. It is stored, and nothing follows from it."),
             notifyOwnerOnCompletion: flag().optional().describe("Stored; nobody is notified."),
             checkForExplicitContent: flag()
               .nullable()

@@ -266,6 +266,13 @@ export function createJobRepository(db: Database) {
         .where(and(eq(jobs.id, id), eq(jobs.state, "Completed"), resultsMissing, alive)),
     }),
 
+    /** The organization of a job that is not deleted. */
+    ownerOf: (jobId: string) =>
+      db
+        .select({ organizationId: jobs.organizationId })
+        .from(jobs)
+        .where(and(eq(jobs.id, jobId), alive)),
+
     find: (jobId: string, ownerMail: SQL, audienceName: SQL) =>
       db
         .select({

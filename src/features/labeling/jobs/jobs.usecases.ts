@@ -122,19 +122,26 @@ export async function createJob(
   return { jobId: made, recruitingStarted: await startRecruiting(deps, token, accessed) };
 }
 
-async function readAsked(deps: JobDeps, token: TokenClaims, { audienceId, definitionId, revisionNumber }: AskedJob) {
+async function readAsked(
+  deps: JobDeps,
+  token: TokenClaims,
+  { audienceId, definitionId, revisionNumber, precedingJobId }: AskedJob,
+) {
   const { identity, definitions, datasets } = deps;
-  const { read, found, revisions, dataset } = await together(deps.db, {
+  const { read, found, revisions, dataset, preceding } = await together(deps.db, {
     read: readAudience(deps, token, audienceId),
     found: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
     revisions: definitions.revision(definitionId, revisionNumber),
     dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
+    preceding: precedingJobId === null ? null : deps.jobs.ownerOf(precedingJobId),
   });
   const caller = requireStanding(read.standing[0], token);
   if (read.audiences.length === 0) throw invalid("audienceId", "names no audience");
   const accessed = requireAudience(read, token, "createJob");
   const [definition] = found;
   if (!definition || !mayUse(caller, definition)) throw invalid("jobDefinitionId", "names no job definition");
+  if (preceding !== null && !preceding.some((job) => mayUse(caller, job)))
+    throw invalid("precedingJobId", "names no job of your organization");
   const [revision] = revisions;
   if (!revision) throw invalid("revisionNumber", "names no revision of the definition");
   if (dataset[0]?.organizationId !== definition.organizationId) {

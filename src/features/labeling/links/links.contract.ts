@@ -139,6 +139,8 @@ export const createAudienceLinkRoute = defineRoute({
   description: `${linkCoverage} An audience can have 50 links that are not revoked.`,
   seeAlso: ["createJobLink", "getLink", "revokeLink"],
   request: { params: ofAudience, ...newLink },
+  creates: "json",
+  answersSecret: true,
   answers: { 200: created },
   problems: [404],
 });
@@ -167,6 +169,8 @@ export const createJobLinkRoute = defineRoute({
     "As for an audience, but of all jobs it serves only this one. Examples are served if the job's owner owns its audience.",
   seeAlso: ["createAudienceLink", "getLink", "revokeLink"],
   request: { params: ofJob, ...newLink },
+  creates: "json",
+  answersSecret: true,
   answers: { 200: created },
   problems: [404],
 });

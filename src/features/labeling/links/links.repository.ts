@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { ReportShares } from "../../../domain/label/report-shares.ts";
 import { condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
@@ -104,13 +105,21 @@ export function createLinkRepository(db: Database) {
     audienceIdOf: (id: string): SQL<string> => sql`(SELECT audience_id FROM ${labelingLinks} WHERE id = ${id})`,
     jobIdOf: (id: string): SQL<string | null> => sql`(SELECT job_id FROM ${labelingLinks} WHERE id = ${id})`,
 
-    /** Keeps a report once for each task of a session, and at most so many of an organization. */
-    report: ({ organizationId, ...report }: NewReport, most: number) =>
-      db.run(sql`INSERT INTO ${labelReports} (id, organization_id, link_id, job_id, session_id, rapid_id, reason, created_at)
+    /** Keeps a report once for each task of a session, while its link and its organization have room. */
+    report({ organizationId, ...report }: NewReport, { ofLink, ofLinks, withoutLink }: ReportShares) {
+      const whereBelow = (where: SQL, most: number) =>
+        condition(sql`(SELECT count(*) FROM (SELECT 1 FROM ${labelReports} WHERE ${where} LIMIT ${most})) < ${most}`);
+      const whereRoom =
+        report.linkId === null
+          ? whereBelow(sql`organization_id = owner.id AND link_id IS NULL`, withoutLink)
+          : sql`${whereBelow(sql`link_id = ${report.linkId}`, ofLink)}
+              AND ${whereBelow(sql`organization_id = owner.id AND link_id IS NOT NULL`, ofLinks)}`;
+      return db.run(sql`INSERT INTO ${labelReports}
+        (id, organization_id, link_id, job_id, session_id, rapid_id, reason, created_at)
         SELECT ${report.id}, owner.id, ${report.linkId}, ${report.jobId}, ${report.sessionId}, ${report.rapidId},
           ${report.reason}, ${report.createdAt} FROM (SELECT ${organizationId} AS id) owner
-        WHERE (SELECT count(*) FROM (SELECT 1 FROM ${labelReports} WHERE organization_id = owner.id
-          LIMIT ${most})) < ${most} ON CONFLICT DO NOTHING`),
+        WHERE ${whereRoom} ON CONFLICT DO NOTHING`);
+    },
 
     /** Deletes reports that were made before the given time. */
     sweepReports: (before: number, limit: number) =>

@@ -177,6 +177,7 @@ it("another account's API client cannot be seen, changed or deleted, even by a m
   for (const path of ["/name", "/secrets", `/secrets/${secret?.id}/revoke`, "/delete"]) {
     const answer = await other.post(client.path + path, { form_token, name: "Mine" });
     expect(answer.html).not.toContain("muster_secret_");
+    expect(answer.status, path).toBe(404);
   }
   expect(await isGood(app, client)).toBe(true);
   expect((await at.visit(client.path)).html).toContain("<h1>Export</h1>");

@@ -57,6 +57,6 @@ it("what another account allowed cannot be taken back", async () => {
   const { app, tokens, action } = await arrange();
   const { at: stranger } = await signedIn(app);
   const form_token = formTokenOf(await stranger.visit("/account/grants"));
-  expect((await stranger.post(action, { form_token })).status).toBe(303);
+  expect((await stranger.post(action, { form_token })).status).toBe(404);
   expect((await call(app, userInfoRoute, { token: tokens.access_token })).status).toBe(200);
 });

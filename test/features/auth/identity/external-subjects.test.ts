@@ -12,7 +12,7 @@ import {
   organizations,
 } from "../../../../src/features/auth/identity/identity.table.ts";
 import { userInfoRoute } from "../../../../src/features/auth/oauth/discovery/userinfo.contract.ts";
-import { preheatRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
+import { getBoostStatusRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
 import { queryCampaignsRoute } from "../../../../src/features/campaigns/campaigns.contract.ts";
 import { type TestApp, testApp } from "../../../support/app.ts";
 import { type Caller, newAudience, share, shareWith } from "../../../support/audiences.ts";
@@ -195,29 +195,29 @@ describe("roles of another issuer's subject", () => {
       await arrive({ roles: ["Admin"] }),
     ];
     expect((await boss.call(userInfoRoute)).body.role).toEqual(["Admin", "Customer"]);
-    expect((await boss.call(preheatRoute)).status).toBe(204);
+    expect((await boss.call(getBoostStatusRoute)).status).toBe(200);
     for (const caller of [user, stranger]) {
       expect((await caller.call(userInfoRoute)).body.role).toBe("Customer");
-      expect((await caller.call(preheatRoute)).status).toBe(403);
+      expect((await caller.call(getBoostStatusRoute)).status).toBe(403);
     }
   });
 
   it("roles change with the next token", async () => {
     const { arrive } = await arrange();
-    expect((await (await arrive({ sub: "s1", roles: ["boss"] })).call(preheatRoute)).status).toBe(204);
-    expect((await (await arrive({ sub: "s1" })).call(preheatRoute)).status).toBe(403);
+    expect((await (await arrive({ sub: "s1", roles: ["boss"] })).call(getBoostStatusRoute)).status).toBe(200);
+    expect((await (await arrive({ sub: "s1" })).call(getBoostStatusRoute)).status).toBe(403);
   });
 
   it("roles of the token are ignored if the setting says so", async () => {
     const { arrive } = await arrange({ acceptRoles: false });
-    expect((await (await arrive({ roles: ["boss"] })).call(preheatRoute)).status).toBe(403);
+    expect((await (await arrive({ roles: ["boss"] })).call(getBoostStatusRoute)).status).toBe(403);
   });
 
   it("roles of another issuer's subject never come from the database", async () => {
     const { arrive } = await arrange();
     const caller = await arrive();
     await db.insert(accountRoles).values({ accountId: caller.person.accountId, role: "Admin" });
-    expect((await caller.call(preheatRoute)).status).toBe(403);
+    expect((await caller.call(getBoostStatusRoute)).status).toBe(403);
   });
 
   it("a mapped Admin sees the batches of others, and a Customer does not", async () => {

@@ -9,7 +9,6 @@ import {
   getBoostInsightsRoute,
   getBoostStatusRoute,
   getFastBidMultiplierRoute,
-  preheatRoute,
   setFastBidMultiplierRoute,
 } from "../../../../src/features/campaigns/boost/boost.contract.ts";
 import {
@@ -26,7 +25,6 @@ const adminOnly = [
   getBoostInsightsRoute,
   getBoostStatusRoute,
   getFastBidMultiplierRoute,
-  preheatRoute,
   setFastBidMultiplierRoute,
   getCampaignCacheRoute,
   getUserScoreCacheRoute,

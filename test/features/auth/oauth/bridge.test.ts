@@ -240,6 +240,8 @@ describe("the page of a program that signs in by browser", () => {
     expect(html).toContain("It asked from another network than the one that this browser is in");
     expect(html).toContain("Whoever sent you this link would act for you");
     expect(html).toContain("make an API client of its own");
+    // The program asks for no roles, but its API client gets them.
+    expect(html).toContain("see your role");
     await decide(at, await at.visit(pathOf(body.writeKey)), "allow");
     const [row] = await bridgeOf(body.readKey);
     expect(row, "who asked is forgotten").toMatchObject({ askedFrom: null, country: null });

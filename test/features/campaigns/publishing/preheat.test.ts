@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { preheatRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
 import type { CampaignCacheSources } from "../../../../src/objects/campaign-cache/campaign-cache-object.ts";
+import { testApp } from "../../../support/app.ts";
 import { caller, newAudience } from "../../../support/audiences.ts";
 import { seedCampaign } from "../../../support/campaigns.ts";
 import { replaceSources } from "../../../support/sources.ts";
@@ -29,4 +30,25 @@ it("preheating fills both caches in one pass for all who ask within ten seconds,
   expect(passes[0]).toEqual(expect.arrayContaining([dimension, "global"]));
   await evictDurableObject(object());
   expect((await admin.call(preheatRoute)).status).toBe(204);
+});
+
+it("preheating by a Customer warms the scores of their own serving audiences, and of no other", async () => {
+  const warmed: string[][] = [];
+  const scoreCache = {
+    defaults: async (dimensions: string[]) => {
+      warmed.push(dimensions);
+      return [];
+    },
+    noteScore: async () => {},
+  };
+  const [owner, other] = [await caller({ app: testApp({ deps: { scoreCache } }) }), await caller()];
+  const audienceId = await newAudience(owner);
+  const foreign = await newAudience(other);
+  await env.DB.prepare("UPDATE campaigns SET status = 'Preview' WHERE audience_id IN (?, ?)")
+    .bind(audienceId, foreign)
+    .run();
+  const passes: string[][] = [];
+  await watch(passes);
+  expect((await owner.call(preheatRoute)).status).toBe(204);
+  expect([warmed, passes]).toEqual([[[audienceId]], []]);
 });

@@ -49,12 +49,15 @@ describe("the page of a campaign", () => {
     }
   });
 
-  it("that has nothing to serve says why it is not activated, and marks the node", async () => {
+  it("that has nothing to serve is activated, warns, and marks the node", async () => {
     const by = await operator();
     const path = pathOf(await newProgram(by));
-    const page = await by.at.submit(path, { action: "activate" }, `${path}/act`);
-    expect([page.status, textOf(page).includes("names nothing to serve")]).toEqual([400, true]);
+    expect((await by.at.submit(path, { action: "activate" }, `${path}/act`)).location).toBe(path);
+    const page = await by.at.visit(path);
+    expect(textOf(page)).toContain("It has nothing to serve, so people are given to other campaigns.");
     expect(page.html).toMatch(/<svg class="node serve wrong"/);
+    const stocked = await by.at.visit(pathOf(await newStockedProgram(by)));
+    expect(textOf(stocked)).not.toContain("nothing to serve");
   });
 
   it("of an audience leads to it, shows buttons to those who may press them, and is changed by nobody else", async () => {

@@ -53,12 +53,27 @@ describe("a job", () => {
     expect((await stranger.call(queryJobsRoute)).body.total).toBe(0);
   });
 
+  it("follows a job of its own organization, and no other", async () => {
+    const [owner, stranger] = [await caller(), await caller()];
+    const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
+    const [own, foreign] = [
+      await job(owner, await newAudience(owner)),
+      await job(stranger, await newAudience(stranger)),
+    ];
+    const follow = async (precedingJobId: string) =>
+      owner.call(createJobRoute, { json: { jobDefinitionId, audienceId: "global", precedingJobId } });
+    expect((await follow(own)).status).toBe(200);
+    const { status, body } = await follow(foreign);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ["precedingJobId"]]);
+  });
+
   it.each<[object, string]>([
     [{ audienceId: "aud_none" }, "audienceId"],
     [{ revisionNumber: 2 }, "revisionNumber"],
     [{ jobDefinitionId: undefined }, "jobDefinitionId"],
     [{ jobDefinitionId: "def_none" }, "jobDefinitionId"],
     [{ colour: "red" }, "colour"],
+    [{ precedingJobId: "job_none" }, "precedingJobId"],
   ])("with %j is refused by its member", async (part, member) => {
     const owner = await caller();
     const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { scopesOfUse } from "../../../../domain/identity/client-scopes.ts";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import type { Html } from "../../../../http/pages/html.ts";
@@ -20,7 +21,9 @@ interface BridgePage {
 /** Asks for consent to a program. Attackers send such addresses to people whose access they want. */
 export function bridgePage(c: Context<AppEnv>, shown: BridgePage): Response | Promise<Response> {
   const { program, session, asked, action } = shown;
-  const { client, scopes, organization } = program;
+  const { client, organization } = program;
+  // The API client that it makes may do more than what the program asks for now.
+  const scopes = [...new Set([...program.scopes, ...scopesOfUse.api.split(" ")])];
   return consentPage(c, {
     ...{ title: "Sign in a program?", scopes, session, action, members: { ...asked } },
     introduction: html`<p><strong>${client.name}</strong> asks to act for you${

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Deps } from "./deps.ts";
+import { linkIdPrefix } from "./domain/label/labeling-link.ts";
+import { datasetIdOf } from "./domain/labeling/datapoint-id.ts";
+import { discardUpload } from "./features/assets/assets.usecases.ts";
+
+type Find = (id: string) => Promise<object | null>;
+
+/**
+ * Finds what a request made that died before it answered. Every creation draws the id of what it makes first. Operations without an
+ * entry make nothing twice by themselves: they compare contents.
+ */
+export function createFindMade(
+  deps: Pick<Deps, "db" | "assets" | "store" | "log" | "webhookSecrets">,
+): (operationId: string, id: string) => Promise<object | null> {
+  const { db, webhookSecrets } = deps;
+  const stands = async (table: SQL, id: string) =>
+    (await db.all(sql`SELECT 1 FROM ${table} WHERE id = ${id}`)).length > 0;
+  const answerFor =
+    (table: SQL, prefix: string, describe: (id: string) => object): Find =>
+    async (uuid) =>
+      (await stands(table, prefix + uuid)) ? describe(prefix + uuid) : null;
+  const upload: Find = async (id) => {
+    const [file] = await db.all<{ state: string; name: string | null; original: number; final: number }>(
+      sql`SELECT state, file_name AS name, original_bytes AS original, final_bytes AS final FROM assets WHERE id = ${id}`,
+    );
+    if (!file) return null;
+    if (file.name !== null) {
+      const { name: fileName, original: originalSizeBytes, final: finalSizeBytes } = file;
+      const wasCompressed = finalSizeBytes !== originalSizeBytes;
+      return { fileName, warnings: [], wasCompressed, originalSizeBytes, finalSizeBytes };
+    }
+    await discardUpload(deps, id);
+    return null;
+  };
+  // The secret of a link is kept as a hash, and this one was never told: the link goes, and the repeat makes it again.
+  const link: Find = async (id) => {
+    await db.run(sql`DELETE FROM labeling_links WHERE id = ${linkIdPrefix + id}`);
+    return null;
+  };
+  const finds: Record<string, Find> = {
+    uploadFile: upload,
+    uploadFileFromUrl: upload,
+    createBatchUpload: answerFor(sql`batch_uploads`, "bup_", (batchUploadId) => ({ batchUploadId })),
+    createAudience: answerFor(sql`audiences`, "aud_", (audienceId) => ({ audienceId })),
+    addExampleToAudience: answerFor(sql`audience_examples`, "exa_", () => ({ recalculationId: null })),
+    createProgramCampaign: answerFor(sql`campaigns`, "cmp_", (campaignId) => ({ campaignId })),
+    createDataset: answerFor(sql`datasets`, datasetIdOf(""), (datasetId) => ({ datasetId })),
+    createJob: answerFor(sql`jobs`, "job_", (jobId) => ({ jobId, recruitingStarted: false })),
+    async createJobDefinition(uuid) {
+      const definitionId = `def_${uuid}`;
+      const [revision] = await db.all<{ pipelineId: string }>(
+        sql`SELECT pipeline_id AS pipelineId FROM job_revisions WHERE definition_id = ${definitionId} AND number = 1`,
+      );
+      return revision ? { definitionId, pipelineId: revision.pipelineId } : null;
+    },
+    async createWebhook(uuid) {
+      const webhookId = `webhook_${uuid}`;
+      const [webhook] = await db.all<{ secret: string }>(sql`SELECT secret FROM webhooks WHERE id = ${webhookId}`);
+      return webhook ? { webhookId, secret: await webhookSecrets.open(webhook.secret) } : null;
+    },
+    createAudienceLink: link,
+    createJobLink: link,
+  };
+  return async (operationId, id) => (await finds[operationId]?.(id)) ?? null;
+}
