@@ -77,6 +77,7 @@ import { findServedPath, type ServedPath } from "./http/method-gate.ts";
 import { nothingAt, otherMethod } from "./http/path-problems.ts";
 import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
+import { countWaiting } from "./http/waiting-requests.ts";
 import { forCallerIn, regionOfContinent } from "./platform/objects/caller-region.ts";
 
 /** Builds the HTTP surface. The order of the middleware is fixed here; every feature is one line. */
@@ -89,6 +90,7 @@ export function createApp(deps: Deps, served: ServedPath[] = []): OpenAPIHono<Ap
     c.set("defer", (work) => c.executionCtx.waitUntil(work));
     await next();
   });
+  app.use(countWaiting);
   app.use((c, next) => forCallerIn(regionOfContinent(c.req.raw.cf?.continent), next));
   app.use(traceAndLog);
   app.use(secureHeaders);
