@@ -15,6 +15,7 @@ import {
   createFileRetentionRepository,
   type FileRetentionRepository,
 } from "./features/assets/file-retention.repository.ts";
+import { createPurgeRepository, type PurgeRepository } from "./features/assets/purges/purges.repository.ts";
 import { createVariantWalkRepository, type VariantWalkRepository } from "./features/assets/variant-walk.repository.ts";
 import {
   type AudienceStatusRepository,
@@ -154,7 +155,7 @@ import { createHttpBooster, type HttpBoosterDeps } from "./platform/booster/http
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/db/database.ts";
 import { placedDatabase } from "./platform/db/read-place.ts";
-import { type PurgeTag, purgeTag } from "./platform/edge-cache.ts";
+import { type PurgeTags, purgeTags } from "./platform/edge-cache.ts";
 import { createD1Idempotency } from "./platform/idempotency/d1-idempotency.ts";
 import { createRemoteKeys } from "./platform/issuer-keys/remote-keys.ts";
 import { keepOutcome } from "./platform/kept-outcome.ts";
@@ -217,7 +218,8 @@ export interface Deps extends HttpDeps {
   fileRetention: FileRetentionRepository;
   variantWalks: VariantWalkRepository;
   pictures: Pictures;
-  purgeTag: PurgeTag;
+  purges: PurgeRepository;
+  purgeTags: PurgeTags;
   codecs: Codecs;
   warmCodecs: WarmUp;
   lanePace: LanePace;
@@ -384,7 +386,8 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     fileRetention: createFileRetentionRepository(db),
     variantWalks: createVariantWalkRepository(db),
     pictures: createPictures(bindings.PICTURES),
-    purgeTag,
+    purges: createPurgeRepository(db),
+    purgeTags,
     store: new R2AssetStore(bindings.BUCKET),
     codecs: createPictureCodecs(),
     warmCodecs,

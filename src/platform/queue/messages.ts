@@ -111,6 +111,14 @@ const webhookMessage = z.object({
   webhookId: z.string(),
 });
 
+/** There is at most one: its consumer finds all tags that the edge cache must forget. */
+const purgesMessage = z.object({
+  ...traced,
+  v: z.literal(1),
+  kind: z.literal("purge-edge"),
+  id: z.literal("purges"),
+});
+
 export const workMessage = z.discriminatedUnion("kind", [
   laneMessage,
   uploadLaneMessage,
@@ -123,6 +131,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   campaignsMessage,
   restoreMessage,
   webhookMessage,
+  purgesMessage,
 ]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
@@ -136,4 +145,5 @@ export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type RestoreMessage = z.infer<typeof restoreMessage>;
 export type WebhookMessage = z.infer<typeof webhookMessage>;
+export type PurgesMessage = z.infer<typeof purgesMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;
