@@ -22,6 +22,7 @@ import { renderError } from "./http/error-renderer.ts";
 import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
 import { mountSurfaces, type Surface } from "./http/surface.ts";
+import { countWaiting } from "./http/waiting-requests.ts";
 import { forCallerIn, regionOfContinent } from "./platform/objects/caller-region.ts";
 
 const contexts: readonly Surface[] = [
@@ -56,6 +57,7 @@ export function createApp(deps: Deps, more: readonly Surface[] = []): OpenAPIHon
     await next();
   });
   app.use((c, next) => forCallerIn(regionOfContinent(c.req.raw.cf?.continent), next));
+  app.use(countWaiting);
   app.use(traceAndLog);
   app.use(secureHeaders);
   app.use(crossOrigin(corsOrigins));

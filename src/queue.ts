@@ -1,5 +1,6 @@
 import type { Deps } from "./deps.ts";
 import { runLane, runRowLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
+import { purgeEdge } from "./features/assets/purges/purges.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
 import { fillDataset } from "./features/labeling/datasets/imports/dataset-imports.consumer.ts";
@@ -35,6 +36,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   restore: { work: followRestore, dead: leaveToSweep },
   webhook: { work: deliverEvents, dead: leaveToSweep },
+  "purge-edge": { work: purgeEdge, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },
 };

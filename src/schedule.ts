@@ -61,7 +61,7 @@ const sweeps: Record<string, Sweep> = {
     (deps, { rows }) => removeLeftovers(deps, rows),
   ),
   "deletions of files": sweep(
-    (deps) => ({ dead: findDeadDeletions(deps, 40) }),
+    (deps) => ({ dead: findDeadDeletions(deps, 200) }),
     (deps, { dead }) => endDeadDeletions(deps, dead),
   ),
   "old batches": sweep(

@@ -18,9 +18,9 @@ const dayMs = 24 * 3_600_000;
 /**
  * How work ends whose collaborators always ask for more. `failed`: with a reason, at once or after a day of attempts. `repeated`: it must
  * happen one day, so that each attempt throws and the queue repeats it with longer and longer pauses. `paced`: it follows what changes,
- * and goes on after a pause.
+ * and goes on after a pause. `swept`: it ends quietly, and the next minute's sweep sends it again.
  */
-type End = "failed" | "repeated" | "paced";
+type End = "failed" | "repeated" | "paced" | "swept";
 
 interface Endless {
   deps: object;
@@ -236,6 +236,19 @@ const kinds: Kinds = {
       end: "paced",
     }),
   },
+  "purge-edge": {
+    "a cache that refuses every tag": async ({ owner, count }) => ({
+      deps: {
+        purges: {
+          ...owner.app.deps.purges,
+          next: () => owner.app.deps.db.all(sql`SELECT 1 AS number, 'tag' AS tag, 0 AS since`),
+        },
+        purgeTags: away(count),
+      },
+      message: { v: 1, kind: "purge-edge", id: "purges" },
+      end: "swept",
+    }),
+  },
   "campaigns-changed": {
     "campaigns that change all the time": async (asked) => ({
       deps: { ...neverDone(asked), campaignCache: { refresh: async () => {} } },
@@ -285,6 +298,7 @@ it.each(cases)("%s does not go on without end over %s", async (_, __, prepare) =
     );
     expect(calls).toBeLessThanOrEqual(callsADelivery);
     if (work.end === "repeated") expect(thrown).toBeInstanceOf(NoProgress);
+    if (work.end === "swept") expect([thrown, sent]).toEqual([null, []]);
     if (work.end === "paced") {
       const next = sent.filter(({ kind }) => kind === work.message.kind);
       expect([thrown, next.length]).toEqual([null, 1]);

@@ -27,6 +27,8 @@ interface JobQueueOptions {
   /** The polling interval of a waiting job. It leaves time for other requests and timers, since clocks stand still during a job. */
   pause?: number;
   sleep?: Sleep;
+  /** Says whether a job may begin now. It is asked again until the job has waited for too long. */
+  mayBegin?: () => boolean;
   /** Runs before a job whose predecessor counts as dead. */
   onTakeOver?: () => void;
 }
@@ -50,6 +52,7 @@ export class JobQueue {
       rest: 0,
       pause: 5,
       sleep,
+      mayBegin: () => true,
       onTakeOver: () => {},
       ...options,
     };
@@ -79,13 +82,13 @@ export class JobQueue {
   }
 
   async #takeTurn(longestWait: number): Promise<Holder | null> {
-    const { now, pause, sleep } = this.#options;
+    const { now, pause, sleep, mayBegin } = this.#options;
     const deadline = now() + longestWait;
     const me = { lookedAt: now() };
     this.#line.add(me);
     try {
       for (;;) {
-        if (this.#isFirst(me) && this.#isFree()) {
+        if (this.#isFirst(me) && mayBegin() && this.#isFree()) {
           this.#holder = { since: now() };
           return this.#holder;
         }

@@ -7,7 +7,7 @@ import { createHttpBooster } from "./booster/http-booster.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createDatabase, type Database } from "./db/database.ts";
 import { placedDatabase } from "./db/read-place.ts";
-import { type PurgeTag, purgeTag } from "./edge-cache.ts";
+import { type PurgeTags, purgeTags } from "./edge-cache.ts";
 import { createD1Idempotency } from "./idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./idempotency/idempotency.port.ts";
 import { consoleLog, type Log } from "./log.ts";
@@ -50,7 +50,7 @@ export interface PlatformSlice {
   idempotency: IdempotencyStore;
   measures: Measures;
   store: AssetStore;
-  purgeTag: PurgeTag;
+  purgeTags: PurgeTags;
   bodies: MemoryPool;
   /** What this isolate serves most. */
   contentCache: KeptContents;
@@ -96,7 +96,7 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     measures: bindings.ANALYTICS ? createAnalyticsMeasures(bindings.ANALYTICS) : noMeasures,
     store: new R2AssetStore(bindings.BUCKET),
-    purgeTag,
+    purgeTags,
     bodies: isolateBodies,
     // Made before the copy of campaigns, so it gives way first: contents are read again one by one, campaigns all together.
     contentCache: new KeptContents(isolateMemory, contentBytes),

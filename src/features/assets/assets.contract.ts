@@ -254,8 +254,8 @@ export const readFileRoute = defineRoute({
   summary: "Read a file back",
   description:
     "Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer " +
-    "may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. If the " +
-    "service is busy, the file itself comes for that once, to be cached for a minute.",
+    "may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. While the " +
+    "service is busy, or makes two others for the same address, the file itself comes instead, to be cached for a minute.",
   seeAlso: ["uploadFile"],
   access: "none",
   request: {

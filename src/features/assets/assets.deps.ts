@@ -8,6 +8,7 @@ import { type LanePace, lanePace } from "./batch-uploads/lane-pace.ts";
 import { createFileListingRepository, type FileListingRepository } from "./file-listing.repository.ts";
 import { createFileListRepository, type FileListRepository } from "./file-lists.repository.ts";
 import { createFileRetentionRepository, type FileRetentionRepository } from "./file-retention.repository.ts";
+import { createPurgeRepository, type PurgeRepository } from "./purges/purges.repository.ts";
 import { createVariantWalkRepository, type VariantWalkRepository } from "./variant-walk.repository.ts";
 
 /** Files, their variants, and uploads by batch. */
@@ -17,6 +18,7 @@ export interface AssetsSlice {
   fileLists: FileListRepository;
   fileListing: FileListingRepository;
   fileRetention: FileRetentionRepository;
+  purges: PurgeRepository;
   variantWalks: VariantWalkRepository;
   codecs: Codecs;
   warmCodecs: WarmUp;
@@ -31,6 +33,7 @@ export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
     fileLists: createFileListRepository(db, batches),
     fileListing: createFileListingRepository(db),
     fileRetention: createFileRetentionRepository(db),
+    purges: createPurgeRepository(db),
     variantWalks: createVariantWalkRepository(db),
     codecs: createPictureCodecs(),
     warmCodecs,

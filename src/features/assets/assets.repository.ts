@@ -252,6 +252,11 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .set({ state: "stored", deletionAt: null })
         .where(and(eq(assets.id, id), eq(assets.state, "checking"))),
 
+    /** Lets the deletions of all others go first. */
+    putOffDeletion: (ids: readonly string[], now: number) =>
+      db.run(sql`UPDATE ${assets} SET deletion_at = ${now}
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state IN ('checking', 'deleting')`),
+
     /** From here on there is no way back. Returns no row when somebody else decided otherwise meanwhile. */
     decideDeletion: (id: string) =>
       db
@@ -260,11 +265,15 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .where(and(eq(assets.id, id), sql`${assets.state} IN ('checking', 'deleting')`))
         .returning({ id: assets.id }),
 
-    deleteRow: (id: string) => ({
-      list: listed.remove(sql`SELECT organization_id, file_name, created_at, final_bytes FROM ${assets}
-        WHERE id = ${id} AND state = 'deleting'`),
-      row: db.delete(assets).where(and(eq(assets.id, id), eq(assets.state, "deleting"))),
-    }),
+    deleteRows: (ids: readonly string[]) => {
+      const whereGone = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state = 'deleting'`;
+      return {
+        list: listed.remove(
+          sql`SELECT organization_id, file_name, created_at, final_bytes FROM ${assets} WHERE ${whereGone}`,
+        ),
+        rows: db.delete(assets).where(whereGone),
+      };
+    },
 
     /** Deletions whose request must have died. Written like the partial index, so that SQLite uses it. */
     deadDeletions: (before: number, limit: number) =>
@@ -272,6 +281,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .select({ id: assets.id, state: assets.state })
         .from(assets)
         .where(sql`state IN ('checking', 'deleting') AND deletion_at <= ${before}`)
+        .orderBy(assets.deletionAt)
         .limit(limit),
 
     /** Deletes a draft whose bytes belong to something other than an asset. */

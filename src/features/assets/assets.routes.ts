@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import { assetList } from "../../domain/media/asset-list.ts";
 import type { PictureWidth } from "../../domain/media/picture-widths.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { hasValidToken } from "../../http/auth/bearer.ts";
+import { callerAddress } from "../../http/caller-address.ts";
 import { contentLength } from "../../http/content-length.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { readList } from "../../http/list-parameters.ts";
@@ -79,7 +81,12 @@ export const assetRoutes = createRouter()
     return serveFile(c, c.req.valid("param").fileName, (file, open) => {
       if (variant === null) return findFile(file, open);
       const { store, pictures, clock, log } = c.var.deps;
-      return findVariant({ store, pictures, clock, log, defer: c.var.defer }, file, { variant, open });
+      const caller = {
+        address: callerAddress(c),
+        isSignedIn: () => hasValidToken(c),
+        stepAside: c.var.stepAside,
+      };
+      return findVariant({ store, pictures, clock, log, defer: c.var.defer, caller }, file, { variant, open });
     });
   });
 

@@ -50,21 +50,24 @@ export function createFileNameRepository(db: Database) {
       };
     },
 
-    /** Takes a file out of its organization's list and bytes. `file` selects its row if it is to go, and belongs before its deletion. */
-    remove: (file: SQL) => {
-      const whose = sql`(SELECT organization_id FROM (${file}))`;
-      const name = sql`(SELECT file_name FROM (${file}))`;
-      const createdAt = sql`(SELECT created_at FROM (${file}))`;
-      const without = (names: SQL) =>
-        sql`(SELECT json_group_array(value ORDER BY key) FROM json_each(${names}) WHERE value <> ${name})`;
+    /** Takes files out of their organizations' lists and bytes. `files` selects the rows that are to go, and belongs before their deletion. */
+    remove: (files: SQL) => {
+      const whose = sql`(SELECT organization_id FROM (${files}))`;
+      const names = sql`(SELECT file_name FROM (${files}))`;
+      const restOf = (value: SQL) => sql`(SELECT ${value} FROM json_each(names) WHERE value NOT IN ${names})`;
       return {
-        newest: db.run(sql`UPDATE ${storedBytes} SET newest = ${without(sql`newest`)},
-            bytes = bytes - coalesce((SELECT final_bytes FROM (${file})), 0)
-          WHERE organization_id = ${whose}`),
-        page: db.run(sql`UPDATE ${assetPages} SET names = ${without(sql`names`)}, files = files - 1
-          WHERE organization_id = ${whose} AND first_at <= ${createdAt} AND last_at >= ${createdAt}
-            AND EXISTS (SELECT 1 FROM json_each(names) WHERE value = ${name})`),
-        empty: db.run(sql`DELETE FROM ${assetPages} WHERE organization_id = ${whose} AND files = 0`),
+        newest: db.run(sql`UPDATE ${storedBytes}
+          SET newest = (SELECT json_group_array(value ORDER BY key) FROM json_each(newest) WHERE value NOT IN ${names}),
+            bytes = bytes - coalesce((SELECT sum(f.final_bytes) FROM (${files}) f
+              WHERE f.organization_id = ${storedBytes}.organization_id), 0)
+          WHERE organization_id IN ${whose}`),
+        page: db.run(sql`UPDATE ${assetPages}
+          SET names = ${restOf(sql`json_group_array(value ORDER BY key)`)}, files = ${restOf(sql`count(*)`)}
+          WHERE organization_id IN ${whose}
+            AND EXISTS (SELECT 1 FROM (${files}) f WHERE f.organization_id = ${assetPages}.organization_id
+              AND f.created_at BETWEEN first_at AND last_at)
+            AND EXISTS (SELECT 1 FROM json_each(names) WHERE value IN ${names})`),
+        empty: db.run(sql`DELETE FROM ${assetPages} WHERE organization_id IN ${whose} AND files = 0`),
       };
     },
   };

@@ -66,9 +66,10 @@ export async function retainFiles(deps: RetentionDeps, found: readonly { cycle: 
   if (found.length === 0) await together(deps.db, { begun: deps.fileRetention.begin(before) });
   if (hasMissedMinutes(before, now)) return begin(deps, before, now);
   let cycle = before;
+  const nominees = new Nominees(deps.fileRetention);
   try {
     for (let pages = 0; pages < pagesAtMost && deps.clock.now() - now < workForMs; pages++) {
-      const after = await goOn(deps, cycle, { before, now });
+      const after = await goOn(deps, cycle, { before, now, nominees });
       if (after === cycle) break;
       cycle = after;
       if (cycle.phase === "resting") break;
@@ -90,7 +91,7 @@ async function begin({ db, fileRetention }: RetentionDeps, before: FileCycle, no
 async function goOn(
   deps: RetentionDeps,
   cycle: FileCycle,
-  { before, now }: { before: FileCycle; now: number },
+  { before, now, nominees }: { before: FileCycle; now: number; nominees: Nominees },
 ): Promise<FileCycle> {
   const { phase } = cycle;
   switch (phase) {
@@ -101,7 +102,7 @@ async function goOn(
     case "resting":
       return afterResting(cycle, now);
     default: {
-      const next = await lookThrough(deps, phase, cycle.place);
+      const next = await lookThrough(deps, phase, { after: cycle.place, nominees });
       return afterPage(cycle, phase, next) ?? decide(deps, cycle, { before, now });
     }
   }
@@ -132,45 +133,62 @@ function oldFiles({ config, batches }: Pick<RetentionDeps, "config" | "batches">
 }
 
 /** Spares the nominees that a page of a place uses. Gives where its next page begins, or null after the last. */
-async function lookThrough(deps: RetentionDeps, place: PlaceOfUse, after: string): Promise<string | null> {
-  const nominees = (await deps.fileRetention.nominees()).map(({ fileName }) => fileName);
-  if (nominees.length === 0) return null;
+async function lookThrough(
+  deps: RetentionDeps,
+  place: PlaceOfUse,
+  { after, nominees }: { after: string; nominees: Nominees },
+): Promise<string | null> {
+  const wanted = await nominees.load();
+  if (wanted.size === 0) return null;
   switch (place) {
     case "examples":
     case "audiences":
     case "definitions":
     case "rapids": {
       const page = await deps[place].textsAfter(after, textsAPage[place]);
-      const wanted = new Set(nominees);
-      await spare(
-        deps,
-        page.flatMap(({ text }) => fileNamesIn(text, wanted)),
-      );
+      await nominees.spare(page.flatMap(({ text }) => fileNamesIn(text, wanted)));
       return page.length < textsAPage[place] ? null : (page.at(-1)?.id ?? null);
     }
     case "datasets": {
       const page = (await deps.datasets.idsAfter(after, objectsAPage)).map(({ id }) => id);
-      return askAll(deps, page, (id) => deps.datapoints(id).usesAmong(nominees));
+      return askAll(nominees, page, (id) => deps.datapoints(id).usesAmong([...wanted]));
     }
     case "desks": {
       const page = await deps.jobDesks.openAfter(after, objectsAPage);
       const desks = new Map(page.map((found) => [found.id, deps.desks(found.jobId, found.desk)]));
-      return askAll(deps, [...desks.keys()], async (id) => (await desks.get(id)?.usesAmong(nominees)) ?? []);
+      return askAll(nominees, [...desks.keys()], async (id) => (await desks.get(id)?.usesAmong([...wanted])) ?? []);
     }
   }
 }
 
 /** Asks each object once for all nominees. */
 async function askAll(
-  deps: RetentionDeps,
+  nominees: Nominees,
   ids: readonly string[],
   ask: (id: string) => Promise<string[]>,
 ): Promise<string | null> {
   for (let at = 0; at < ids.length; at += askedAtOnce)
-    await spare(deps, (await Promise.all(ids.slice(at, at + askedAtOnce).map(ask))).flat());
+    await nominees.spare((await Promise.all(ids.slice(at, at + askedAtOnce).map(ask))).flat());
   return ids.length < objectsAPage ? null : (ids.at(-1) ?? null);
 }
 
-async function spare({ fileRetention }: RetentionDeps, fileNames: readonly string[]): Promise<void> {
-  if (fileNames.length > 0) await fileRetention.spare([...new Set(fileNames)]);
+/** The names of the nominees, read once a minute. A file that is used anew meanwhile is looked for in vain, which does no harm. */
+class Nominees {
+  readonly #fileRetention: Pick<FileRetentionRepository, "nominees" | "spare">;
+  #names: Set<string> | null = null;
+
+  constructor(fileRetention: Pick<FileRetentionRepository, "nominees" | "spare">) {
+    this.#fileRetention = fileRetention;
+  }
+
+  async load(): Promise<ReadonlySet<string>> {
+    this.#names ??= new Set((await this.#fileRetention.nominees()).map(({ fileName }) => fileName));
+    return this.#names;
+  }
+
+  async spare(fileNames: readonly string[]): Promise<void> {
+    if (fileNames.length === 0) return;
+    await this.#fileRetention.spare([...new Set(fileNames)]);
+    for (const name of fileNames) this.#names?.delete(name);
+  }
 }

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { requireRate } from "../organization-rate.ts";
@@ -10,8 +11,8 @@ import { insufficientScope, unauthenticated } from "../problems.ts";
 export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header("authorization");
-    const token = header && /^bearer +([\w~+/.-]+=*)$/i.exec(header)?.[1];
-    if (!token) throw unauthenticated(header ? "The Authorization header holds no bearer token" : undefined);
+    const token = bearerIn(header);
+    if (token === null) throw unauthenticated(header ? "The Authorization header holds no bearer token" : undefined);
     const { verifyToken, welcome } = c.get("deps");
     const verification = await verifyToken(token, c.get("issuer"));
     if (!verification.ok) throw unauthenticated(verification.reason);
@@ -25,4 +26,16 @@ export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
+}
+
+/** Whether the caller of an operation that needs no token has one. An issuer that cannot be asked now says no. */
+export async function hasValidToken(c: Context<AppEnv>): Promise<boolean> {
+  const token = bearerIn(c.req.header("authorization"));
+  if (token === null) return false;
+  const verification = await c.var.deps.verifyToken(token, c.var.issuer).catch(() => null);
+  return verification?.ok === true;
+}
+
+function bearerIn(header: string | undefined): string | null {
+  return /^bearer +([\w~+/.-]+=*)$/i.exec(header ?? "")?.[1] ?? null;
 }

@@ -8,10 +8,15 @@ interface MakerTurnsOptions {
   mostWaiting: number;
   /** The pause between two makers, in milliseconds. */
   rest?: number;
+  /** Whether others wait for the thread that a maker would take. */
+  areOthersWaiting?: () => boolean;
 }
 
 /** A maker that holds its turn longer counts as dead. If it is not, the next one meets it at the codec, where one waits for the other. */
 const longestTurnMs = 20_000;
+
+/** Makers give way to others, but under a load that never ends one of them comes this long after the last. */
+const mostOftenMs = 10_000;
 
 /** A maker that is still counted after this long has died without a word. */
 const deadAfterMs = 120_000;
@@ -24,12 +29,27 @@ export class MakerTurns {
   readonly #queue: JobQueue;
   readonly #now: () => number;
   readonly #most: number;
+  readonly #areOthersWaiting: () => boolean;
+  #lastAt = Number.NEGATIVE_INFINITY;
   readonly #inLine = new Set<{ since: number }>();
 
-  constructor({ now = Date.now, longestWait, mostWaiting, rest = 0 }: MakerTurnsOptions) {
-    this.#queue = new JobQueue({ now, longestWait, longestJob: longestTurnMs, rest });
+  constructor({
+    now = Date.now,
+    longestWait,
+    mostWaiting,
+    rest = 0,
+    areOthersWaiting = () => false,
+  }: MakerTurnsOptions) {
+    const mayBegin = () => !areOthersWaiting() || now() - this.#lastAt >= mostOftenMs;
+    this.#queue = new JobQueue({ now, longestWait, longestJob: longestTurnMs, rest, mayBegin });
+    this.#areOthersWaiting = areOthersWaiting;
     this.#now = now;
     this.#most = mostWaiting + 1;
+  }
+
+  /** Whether another maker waits, or anything else that the makers give way to. */
+  get isContended(): boolean {
+    return this.#inLine.size > 1 || this.#areOthersWaiting();
   }
 
   /** Null: the line is full, or the turn did not come in time. */
@@ -40,7 +60,13 @@ export class MakerTurns {
     const entry = { since: now };
     this.#inLine.add(entry);
     try {
-      return await this.#queue.run(job);
+      return await this.#queue.run(async () => {
+        try {
+          return await job();
+        } finally {
+          this.#lastAt = this.#now();
+        }
+      });
     } finally {
       this.#inLine.delete(entry);
     }

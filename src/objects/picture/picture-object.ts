@@ -1,15 +1,21 @@
 import type { PictureVariant } from "../../domain/media/picture-variant.ts";
+import { isolateRequests } from "../../platform/open-requests.ts";
 import { TracedObject } from "../traced-object.ts";
 import { MakerTurns } from "./maker-turns.ts";
 import type { PictureMaker, PictureSources, VariantOutcome } from "./picture.port.ts";
 
-/** The most variants of one decode. More would keep others from the codec for too long. */
+/** The most variants of one decode, while nothing else waits. More would keep others from the codec for too long. */
 const mostAtOnce = 4;
 /** After each job the isolate turns to other requests: a job blocks its thread, and an upload that waits must come next. */
 const restMs = 25;
 
 /** Objects may share an isolate with one another and with requests. */
-const isolateTurns = new MakerTurns({ longestWait: 4_000, mostWaiting: 40, rest: restMs });
+const isolateTurns = new MakerTurns({
+  longestWait: 4_000,
+  mostWaiting: 7,
+  rest: restMs,
+  areOthersWaiting: () => isolateRequests.areWaiting(),
+});
 
 interface Ask {
   variant: PictureVariant;
@@ -72,7 +78,7 @@ export class PictureObject<Env> extends TracedObject<Env> implements PictureMake
   async #makeTaken(assetId: string): Promise<void> {
     let taken: Ask[] = [];
     const take = () => {
-      taken = [...this.#asks.values()].slice(0, mostAtOnce);
+      taken = [...this.#asks.values()].slice(0, isolateTurns.isContended ? 1 : mostAtOnce);
       return taken.map(({ variant }) => variant);
     };
     try {

@@ -115,6 +115,14 @@ const webhookMessage = z.object({
   isSlow: z.boolean().optional(),
 });
 
+/** There is at most one: its consumer finds all tags that the edge cache must forget. */
+const purgesMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("purge-edge"),
+  id: z.literal("purges"),
+});
+
 export const workMessage = z.discriminatedUnion("kind", [
   laneMessage,
   uploadLaneMessage,
@@ -127,6 +135,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   campaignsMessage,
   restoreMessage,
   webhookMessage,
+  purgesMessage,
 ]);
 
 export type LaneMessage = z.infer<typeof laneMessage>;
@@ -140,4 +149,5 @@ export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type RestoreMessage = z.infer<typeof restoreMessage>;
 export type WebhookMessage = z.infer<typeof webhookMessage>;
+export type PurgesMessage = z.infer<typeof purgesMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

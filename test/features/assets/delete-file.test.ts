@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { deleteFileRoute, readFileRoute, uploadFileRoute } from "../../../src/features/assets/assets.contract.ts";
-import { deleteFile } from "../../../src/features/assets/file-deletion.usecases.ts";
+import {
+  deleteFile,
+  endDeadDeletions,
+  findDeadDeletions,
+} from "../../../src/features/assets/file-deletion.usecases.ts";
 import { deleteExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
 import { deleteDatapointRoute } from "../../../src/features/labeling/datasets/datapoints.contract.ts";
 import { runSweeps } from "../../../src/schedule.ts";
@@ -12,6 +16,15 @@ import { picture } from "../../support/origin.mjs";
 import { settleAll } from "../../support/runs.ts";
 import { fileForm } from "../../support/uploads.ts";
 
+/** Purges are collected over all organizations, and each test has a clock of its own. */
+beforeEach(async () => {
+  await env.DB.batch(
+    ["DELETE FROM edge_purges", "DELETE FROM outbox WHERE id = 'purges'", "DELETE FROM rate_limits"].map((each) =>
+      env.DB.prepare(each),
+    ),
+  );
+});
+
 async function upload(by: Caller): Promise<string> {
   const { status, body } = await by.call(uploadFileRoute, { form: fileForm(picture as Uint8Array<ArrayBuffer>) });
   expect(status).toBe(200);
@@ -20,6 +33,7 @@ async function upload(by: Caller): Promise<string> {
 
 const remove = (by: Caller, fileName: string) => by.call(deleteFileRoute, { params: { fileName } });
 const read = async (by: Caller, fileName: string) => (await by.call(readFileRoute, { params: { fileName } })).status;
+const tagOf = (fileName: string) => `file-${fileName.replace(/\..*/, "")}`;
 const rowOf = (fileName: string) =>
   env.DB.prepare("SELECT state FROM assets WHERE file_name = ?").bind(fileName).first("state");
 
@@ -34,11 +48,89 @@ it("a file is deleted with its row, again without effect, and another file of th
 
 it("the cache in front of the Worker is purged of a deleted file, after its bytes are gone", async () => {
   const owner = await caller();
+  const { app } = owner;
   const fileName = await upload(owner);
-  const purged: [string, number][] = [];
-  const purgeTag = async (tag: string) => void purged.push([tag, await read(owner, fileName)]);
-  await deleteFile({ ...owner.app.deps, purgeTag }, { token: claimsOf(owner.person), fileName });
-  expect(purged).toEqual([[`file-${fileName.replace(/\..*/, "")}`, 404]]);
+  const purged: [string[], number][] = [];
+  app.deps.purgeTags = async (tags) => void purged.push([tags, await read(owner, fileName)]);
+  expect((await remove(owner, fileName)).status).toBe(204);
+  await settleAll(app);
+  expect(purged).toEqual([[[tagOf(fileName)], 404]]);
+});
+
+it("purges are collected, a hundred tags a call and five calls a minute, and the rest goes in the next minute", async () => {
+  const owner = await caller();
+  const { app } = owner;
+  const calls: number[] = [];
+  app.deps.purgeTags = async (tags) => void calls.push(tags.length);
+  await app.deps.purges.add(
+    Array.from({ length: 620 }, (_, i) => `file-${i}`),
+    app.clock.now(),
+  );
+  for (let i = 0; i < 2; i++) {
+    expect((await remove(owner, await upload(owner))).status).toBe(204);
+    await settleAll(app);
+  }
+  expect(calls).toEqual([100, 100, 100, 100, 100]);
+  app.clock.advance(61_000);
+  await runSweeps(app.deps);
+  await settleAll(app);
+  expect(calls.slice(5)).toEqual([100, 22]);
+});
+
+it("a deletion succeeds while the cache refuses purges, and what it refuses keeps no other file waiting", async () => {
+  const owner = await caller();
+  const { app } = owner;
+  const [refused, fine] = [await upload(owner), await upload(owner)];
+  const purged: string[] = [];
+  app.deps.purgeTags = async (tags) => {
+    if (tags.includes(tagOf(refused))) throw new Error("no such zone");
+    purged.push(...tags);
+  };
+  expect((await remove(owner, refused)).status).toBe(204);
+  await settleAll(app);
+  await app.deps.purges.add(
+    Array.from({ length: 99 }, () => tagOf(fine)),
+    app.clock.now(),
+  );
+  expect((await remove(owner, fine)).status).toBe(204);
+  for (let minutes = 0; minutes < 12; minutes++) {
+    app.clock.advance(61_000);
+    await runSweeps(app.deps);
+    await settleAll(app);
+  }
+  expect(purged.length).toBe(100);
+  app.clock.advance(86_400_000);
+  await runSweeps(app.deps);
+  await settleAll(app);
+  expect(app.logs).toContainEqual(expect.objectContaining({ level: "error", tags: [tagOf(refused)] }));
+  expect(await app.deps.purges.next(1)).toEqual([]);
+});
+
+it("the sweep ends many deletions at once, and puts off those that fail", async () => {
+  const owner = await caller();
+  const { app } = owner;
+  const files = await Promise.all(Array.from({ length: 8 }, () => upload(owner)));
+  const [hopeless, ...others] = files as [string, ...string[]];
+  for (const [i, fileName] of files.entries()) {
+    const [file] = await app.deps.assets.find(fileName);
+    await app.deps.assets.beginDeletion(file!.id, app.clock.now() + i);
+    await app.deps.assets.decideDeletion(file!.id);
+  }
+  const { pictures } = app.deps;
+  const failing = { ...pictures(hopeless), forget: () => Promise.reject(new Error("its object is broken")) };
+  app.deps.pictures = (id) => (hopeless.startsWith(id) ? failing : pictures(id));
+  app.clock.advance(601_000);
+  const sweepSome = async () => endDeadDeletions(app.deps, await findDeadDeletions(app.deps, 4));
+  await sweepSome();
+  await sweepSome();
+  expect(await Promise.all(others.map(rowOf))).toEqual(others.map(() => null));
+  expect(await rowOf(hopeless)).toBe("deleting");
+  const listed = await app.deps.fileLists.stretch(owner.person.organizationId, { skip: 0, limit: 20 }).count;
+  expect(listed[0]?.total).toBe(0);
+  app.deps.pictures = pictures;
+  app.clock.advance(601_000);
+  await sweepSome();
+  expect(await rowOf(hopeless)).toBeNull();
 });
 
 it("nobody but the organization that uploaded it and Admins may delete a file", async () => {

@@ -46,3 +46,25 @@ it("a maker whose job fails gives its turn back", async () => {
   await expect(turns.run(() => Promise.reject(new Error("no picture")))).rejects.toThrow("no picture");
   expect(await turns.run(async () => "done")).toBe("done");
 });
+
+it("makers give way while others wait, and under a load that never ends one comes every ten seconds", async () => {
+  const state = { now: 0, isBusy: true };
+  const turns = new MakerTurns({
+    now: () => state.now,
+    longestWait: 20,
+    mostWaiting: 1,
+    areOthersWaiting: () => state.isBusy,
+  });
+  const ask = async () => {
+    const outcome = turns.run(async () => "done");
+    await new Promise((next) => setTimeout(next, 30));
+    state.now += 21;
+    return outcome;
+  };
+  expect(turns.isContended).toBe(true);
+  expect([await ask(), await ask()]).toEqual(["done", null]);
+  state.now += 10_000;
+  expect([await ask(), await ask()]).toEqual(["done", null]);
+  state.isBusy = false;
+  expect([turns.isContended, await ask()]).toEqual([false, "done"]);
+});

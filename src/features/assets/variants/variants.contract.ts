@@ -29,7 +29,7 @@ export const variantQuery = z
     q: numberOf(
       variantQualities,
       "The quality of the WebP, only beside `w`: 60 for slow networks, 75 for the eye, 90 where fine detail counts. " +
-        `Default ${usualVariantQuality}.`,
+        `Default ${usualVariantQuality}. Another one is made only for a caller with a token; any other caller gets ${usualVariantQuality} where it was not made before.`,
     ).optional(),
   })
   .refine(({ w, q }) => q === undefined || w !== undefined, {

@@ -1,5 +1,5 @@
 import { extensionOf } from "../../../domain/media/media-types.ts";
-import { mayHaveVariants, type PictureVariant } from "../../../domain/media/picture-variant.ts";
+import { mayHaveVariants, type PictureVariant, usualVariantQuality } from "../../../domain/media/picture-variant.ts";
 import { variantKey } from "../../../domain/media/variant-keys.ts";
 import { isDueForRenewal } from "../../../domain/retention/variant-walk.ts";
 import type { NamedFile, OpenFile, ServedFile } from "../../../http/serve-file.ts";
@@ -9,6 +9,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import { isOriginalServed } from "./keep-variants.ts";
+import { MakeSlots } from "./make-slots.ts";
 
 interface VariantDeps {
   store: Pick<AssetStore, "head">;
@@ -17,7 +18,20 @@ interface VariantDeps {
   log: Log;
   /** Lets work outlive the answer. */
   defer: (work: Promise<unknown>) => void;
+  caller: PictureCaller;
 }
+
+/** Who asks for a picture. */
+export interface PictureCaller {
+  /** The key under which their makes are counted. */
+  address: string;
+  isSignedIn: () => Promise<boolean>;
+  /** From here on, the caller waits for work that gives way to requests. */
+  stepAside: () => void;
+}
+
+/** Whatever finds no room here is served as it is stored for now. */
+const isolateSlots = new MakeSlots({ perAddress: 2, inAll: 8 });
 
 /** Somebody who looks at a page gets the picture itself rather than wait longer. */
 const patienceMs = 6_000;
@@ -44,6 +58,10 @@ export async function findVariant(
   if (!mayHaveVariants(file.extension)) return findFile(file, open);
   const kept = await findKept(deps, file, { variant, open });
   if (kept !== "missing") return kept;
+  if (variant.quality !== usualVariantQuality && !(await deps.caller.isSignedIn())) {
+    const usual = { width: variant.width, quality: usualVariantQuality };
+    return forNow(await findVariant(deps, file, { variant: usual, open }));
+  }
   switch (await makeInTime(deps, file.id, variant)) {
     case "kept": {
       const made = await findKept(deps, file, { variant, open });
@@ -76,16 +94,22 @@ async function findKept(
 
 /** The file itself, until somebody asks again. */
 async function findForNow(file: NamedFile, open: OpenFile): Promise<ServedFile | null> {
-  const served = await findFile(file, open);
+  return forNow(await findFile(file, open));
+}
+
+function forNow(served: ServedFile | null): ServedFile | null {
   return served && { ...served, isLasting: false };
 }
 
 /** Whatever fails here is no reason to show no picture. The maker goes on, and the next request finds what it made. */
 async function makeInTime(
-  { pictures, log, defer }: VariantDeps,
+  { pictures, log, defer, caller }: VariantDeps,
   id: string,
   variant: PictureVariant,
 ): Promise<VariantOutcome> {
+  const end = isolateSlots.take(caller.address, variantKey(id, variant));
+  if (end === null) return "busy";
+  caller.stepAside();
   const { promise: late, resolve: giveUp } = Promise.withResolvers<VariantOutcome>();
   const timer = setTimeout(() => giveUp("busy"), patienceMs);
   const made = pictures(id)
@@ -93,7 +117,8 @@ async function makeInTime(
     .catch((cause: unknown) => {
       log("warn", { message: "a variant of a picture was not made", assetId: id, cause: failureText(cause) });
       return "busy" as const;
-    });
+    })
+    .finally(end);
   defer(made);
   try {
     return await Promise.race([made, late]);

@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory";
+import { isolateRequests } from "../platform/open-requests.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Counts each request while it is worked on. One that waits for work that gives way to requests steps aside first. */
+export const countWaiting = createMiddleware<AppEnv>(async (c, next) => {
+  const leave = isolateRequests.enter();
+  c.set("stepAside", leave);
+  try {
+    await next();
+  } finally {
+    leave();
+  }
+});
