@@ -303,6 +303,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
   const jobDesks = createJobDeskRepository(db);
   const jobs = createJobRepository(db);
   const links = createLinkRepository(db);
+  const shares = createShareRepository(db);
   const desks = createDesks(bindings.DESKS);
   // Caches give way in this order: contents are read again one by one, campaigns all together.
   const contentCache = new KeptContents(isolateMemory, contentBytes);
@@ -398,7 +399,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     visibleAudiences: createVisibleAudienceRepository(db),
     audienceStatus: createAudienceStatusRepository(db),
     views: createFilteredViewRepository(db),
-    shares: createShareRepository(db),
+    shares,
     examples: createExampleRepository(db),
     campaigns,
     audienceCampaigns,
@@ -414,7 +415,7 @@ export function createDeps(given: Bindings, outside: { clock?: Clock; log?: Log;
     datapoints: createDatapoints(bindings.DATASETS),
     links,
     linkStandings: createLinkStandings({
-      read: (by) => links.standing(by, linkCoverage({ audiences, campaigns, identity, jobs, links })),
+      read: (by) => links.standing(by, linkCoverage({ audiences, campaigns, identity, jobs, links, members, shares })),
       clock,
     }),
     labelSigning: createLabelSigning(config.keysSecret),

@@ -112,6 +112,7 @@ describe("a labeling link", () => {
 
   it("of a job on somebody else's audience does not serve that audience's examples", async () => {
     const job = await newJob(app, { audienceId: pool.audienceId });
+    await share(pool.owner, pool.audienceId, job.owner.person.email, "Viewer");
     const link = await newLink(job.owner, { jobId: job.jobId });
     expect((await labeler(app).start(link.path)).session).toEqual({ campaignId: null });
   });
