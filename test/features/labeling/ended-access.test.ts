@@ -248,6 +248,41 @@ it("an organization or client that the owner excludes loses its links and jobs, 
   expect(await stateOf(owner, linkId)).toBe("Open");
 });
 
+/** SQL judges here what `requireAudience` judges for callers: whoever may begin must not be stopped by it. */
+describe("each way to an audience", () => {
+  it.each([
+    ["an Admin", async () => caller({ app, roles: ["Admin"] })],
+    ["an owner's colleague", async ({ owner }) => caller({ app, organizationId: owner.person.organizationId })],
+    [
+      "an editor by their organization",
+      async ({ owner, audienceId }) => {
+        const editor = await caller({ app });
+        await shareWith(owner, audienceId, editor.person.organizationId, "Editor");
+        return editor;
+      },
+    ],
+    [
+      "an editor by another organization of theirs",
+      async ({ owner, audienceId }) => {
+        const [editor, other] = [await caller({ app }), await caller({ app })];
+        await join(editor.person, other.person.organizationId);
+        await shareWith(owner, audienceId, other.person.organizationId, "Editor");
+        return editor;
+      },
+    ],
+  ] satisfies [string, (on: Awaited<ReturnType<typeof arrange>>) => Promise<Caller>][])(
+    "lets %s make links and jobs that work",
+    async (_, way) => {
+      const on = await arrange();
+      const by = await way(on);
+      const { audienceId } = on;
+      expect(await stateOf(on.owner, (await newLink(by, { audienceId })).linkId)).toBe("Open");
+      const jobId = await runningOn(by, audienceId);
+      expect(await stateOf(by, (await newLink(by, { jobId })).linkId)).toBe("Open");
+    },
+  );
+});
+
 describe("the owner of an audience", () => {
   it("lists, pauses and ends each job on it, and both logs say so", async () => {
     const { owner, friend, audienceId } = await arrange("Viewer");
