@@ -31,18 +31,19 @@ export const noWindows: LabelerWindows = { all: null, byAddress: new Map() };
 /** A flood comes from many addresses, and each entry costs memory. */
 const addressesAtMost = 10_000;
 
-/** Decides about somebody who was not let in before. `windows` are those after an admission. */
+/** Decides about a person who was not let in before. An address pays for each attempt, also for one that a full link refuses. */
 export function admitLabeler(
   windows: LabelerWindows,
   admitted: number,
   { address, mostPeople, perMinute, perAddress, now }: LabelerAsk,
 ): { outcome: LabelerOutcome; windows: LabelerWindows } {
-  if (mostPeople !== null && admitted >= mostPeople) return { outcome: { kind: "full" }, windows };
   const ofAddress = admitOne(windows.byAddress.get(address) ?? null, perAddress, now);
   if (!ofAddress.isAdmitted) return { outcome: { kind: "busy", of: "address", waitMs: ofAddress.waitMs }, windows };
+  const known = windows.byAddress.size < addressesAtMost ? windows.byAddress : [];
+  const byAddress = new Map(known).set(address, ofAddress.window);
+  const counted = { ...windows, byAddress };
+  if (mostPeople !== null && admitted >= mostPeople) return { outcome: { kind: "full" }, windows: counted };
   const ofLink = admitOne(windows.all, perMinute, now);
-  if (!ofLink.isAdmitted) return { outcome: { kind: "busy", of: "link", waitMs: ofLink.waitMs }, windows };
-  const isFresh = ofLink.window.count === 1 || windows.byAddress.size >= addressesAtMost;
-  const byAddress = new Map(isFresh ? [] : windows.byAddress).set(address, ofAddress.window);
+  if (!ofLink.isAdmitted) return { outcome: { kind: "busy", of: "link", waitMs: ofLink.waitMs }, windows: counted };
   return { outcome: { kind: "admitted" }, windows: { all: ofLink.window, byAddress } };
 }

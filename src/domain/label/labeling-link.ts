@@ -2,7 +2,7 @@
 export interface LinkTerms {
   expiresAt: number | null;
   revokedAt: number | null;
-  /** Its audience or job was deleted. */
+  /** Its audience or job was deleted, or the access of its maker has ended. */
   isOrphaned: boolean;
 }
 

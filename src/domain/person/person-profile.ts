@@ -21,6 +21,8 @@ export interface PersonProfile {
   hasDroppedAudiences?: boolean;
   /** In the order in which they were found. Absent from older profiles. */
   usedUp?: UsedUp[];
+  /** No session ever held tasks of a job, so that no desk knows the person. Absent from older profiles. */
+  hasNoTasks?: boolean | undefined;
   /** Common-sense questions. */
   global: { statistics: Statistics; score: number } | null;
 }
@@ -121,6 +123,12 @@ export function withSession(
   if (stickyDimension === null || profile.sticky[stickyDimension]?.campaignId === campaignId)
     return { ...profile, campaigns };
   return { ...profile, campaigns, sticky: { ...profile.sticky, [stickyDimension]: { campaignId, since: now } } };
+}
+
+/** Nothing outside the person's own object knows them: no desk, and no audience. */
+export function isUnknownElsewhere(profile: PersonProfile): boolean {
+  const isMember = Object.values(profile.audiences).some(({ state }) => state !== null);
+  return !isMember && profile.hasDroppedAudiences !== true && (wasNeverServed(profile) || profile.hasNoTasks === true);
 }
 
 /** Adds campaigns that were found used up. A newer finding replaces an older one of the same campaign. */

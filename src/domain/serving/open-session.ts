@@ -3,6 +3,7 @@ import {
   type LearnedMembership,
   type PersonProfile,
   type UsedUp,
+  wasNeverServed,
   withMembership,
   withSession,
   withUsedUp,
@@ -80,6 +81,8 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
   const visited = opening.visitor ? withVisit(known.profile, { ...opening.visitor, now }) : known.profile;
   const publisher = opening.visitor ? withClaims(known.publisher, opening.visitor) : known.publisher;
   const recalled = withUsedUp(visited, opening.usedUp ?? []);
+  const isWithoutTasks = opening.job === undefined && (wasNeverServed(visited) || visited.hasNoTasks === true);
+  const hasNoTasks = isWithoutTasks ? true : undefined;
   const profile = opening.learned.reduce((one, membership) => withMembership(one, membership, now), recalled);
   const progress = { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 };
   const next = program
@@ -92,7 +95,7 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
     : (opening.rapids[0] ?? null);
   if (!next) return { profile, publisher, session: null };
   return {
-    profile: withSession({ ...profile, seenAt: now }, opening),
+    profile: withSession({ ...profile, hasNoTasks, seenAt: now }, opening),
     publisher: publisher && { ...publisher, hasGivenWork: true },
     session: {
       id: sessionId,

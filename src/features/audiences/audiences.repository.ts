@@ -35,6 +35,7 @@ const ofRow = {
   ownerId: sql`audiences.owner_id`,
   organizationId: sql`audiences.organization_id`,
   campaignId: sql`audiences.distilling_campaign_id`,
+  isPublic: sql`audiences.is_public`,
 };
 
 const viewMember = (audienceId: string | SQL, column: SQL) =>
@@ -79,6 +80,16 @@ export function createAudienceRepository(db: Database) {
       condition(
         sql`EXISTS (SELECT 1 FROM ${audiences} WHERE id = ${audienceId} AND organization_id = ${organizationId} AND deleted_at IS NULL)`,
       ),
+
+    /**
+     * The audience lives and belongs to one of these organizations. For others `whereOpen` must hold, and the audience must exclude none
+     * of the publishers.
+     */
+    whereOpenTo: (audienceId: SQL, to: { owners: SQL; whereOpen: Condition; publishers: SQL }): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${audiences} WHERE audiences.id = ${audienceId} AND audiences.deleted_at IS NULL
+        AND (audiences.organization_id IN (${to.owners}) OR (${to.whereOpen}
+          AND NOT EXISTS (SELECT 1 FROM json_each(audiences.settings, '$.excludedPublishers') excluded
+            WHERE excluded.value IN (${to.publishers})))))`),
 
     /** The ids that belong to audiences that are not deleted. */
     livingAmong: (ids: readonly string[]) =>

@@ -32,11 +32,14 @@ import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { type FileRow, requireFiles } from "../assets/assets.usecases.ts";
+import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
 import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
+import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import { type EndedAccessDeps, endings, tellEndings } from "../labeling/ended-access.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { RunStarter } from "../runs/run-starter.port.ts";
@@ -54,10 +57,16 @@ import {
   surroundingsOf,
 } from "./access/audience-access.usecases.ts";
 import type { AudienceStatusRepository } from "./audience-status.repository.ts";
+import type { AudienceRepository } from "./audiences.repository.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
 import type { FilteredViewRepository } from "./filtered-views.repository.ts";
+import type { ShareRepository } from "./shares/shares.repository.ts";
 
-export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
+export interface AudienceDeps extends AudienceAccessDeps, EndedAccessDeps, NotingDeps {
+  audiences: AudienceRepository;
+  shares: ShareRepository;
+  campaigns: CampaignRepository;
+  audit: AuditRepository;
   audienceCampaigns: AudienceCampaignRepository;
   audienceStatus: AudienceStatusRepository;
   views: FilteredViewRepository;
@@ -263,7 +272,7 @@ async function writeChange(
       JSON.stringify(audience.settings) === JSON.stringify(settings)
         ? null
         : deps.audienceCampaigns.touchContent(audience.id, deps.freshUuid()),
-    exclusions: exclusionChange(deps, audience, settings, whereWritten),
+    exclusions: exclusionChange(deps, { audience, caller }, settings, whereWritten),
     endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
     recalculation: recalculation?.statements ?? null,
     inactivitySync: inactivitySync?.statements ?? null,
@@ -274,6 +283,7 @@ async function writeChange(
         : notesOfAdmin(deps, { caller, thing: audience }, operation, whereWritten),
   });
   if (written.updated.length === 0) return null;
+  if (written.exclusions) await tellEndings(deps, written.exclusions.ended);
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
   return {
     recalculationId: written.recalculation?.start.waiting[0]?.id ?? null,
@@ -295,10 +305,16 @@ function noteOfBoost(
   return deps.audit.note(eventOf(deps, change, "audience.boost_changed", detail), whereWritten);
 }
 
-/** Statements that copy changed exclusions to the audience's campaign, where the draw reads them. Null if nothing changed. */
+/**
+ * Statements that copy changed exclusions to the audience's campaign, where the draw reads them, and end what excluded publishers made.
+ * Null if nothing changed.
+ */
 function exclusionChange(
   deps: AudienceDeps,
-  { settings: before, distillingCampaignId }: FoundAudience,
+  {
+    audience: { id: audienceId, settings: before, distillingCampaignId },
+    caller,
+  }: Pick<AccessedAudience, "audience" | "caller">,
   { excludedPublishers }: AudienceSettings,
   whereWritten: Condition,
 ) {
@@ -307,6 +323,7 @@ function exclusionChange(
   return {
     campaign: deps.campaigns.setExcluded(distillingCampaignId, excludedPublishers, whereWritten, by),
     announcement: announcement(deps, by),
+    ended: endings(deps, { loss: { audienceId }, caller }),
   };
 }
 
@@ -320,12 +337,14 @@ export async function setVisibility(
   if (!accessed.caller.roles.includes("Admin")) throw new Problem("forbidden");
   requireBase(accessed, audienceId);
   const { caller, audience: thing } = accessed;
-  await together(deps.db, {
+  const { ended } = await together(deps.db, {
     audience: deps.audiences.setPublic(audienceId, input.isPublic),
     note: deps.audit.noteIfChanged(
       eventOf(deps, { caller, thing }, "audience.visibility_changed", { public: String(input.isPublic) }),
     ),
+    ended: endings(deps, { loss: { audienceId }, caller }),
   });
+  await tellEndings(deps, ended);
 }
 
 /** Keeps the row, removes shares and views at once, and stops serving. A view's id deletes only the view. */
@@ -346,16 +365,18 @@ export async function deleteAudience(
   }
   requireOrdinary(audience);
   const erase: EraseMessage = { v: 1, kind: "erase-roster", id: `erase/${audienceId}`, audienceId };
-  await together(deps.db, {
+  const { ended } = await together(deps.db, {
     audience: deps.audiences.delete(audienceId, now),
     note: deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
     views: deps.views.deleteOfBase(audienceId, now),
     shares: deps.shares.revokeAll(audienceId),
+    ended: endings(deps, { loss: { audienceId }, caller }),
     derived: deriveStatusAndCampaign(deps, audienceId),
     runs: deps.audienceRuns.abortAll(audienceId, now),
     work: deps.outbox.write([erase], deps.outbox.whereFree(erase.id)),
   });
   await deps.outbox.send([erase]);
+  await tellEndings(deps, ended);
   await announce(deps);
 }
 

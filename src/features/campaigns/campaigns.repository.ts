@@ -134,6 +134,14 @@ export function createCampaignRepository(db: Database) {
         .set({ status, pausedFrom: status === "Paused" ? "Active" : null, ...written(by) })
         .where(and(eq(campaigns.id, campaignId), ne(campaigns.status, status), where)),
 
+    /** Pauses those of the campaigns that are active. Each gets its own version, since readers page by version. `ids` selects `id`. */
+    pauseAll: (ids: SQL, by: string) =>
+      db.run(sql`UPDATE ${campaigns} SET status = 'Paused', paused_from = 'Active', changed_by = ${by},
+        changed_version = ${nextVersion} - 1 + paused.place
+        FROM (SELECT id AS paused_id, row_number() OVER (ORDER BY id) AS place FROM ${campaigns}
+          WHERE id IN (${ids}) AND status = 'Active') AS paused
+        WHERE id = paused.paused_id`),
+
     /** Marks a campaign as changed if the condition holds. */
     touchIf: (campaignId: string | SQL, where: Condition, by: string) =>
       db

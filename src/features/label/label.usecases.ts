@@ -16,7 +16,7 @@ import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 import { answerRapid, openSession, type ServingDeps } from "../serving/serving.usecases.ts";
 import type { ServingStandings } from "../serving/standings.usecases.ts";
-import type { LabelerGate, OneLabelersGate } from "./labeler-gate.ts";
+import type { LabelerGate } from "./labeler-gate.ts";
 import { type LinkStanding, stateOf } from "./link-standings.ts";
 
 /** How somebody came to label in a browser. It was checked who they are, and not yet what they may do. */
@@ -57,15 +57,12 @@ export async function openLabelSession(
   { way, attributes, urlOf, defer }: { way: WayIn; attributes: Attributes; urlOf: UrlOf; defer: Defer },
 ) {
   requireOpen(deps, way);
-  const { actor, serving, gate } = servingFor(deps, way);
+  const { actor, serving } = servingFor(deps, way);
   await requireRate(deps, "sessionsPerMinute", actor.organizationId);
   const known = { ...attributes, ...ownAttributes(way) };
   const only = await coveredBy(deps, way);
   const asked = { token: actor, userId: way.userId, attributes: known, requestKey, urlOf, only, defer };
-  const session = await openSession(serving, asked);
-  // Waiting for work is for people who have a place: others would wait in vain.
-  if (session.campaignId === null && gate?.hasRefused()) throw gate.refusal(actor.clientId);
-  return session;
+  return openSession(serving, asked);
 }
 
 export async function answerLabelRapid(
@@ -130,7 +127,7 @@ function requireOpen({ clock }: Pick<LabelDeps, "clock">, way: WayIn): void {
 }
 
 /** A link and the members of an organization act as a publisher of their own. A token acts as the publisher that asked for it. */
-function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: LabelDeps; gate?: OneLabelersGate } {
+function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: LabelDeps } {
   switch (way.kind) {
     case "token":
       return { actor: way.actor, serving: deps };
@@ -144,7 +141,7 @@ function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: 
       const { id, organizationId, createdBy, mostPeople } = link;
       const gate = deps.labelerGate.of({ linkId: id, userId, address, mostPeople, isReturning });
       const actor = publisherOf({ accountId: createdBy, organizationId, clientId: id });
-      return { actor, serving: { ...deps, admitServing: admitted, newPeople: gate }, gate };
+      return { actor, serving: { ...deps, admitServing: admitted, newPeople: gate } };
     }
   }
 }

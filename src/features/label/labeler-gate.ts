@@ -19,13 +19,8 @@ export interface ComingLabeler {
 
 /** Lets new people of labeling links in. */
 export interface LabelerGate {
-  of(labeler: ComingLabeler): OneLabelersGate;
-}
-
-/** For one request of one person. */
-export interface OneLabelersGate extends NewPeopleGate {
-  /** The link has no place for them, whether or not there is work. */
-  hasRefused(): boolean;
+  /** For one request of one person. */
+  of(labeler: ComingLabeler): NewPeopleGate;
 }
 
 /** The link's own object decides. This isolate remembers refusals, so that a flood neither reaches it nor makes objects of people. */
@@ -40,7 +35,6 @@ export function createLabelerGate(deps: {
   const closed = boundedMap<{ until: number; isFull: boolean }>(refusalsAtMost);
   return {
     of({ linkId, userId, address, mostPeople, isReturning }) {
-      let isRefused = false;
       const keys = [linkId, `${linkId} ${address}`];
       const closing = () => keys.map((key) => closed.get(key)).find((one) => one && clock.now() < one.until);
       const refusal = () => {
@@ -52,11 +46,9 @@ export function createLabelerGate(deps: {
       };
       return {
         refusal,
-        hasRefused: () => isRefused,
         isOpen: () => isReturning || closing() === undefined,
         async takePlace() {
-          isRefused = !isReturning && closing() !== undefined;
-          if (isRefused) return false;
+          if (!isReturning && closing() !== undefined) return false;
           const now = clock.now();
           const ask = { userId, address, mostPeople, perMinute, perAddress, now };
           const outcome = await publishers(linkId).admitLabeler(ask);
@@ -64,11 +56,9 @@ export function createLabelerGate(deps: {
             case "admitted":
               return true;
             case "full":
-              isRefused = true;
               closed.set(linkId, { until: now + fullForMs, isFull: true });
               return false;
             case "busy": {
-              isRefused = true;
               const key = outcome.of === "link" ? linkId : `${linkId} ${address}`;
               closed.set(key, { until: now + outcome.waitMs, isFull: false });
               return false;

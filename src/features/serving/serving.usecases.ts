@@ -88,6 +88,8 @@ export async function openSession(
     case "occupied":
       throw new Error("a person's object refused to end a session for an admitted client");
   }
+  // Decided before anything is written or taken: whoever is refused leaves nothing behind.
+  if (isSomebodyNew && !hasPlace) throw deps.newPeople.refusal(clientId);
   const { facts } = arrival;
   const { epochs } = surroundings;
   const publisher: [string, string] = [clientId, organizationId];
@@ -104,10 +106,6 @@ export async function openSession(
       learned.length + usedUp.length > 0 ? person.learn(learned, now, usedUp, facts.life) : null,
     ]);
     return { campaignId: null };
-  }
-  if (isSomebodyNew && !hasPlace) {
-    await giveTasksBack(deps, userId, bag.tasks);
-    throw deps.newPeople.refusal(clientId);
   }
   const { campaign } = bag;
   const program = campaign.serves.kind === "program" ? campaign.serves.program : null;

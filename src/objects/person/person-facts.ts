@@ -5,7 +5,7 @@ import { createPerson, isStored, upgradePerson } from "./person-schema.ts";
 
 /** The facts of one person, by name. Every method is synchronous, so that several make one transaction. */
 export class PersonFacts {
-  readonly pages: AnsweredPages;
+  pages: AnsweredPages;
   readonly #storage: DurableObjectStorage;
   #isStored: boolean;
   /** Parsing takes longer than reading. The text is compared, since a transaction may have been undone. */
@@ -15,7 +15,7 @@ export class PersonFacts {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-    this.pages = new AnsweredPages((query, ...bindings) => this.sql(query, ...bindings));
+    this.pages = this.#freshPages();
     this.#isStored = isStored(storage);
     if (this.#isStored) upgradePerson(storage);
   }
@@ -84,6 +84,19 @@ export class PersonFacts {
       this.#isStored = isStored(this.#storage);
       throw cause;
     }
+  }
+
+  /** Leaves the object as if it had never been written. */
+  async drop(): Promise<void> {
+    this.#copies.clear();
+    this.#parsed.clear();
+    this.pages = this.#freshPages();
+    this.#isStored = false;
+    await this.#storage.deleteAll();
+  }
+
+  #freshPages(): AnsweredPages {
+    return new AnsweredPages((query, ...bindings) => this.sql(query, ...bindings));
   }
 
   dropAlarm(): void {

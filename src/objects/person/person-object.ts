@@ -14,7 +14,13 @@ import {
   withUsedUp,
   withVisit,
 } from "../../domain/person/person-profile.ts";
-import { forgetUnseenAt, isUnseen, type PersonRetention } from "../../domain/person/person-retention.ts";
+import {
+  forgetAbandonedAt,
+  forgetUnseenAt,
+  isAbandoned,
+  isUnseen,
+  type PersonRetention,
+} from "../../domain/person/person-retention.ts";
 import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
 import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
@@ -112,12 +118,16 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       if (arrival.admitsNew === false && wasNeverServed(before.profile)) return { kind: "unadmitted" };
       const profile = withVisit(before.profile, arrival);
       const publisher = withClaims(before.publisher, arrival);
-      if (effect === "visit")
+      if (effect === "visit") {
         records.atomically(() => {
           // The session that mostly follows notes the visit too.
           if (isLastSeen(before.profile.seenAt, arrival.now)) records.keepProfile(profile);
           records.keepPublisher(arrival.clientId, publisher, before.publisher);
         });
+        // Nothing is awaited since the visit was written, so both are stored or neither.
+        const abandonedAt = forgetAbandonedAt(records.past());
+        if (abandonedAt !== null) this.#alarm.wakeBy(abandonedAt);
+      }
       const [isNew, life] = [before.profile.seenAt === null, before.life];
       return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, ...records.answered() }) };
     });
@@ -268,6 +278,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const heldSince = this.#records.sessions.rapidsHeldSince();
       if (heldSince !== null && now >= heldSince + repeatableMs) this.#records.sessions.dropRapids();
       if (isForgotten) this.#records.forgetUnseen();
+      // A link keeps their place: whoever came in may come back.
+      else if (isAbandoned(this.#records.past(), now)) await this.#records.forgetAbandoned();
       this.#wakeWhenDue();
     });
   }
@@ -285,10 +297,13 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
 
   #wakeWhenDue(): void {
     const [session] = this.#records.sessions.unfinished();
-    const forgetAt = forgetUnseenAt(this.#records.past(), this.sources.retention);
+    const past = this.#records.past();
+    const forgetAt = forgetUnseenAt(past, this.sources.retention);
     const heldSince = this.#records.sessions.rapidsHeldSince();
     const dropAt = heldSince === null ? null : heldSince + repeatableMs;
-    const due = [session ? session.expiresAt : null, dropAt, forgetAt].filter((at) => at !== null);
+    const due = [session ? session.expiresAt : null, dropAt, forgetAt, forgetAbandonedAt(past)].filter(
+      (at) => at !== null,
+    );
     if (due.length > 0) this.#alarm.wakeBy(Math.min(...due));
   }
 

@@ -1,5 +1,5 @@
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
-import { type PersonProfile, unknownProfile } from "../../domain/person/person-profile.ts";
+import { isUnknownElsewhere, type PersonProfile, unknownProfile } from "../../domain/person/person-profile.ts";
 import type { Past } from "../../domain/person/person-retention.ts";
 import { withinBounds } from "../../domain/person/profile-bounds.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
@@ -77,7 +77,7 @@ export class PersonRecords {
   /** When the person was last seen, and whether anything is kept that time may take away. */
   past(): Past {
     const { seenAt, open } = this.#facts.row();
-    return { seenAt, isInSession: open !== undefined };
+    return { seenAt, isInSession: open !== undefined, hasAnswered: this.#hasAnswered() };
   }
 
   /** What one publisher keeps here, or null. */
@@ -118,6 +118,20 @@ export class PersonRecords {
       this.forgetEverything();
       this.#facts.keepRow({ ...unknownProfile, audiences, organizations: [...new Set(named)] });
     });
+  }
+
+  /** For a person who has answered nothing. Nothing of them stays, unless others know them, whom an erasure must reach. */
+  async forgetAbandoned(): Promise<void> {
+    if (!isUnknownElsewhere(this.profile()) || this.erasing() !== null) return this.forgetUnseen();
+    this.sessions.dropRapids();
+    await this.#facts.drop();
+  }
+
+  /** Older sessions have lost their outcomes, so more than two count as answered. */
+  #hasAnswered(): boolean {
+    const { ended = [], recent = [], global } = this.#facts.row();
+    if (global !== null || recent.length > 0) return true;
+    return ended.some(({ outcomes }) => outcomes?.length !== 0) || this.#facts.pages.latest([]).answered.length > 0;
   }
 
   /** Lets the person answer these again. */

@@ -1,3 +1,5 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
 import { rebuildRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
@@ -112,6 +114,7 @@ describe("a labeling link", () => {
 
   it("of a job on somebody else's audience does not serve that audience's examples", async () => {
     const job = await newJob(app, { audienceId: pool.audienceId });
+    await share(pool.owner, pool.audienceId, job.owner.person.email, "Viewer");
     const link = await newLink(job.owner, { jobId: job.jobId });
     expect((await labeler(app).start(link.path)).session).toEqual({ campaignId: null });
   });
@@ -192,6 +195,36 @@ describe("a labeling link", () => {
     expect((await first.open(link.path)).status).toBe(200);
     const { body } = await pool.owner.call(getLinkRoute, { params: { linkId: link.linkId } });
     expect(body.figures.people).toBe(1);
+  });
+
+  it.each([
+    ["with work", async () => pool],
+    ["without work", async () => ({ audienceId: await newAudience(pool.owner) })],
+  ])("that is full writes nothing of those it refuses, %s", async (_, target) => {
+    const came = new Set<string>();
+    const persons: typeof app.deps.persons = {
+      ...app.deps.persons,
+      ofUser(userId) {
+        came.add(userId);
+        return app.deps.persons.ofUser(userId);
+      },
+    };
+    const link = await newLink(pool.owner, await target(), { mostPeople: 1 });
+    expect((await labeler(app).open(link.path)).status).toBe(200);
+    // Each request is the first of its isolate, so that none knows of an earlier refusal.
+    for (let i = 0; i < 4; i++) {
+      const { publishers, clock } = app.deps;
+      const labelerGate = createLabelerGate({ publishers, clock, perMinute: 1_000, perAddress: 1_000 });
+      expect((await labeler(testApp({ deps: { persons, labelerGate } })).open(link.path)).status).toBe(403);
+    }
+    expect(came.size).toBe(4);
+    for (const userId of came) {
+      const object = env.PERSONS.get(env.PERSONS.idFromString(app.deps.persons.ofUser(userId).key));
+      const tables = await runInDurableObject(object, (_instance, { storage }) =>
+        storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'facts'").toArray(),
+      );
+      expect(tables).toEqual([]);
+    }
   });
 
   it("lets few new people of one address in within a minute, and those who are in come back", async () => {

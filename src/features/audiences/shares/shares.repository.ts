@@ -27,7 +27,7 @@ export function createShareRepository(db: Database) {
      * SQL values for an account's access by shares: the level on one audience, and the ids of all shared audiences. `Editor` sorts
      * before `Viewer`, so the lowest of several levels is the highest access.
      */
-    reachOf(accountId: string, memberships: SQL) {
+    reachOf(accountId: string | SQL, memberships: SQL) {
       const fromOwn = sql`FROM ${customerShares} WHERE account_id = ${accountId}`;
       const fromOrganizations = sql`FROM ${organizationShares} WHERE organization_id IN (${memberships})`;
       return {
@@ -38,6 +38,9 @@ export function createShareRepository(db: Database) {
         whereReaches: (audienceId: SQL): Condition =>
           condition(sql`(EXISTS (SELECT 1 ${fromOwn} AND audience_id = ${audienceId})
             OR EXISTS (SELECT 1 ${fromOrganizations} AND audience_id = ${audienceId}))`),
+        whereEdits: (audienceId: SQL): Condition =>
+          condition(sql`(EXISTS (SELECT 1 ${fromOwn} AND audience_id = ${audienceId} AND level = 'Editor')
+            OR EXISTS (SELECT 1 ${fromOrganizations} AND audience_id = ${audienceId} AND level = 'Editor'))`),
         audienceIds: sql`SELECT audience_id ${fromOwn} UNION ALL SELECT audience_id ${fromOrganizations}`,
         editableIds: sql`SELECT audience_id ${fromOwn} AND level = 'Editor'
           UNION ALL SELECT audience_id ${fromOrganizations} AND level = 'Editor'`,

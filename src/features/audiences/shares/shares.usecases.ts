@@ -7,6 +7,8 @@ import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
 import type { AuditEvent, AuditRepository } from "../../auth/audit/audit.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import type { MemberRepository } from "../../auth/identity/members.repository.ts";
+import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
+import { type EndedAccessDeps, endings, tellEndings } from "../../labeling/ended-access.usecases.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -14,12 +16,17 @@ import {
   readAudience,
   requireAudience,
 } from "../access/audience-access.usecases.ts";
+import type { AudienceRepository } from "../audiences.repository.ts";
+import type { ShareRepository } from "./shares.repository.ts";
 
-export interface ShareDeps extends AudienceAccessDeps {
+export interface ShareDeps extends AudienceAccessDeps, EndedAccessDeps {
+  audiences: AudienceRepository;
+  shares: ShareRepository;
+  campaigns: CampaignRepository;
   rateLimit: RateLimit;
   clock: Clock;
   audit: AuditRepository;
-  members: Pick<MemberRepository, "owner">;
+  members: MemberRepository;
 }
 
 interface AudienceInput {
@@ -76,10 +83,12 @@ export async function shareWithCustomer(
   const { audience } = accessed;
   const accounts = identity.accountsWithEmail(address, audience.ownerId);
   const grant = { audienceId: audience.id, giverId: audience.organizationId, level, now: clock.now() };
-  await together(deps.db, {
+  const { ended } = await together(deps.db, {
     share: shares.grantToCustomers(grant, accounts),
     note: noteChange(deps, accessed, "share.granted", { level, customer: accounts }),
+    ended: endingsOn(deps, accessed),
   });
+  await tellEndings(deps, ended);
 }
 
 export async function shareWithOrganization(
@@ -100,10 +109,12 @@ export async function shareWithOrganization(
   if (organizationId === audience.organizationId) return;
   requireQuota("organizationId", given[0]);
   const grant = { audienceId: audience.id, giverId: audience.organizationId, level, now: clock.now() };
-  await together(deps.db, {
+  const { ended } = await together(deps.db, {
     share: shares.grantToOrganization(grant, organizationId),
     note: noteChange(deps, accessed, "share.granted", { level, organization: organizationId }),
+    ended: endingsOn(deps, accessed),
   });
+  await tellEndings(deps, ended);
 }
 
 /** The owner may revoke a share. Its receiver may drop it, since nobody asked them for consent. */
@@ -113,10 +124,12 @@ export async function revokeCustomerShare(
 ): Promise<void> {
   const isOwn = customerId === token.accountId;
   const accessed = await accessAudience(deps, { token, audienceId }, isOwn ? "dropShare" : "revokeCustomerShare");
-  await together(deps.db, {
+  const { ended } = await together(deps.db, {
     share: deps.shares.revokeFromCustomer(accessed.audience.id, customerId),
     note: noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", { customer: customerId }),
+    ended: endingsOn(deps, accessed),
   });
+  await tellEndings(deps, ended);
 }
 
 /** Owners may drop their organization's share. Its own log notes that too, since it ends for every member. */
@@ -132,11 +145,18 @@ export async function revokeOrganizationShare(
   const isDropping = isOwn && owner.length > 0;
   const accessed = requireAudience(read, token, isDropping ? "dropShare" : "revokeOrganizationShare");
   const detail = { organization: organizationId };
-  await together(deps.db, {
+  const { ended } = await together(deps.db, {
     share: deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),
     note: noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", detail),
     noteForReceiver: isOwn ? noteChange(deps, accessed, "share.dropped", detail, organizationId) : null,
+    ended: endingsOn(deps, accessed),
   });
+  await tellEndings(deps, ended);
+}
+
+/** A share that is revoked, dropped or lowered may have been what links and jobs rested on. */
+function endingsOn(deps: ShareDeps, { audience, caller }: AccessedAudience) {
+  return endings(deps, { loss: { audienceId: audience.id }, caller });
 }
 
 /** Another level for an existing share does not count as a further share. */

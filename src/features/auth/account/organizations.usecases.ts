@@ -2,6 +2,7 @@ import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
+import { type EndedAccessDeps, endings, tellEndings } from "../../labeling/ended-access.usecases.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { ApiClientRepository } from "../identity/api-clients.repository.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
@@ -50,13 +51,14 @@ export async function readOrganization(deps: OrganizationDeps, { session, organi
 
 /**
  * Removes a member, or lets them leave, if the rules about owners allow it at this moment; false if they do not. From their next
- * request on, the member no longer reaches what the organization owns.
+ * request on, the member no longer reaches what the organization owns. What they made by this access is ended.
  */
 export async function removeMember(
-  deps: OrganizationDeps,
+  deps: OrganizationDeps & EndedAccessDeps,
   { session, organizationId, accountId }: OfOrganization & { accountId: string },
 ): Promise<boolean> {
-  const { removed } = await together(deps.db, {
+  const caller = { accountId: session.accountId, organizationId };
+  const { removed, ended } = await together(deps.db, {
     removed: deps.members.remove(organizationId, accountId, session.accountId),
     note: deps.audit.noteIfChanged({
       at: deps.clock.now(),
@@ -66,7 +68,9 @@ export async function removeMember(
       subject: accountId,
     }),
     organization: deps.members.replaceLostDefault(accountId),
+    ended: endings(deps, { loss: { accountId, leftId: organizationId }, caller }),
   });
+  await tellEndings(deps, ended);
   return removed.meta.changes === 1;
 }
 

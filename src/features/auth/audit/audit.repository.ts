@@ -54,6 +54,12 @@ export function createAuditRepository(db: Database) {
     /** Notes an event if the statement directly before it in the batch changed rows. */
     noteIfChanged: (event: AuditEvent) => insert(event, sql`changes() > 0`),
 
+    /** Notes one event for each row of `rows`, which selects `account_id`, `organization_id`, `subject` and `detail`. */
+    noteEach: (at: number, action: AuditKind, rows: SQL) =>
+      db.run(sql`INSERT INTO ${auditLog} (at, account_id, organization_id, action, subject, detail)
+        SELECT ${at}, account_id, organization_id, ${action}, subject, detail FROM (${rows})
+        WHERE organization_id IS NOT NULL`),
+
     /**
      * Counts repeats within an hour in one row, so that nobody can push everything else out of a log. Notes nothing without a
      * subject.

@@ -29,7 +29,13 @@ export function createMemberRepository(db: Database) {
     whereMember,
     whereOwner,
 
+    whereEnabled: (accountId: SQL) =>
+      condition(sql`EXISTS (SELECT 1 FROM ${accounts} WHERE id = ${accountId} AND disabled_at IS NULL)`),
+
     /** Values and sets for other statements. */
+    membershipsOf: (accountId: SQL) => sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${accountId}`,
+    /** The ids of an account's API clients, deleted ones too. */
+    clientsOf: (accountId: SQL) => sql`SELECT id FROM ${clients} WHERE account_id = ${accountId}`,
     accountOf: (email: string) => sql<string | null>`(SELECT id FROM (${accountsClaiming(email)}) WHERE place = 1)`,
     accountsOf: (email: string) => sql`SELECT id FROM (${accountsClaiming(email)})`,
     /** Selects `id` and `place` of the accounts that may sign in with the e-mail, in the order to try them. */

@@ -96,7 +96,7 @@ function callsOf({ kind, id, name }: LinkTarget & { name: string }): ApiCall[] {
   ];
 }
 
-function linkRow({ linkId, name, state, createdAt, expiresAt, mostPeople, figures }: ShownLink): Html {
+function linkRow({ linkId, name, state, createdAt, makerMail, expiresAt, mostPeople, figures }: ShownLink): Html {
   return html`<li>
       <div class="head"><h2><a href="${linkPathOf(linkId)}">${name}</a></h2>${statusBadge(state)}</div>
       ${
@@ -108,7 +108,7 @@ function linkRow({ linkId, name, state, createdAt, expiresAt, mostPeople, figure
                 : html`<span class="part wrong">${numberText(figures.conspicuous)} conspicuous</span>`
             }</p>`
       }
-      <p class="meta">made ${timeText(Date.parse(createdAt))}${
+      <p class="meta">made ${timeText(Date.parse(createdAt))}${makerMail === null ? "" : ` by ${makerMail}`}${
         expiresAt === null ? "" : html`<span class="part">until ${timeText(Date.parse(expiresAt))}</span>`
       }</p>
     </li>`;
@@ -153,8 +153,9 @@ export function linkPage(c: Context<AppEnv>, link: LinkDetails): Answer {
       </dl>
       ${facts([
         ["Made", timeText(Date.parse(link.createdAt))],
+        ["Made by", link.makerMail ?? link.makerId],
         ["Expires", link.expiresAt === null ? "Never" : timeText(Date.parse(link.expiresAt))],
-        ...(link.revokedAt === null ? [] : ([["Revoked", timeText(Date.parse(link.revokedAt))]] as [string, Html][])),
+        ...(link.revokedAt === null ? [] : ([["Closed", timeText(Date.parse(link.revokedAt))]] as [string, Html][])),
       ])}
       ${
         state === "Revoked"

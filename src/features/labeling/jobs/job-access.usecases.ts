@@ -25,18 +25,27 @@ export function readJob(
   const { ownerId, baseAudienceId } = jobs.ofRow;
   return {
     standing: identity.standing(token),
-    found: jobs.find(jobId, identity.emailOf(ownerId), audiences.livingNameOf(baseAudienceId)),
+    found: jobs.find(jobId, {
+      ownerMail: identity.emailOf(ownerId),
+      audienceName: audiences.livingNameOf(baseAudienceId),
+      audienceOrganizationId: audiences.organizationOf(baseAudienceId),
+    }),
   };
 }
 
-/** A job belongs to the organization for which it was created. Its ids are random, so a 403 reveals nothing. */
+/**
+ * A job belongs to the organization for which it was created. `endings` are open to the owner of its audience too. Its ids are random, so a
+ * 403 reveals nothing.
+ */
 export function requireJob(
   read: { standing: Standing[]; found: FoundJob[] },
   token: TokenClaims,
+  operations: "all" | "endings" = "all",
 ): { caller: Caller; job: FoundJob } {
   const caller = requireStanding(read.standing[0], token);
   const [job] = read.found;
   if (!job) throw new Problem("not_found", { detail: "There is no job with this id." });
-  if (!mayUse(caller, job)) throw new Problem("forbidden");
+  const isOnOurs = operations === "endings" && job.audienceOrganizationId === caller.organizationId;
+  if (!isOnOurs && !mayUse(caller, job)) throw new Problem("forbidden");
   return { caller, job };
 }

@@ -1,17 +1,25 @@
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
 import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
-import { type JobAction, jobTransitions, refusalOf } from "../../../domain/labeling/job-state.ts";
+import { type JobAction, jobMovesOf, jobTransitions, refusalOf } from "../../../domain/labeling/job-state.ts";
 import { invalid } from "../../../http/problems.ts";
 import { always } from "../../../platform/db/condition.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
+import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
+import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
-import { type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
+import { mayUse } from "../datasets/datasets.usecases.ts";
+import { whereJobMayWork } from "../ended-access.usecases.ts";
+import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
+import type { JobRepository } from "./jobs.repository.ts";
 import { jobMessage } from "./jobs.usecases.ts";
 
-export interface JobActionDeps extends JobAccessDeps, NotingDeps {
+export interface JobActionDeps extends JobAccessDeps, KeptAccessDeps, NotingDeps {
+  audiences: AudienceRepository;
+  jobs: JobRepository;
   campaigns: CampaignRepository;
   outbox: Outbox;
   freshUuid: () => string;
@@ -28,17 +36,21 @@ const notedActions = {
   retry: "job.retried",
 } as const satisfies Record<JobAction, AuditKind>;
 
-/** Pauses, resumes or retries a job. Of several at once one succeeds. The desks follow in the background. */
+/**
+ * Pauses, resumes or retries a job. Of several at once one succeeds. The desks follow in the background. A job whose access to its audience
+ * has ended can only be paused.
+ */
 export async function actOnJob(
   deps: JobActionDeps,
   { action, ...asked }: Asked & { action: JobAction },
 ): Promise<void> {
-  const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+  const read = await together(deps.db, readJob(deps, asked));
+  const { caller, job } = requireJob(read, asked.token, action === "pause" ? "endings" : "all");
   const message = jobMessage(job.id);
   const by = deps.freshUuid();
   const { moved, after } = await together(deps.db, {
-    moved: deps.jobs.act(job.id, action),
-    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: job }, notedActions[action])),
+    moved: deps.jobs.act(job.id, action, action === "pause" ? always : whereJobMayWork(deps)),
+    notes: notesOf(deps, { caller, job }, notedActions[action]),
     campaign: deps.campaigns.setStatus(
       deps.jobs.campaignIdOf(job.id),
       action === "pause" ? "Paused" : "Active",
@@ -51,6 +63,8 @@ export async function actOnJob(
   });
   if (moved.length === 0) {
     const state = after[0]?.state ?? job.state;
+    if (jobMovesOf(action).some(([from]) => from === state))
+      throw invalid("jobId", "names a job whose organization may no longer use its audience");
     if (jobTransitions[state][action] !== "stay") throw invalid("jobId", refusalOf(action, state));
   }
   await deps.outbox.send([message]);
@@ -59,16 +73,35 @@ export async function actOnJob(
 
 /** Softly in the database, at once: nobody is asked any more. Desks and result files follow in the background. */
 export async function deleteJob(deps: JobActionDeps, asked: Asked): Promise<void> {
-  const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+  const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token, "endings");
   const by = deps.freshUuid();
   const message = jobMessage(job.id);
   await together(deps.db, {
     deleted: deps.jobs.delete(job.id, deps.clock.now(), always),
-    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: job }, "job.deleted", { name: job.name })),
+    notes: notesOf(deps, { caller, job }, "job.deleted", { name: job.name }),
     ...endingOf(deps, job.id, by),
   });
   await deps.outbox.send([message]);
   await announce(deps);
+}
+
+/**
+ * Notes for the logs of the job's organization and of the caller's, where that one owns the audience. The former is not told who acted for
+ * the latter. Must directly follow the change.
+ */
+function notesOf(
+  deps: NotingDeps,
+  { caller, job }: { caller: Caller; job: FoundJob },
+  action: AuditKind,
+  detail: Record<string, string> = {},
+) {
+  const event = eventOf(deps, { caller, thing: job }, action, detail);
+  if (mayUse(caller, job)) return [deps.audit.noteIfChanged(event)];
+  const onAudience = { ...detail, audience: job.baseAudienceId };
+  return [
+    deps.audit.noteIfChanged({ ...event, accountId: null, detail: onAudience }),
+    deps.audit.noteIfChanged({ ...event, organizationId: caller.organizationId, detail: onAudience }),
+  ];
 }
 
 const dayMs = 86_400_000;

@@ -14,14 +14,16 @@ import type { Log } from "../../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../../platform/outbox/outbox.ts";
 import { beginTurn, NoProgress, type Turn } from "../../../platform/outbox/turn.ts";
 import type { JobMessage } from "../../../platform/queue/messages.ts";
+import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
+import { whereJobMayWork } from "../ended-access.usecases.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
 import type { JobRow } from "./jobs.repository.ts";
 import { isLaid, layStep } from "./lay-step.ts";
 import { readPage } from "./laying-page.ts";
 
-export interface JobFollowingDeps extends DeskProgressDeps {
+export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
   definitions: DefinitionRepository;
   datapoints: Datapoints;
   desks: Desks;
@@ -81,6 +83,7 @@ async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
     case "Submitted": {
       const reason = hopelessness(lease, deps.clock.now());
       if (reason !== null) return fail(deps, job, reason);
+      if (!(await deps.jobs.meets(job.id, whereJobMayWork(deps)))) return fail(deps, job, accessEnded);
       return layOut(deps, job, lease, turn);
     }
     case "Paused":
@@ -97,6 +100,8 @@ async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
       return "done";
   }
 }
+
+const accessEnded = "Its organization may no longer use its audience.";
 
 async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: Turn): Promise<Outcome> {
   const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
@@ -160,14 +165,15 @@ async function begin(
   await eachDesk(deps, job, (desk) => desk.open(job));
   const by = deps.freshUuid();
   const running = { ...job, state: "Running" as const };
-  const { settled } = await together(deps.db, {
+  const { job: begun, settled } = await together(deps.db, {
     noted: deps.jobs.noteLaying(job, progress),
-    job: deps.jobs.begin(job, progress.desk + 1),
+    job: deps.jobs.begin(job, progress.desk + 1, whereJobMayWork(deps)),
     desks: deps.jobDesks.openAll(job.id, deps.jobs.whereNow(running)),
     campaign: deps.campaigns.setStatus(job.campaignId ?? "", "Active", deps.jobs.whereNow(running), by),
     settled: settlement(deps, job.id, by),
     announcement: announcement(deps, by),
   });
+  if (begun.meta.changes === 0) return "moved";
   await announce(deps);
   await deps.eventLog.announce(settled.job.told);
   await eachDesk(deps, job, (desk) => desk.publish());

@@ -69,7 +69,8 @@ export const createJobRoute = defineRoute({
   description:
     "Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the " +
     "dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may " +
-    "recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.",
+    "recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. The owner of an " +
+    "audience may exclude an organization: 403.",
   seeAlso: ["getJobProgress", "downloadJobResults", "createJobDefinition"],
   request: {
     body: {
@@ -267,14 +268,16 @@ export const pauseJobRoute = action("pause", {
   summary: "Pause a job",
   description:
     "Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is " +
-    "neither running nor paused.",
+    "neither running nor paused. The owner of the job's audience may do this too. A job is paused by itself when its organization loses " +
+    "the access to the audience.",
   seeAlso: ["resumeJob", "deleteJob"],
 });
 
 export const resumeJobRoute = action("resume", {
   summary: "Resume a paused job",
   description:
-    "People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.",
+    "People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose " +
+    "organization may no longer use its audience.",
   seeAlso: ["pauseJob", "getJobProgress"],
 });
 
@@ -282,7 +285,7 @@ export const retryJobRoute = action("retry", {
   summary: "Retry a job that failed, or whose results are stale",
   description:
     "A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect " +
-    "on a job that is running or completed.",
+    "on a job that is running or completed. 400 if its organization may no longer use its audience.",
   seeAlso: ["getJob", "restartRapid"],
 });
 
@@ -293,7 +296,8 @@ export const deleteJobRoute = defineRoute({
   tag: "Job",
   summary: "Delete a job with its responses and results",
   description:
-    "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.",
+    "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization, for " +
+    "the owner of its audience, and for Admins.",
   seeAlso: ["pauseJob", "deleteJobDefinition"],
   request: { params },
   answers: { 204: { description: "Deleted" } },

@@ -51,22 +51,61 @@ export function createJobRepository(db: Database) {
     };
   }
 
+  const stoppable = sql`jobs.deleted_at IS NULL AND jobs.state IN ('Submitted', 'Running', 'StaleResults')`;
+
   return {
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobs} WHERE id = ${id})`,
 
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
-    ofRow: { ownerId: sql`jobs.owner_id`, baseAudienceId: sql`jobs.base_audience_id` },
+    ofRow: {
+      ownerId: sql`jobs.owner_id`,
+      organizationId: sql`jobs.organization_id`,
+      baseAudienceId: sql`jobs.base_audience_id`,
+    },
 
-    /** Inserts nothing where the same request has just made a job. */
-    insert: (job: NewJob & { requestHash: string }) =>
+    /** Inserts nothing where the same request has just made a job, or if the condition does not hold. */
+    insert: (job: NewJob & { requestHash: string }, where: Condition) =>
       insertWhere(
         db,
         jobs,
         job,
-        condition(sql`NOT EXISTS (SELECT 1 FROM ${jobs}
-          WHERE ${whereMade(job.organizationId, job.requestHash, job.createdAt)})`),
+        whereAll(
+          where,
+          condition(sql`NOT EXISTS (SELECT 1 FROM ${jobs}
+            WHERE ${whereMade(job.organizationId, job.requestHash, job.createdAt)})`),
+        ),
       ),
+
+    /** The condition holds for the row of a job that is not deleted. */
+    whereOne: (id: string | SQL, where: Condition): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE jobs.id = ${id} AND jobs.deleted_at IS NULL AND ${where})`),
+
+    meets: async (id: string, where: Condition): Promise<boolean> =>
+      (
+        await db
+          .select({ id: jobs.id })
+          .from(jobs)
+          .where(whereAll(eq(jobs.id, id), where))
+      ).length > 0,
+
+    /** Jobs under way that meet the condition: of an audience, or those that an account made for one of the organizations. */
+    whereUnderWayOf: (scope: { audienceId: string } | { accountId: string; organizations: SQL }, where: Condition) =>
+      "audienceId" in scope
+        ? condition(sql`jobs.base_audience_id = ${scope.audienceId} AND ${stoppable} AND ${where}`)
+        : condition(sql`jobs.organization_id IN (${scope.organizations}) AND jobs.owner_id = ${scope.accountId}
+          AND ${stoppable} AND ${where}`),
+
+    /** Selects the columns of the jobs. */
+    those: (columns: SQL, where: Condition): SQL => sql`SELECT ${columns} FROM ${jobs} WHERE ${where}`,
+
+    /** Pauses the jobs. Those that are still laid out fail when they would begin. */
+    stop: (where: Condition) =>
+      db
+        .update(jobs)
+        .set({ state: "Paused", fence: sql`fence + 1` })
+        .where(whereAll(inArray(jobs.state, ["Running", "StaleResults"]), where))
+        .returning({ id: jobs.id }),
 
     /** The job that the same request has just made. */
     justMade: (organizationId: string, requestHash: string, now: number) =>
@@ -175,14 +214,14 @@ export function createJobRepository(db: Database) {
         .where(whereAll(eq(jobs.id, id), eq(jobs.state, "Submitted"), alive)),
 
     /** All tasks are laid out. */
-    begin: (held: Pick<JobRow, "id" | "fence">, desks: number) =>
+    begin: (held: Pick<JobRow, "id" | "fence">, desks: number, where: Condition) =>
       db
         .update(jobs)
         .set({ state: "Running", desks })
-        .where(whereAll(whereHolding(held), eq(jobs.state, "Submitted"))),
+        .where(whereAll(whereHolding(held), eq(jobs.state, "Submitted"), where)),
 
     /** Gives a row if the action changed the state. Of two at once, the second gives none. */
-    act: (id: string, action: JobAction) => {
+    act: (id: string, action: JobAction, where: Condition) => {
       const moves = jobMovesOf(action);
       const cases = moves.map(([from, to]) => sql`WHEN ${from} THEN ${to}`);
       return db
@@ -203,6 +242,7 @@ export function createJobRepository(db: Database) {
             // Jobs from before jobs could run have nothing that could be laid out.
             sql`laying IS NOT NULL`,
             alive,
+            where,
           ),
         )
         .returning({ state: jobs.state });
@@ -273,12 +313,13 @@ export function createJobRepository(db: Database) {
         .from(jobs)
         .where(and(eq(jobs.id, jobId), alive)),
 
-    find: (jobId: string, ownerMail: SQL, audienceName: SQL) =>
+    find: (jobId: string, more: { ownerMail: SQL; audienceName: SQL; audienceOrganizationId: SQL }) =>
       db
         .select({
           ...getTableColumns(jobs),
-          ownerMail: sql<string | null>`${ownerMail}`.as("owner_mail"),
-          audienceName: sql<string | null>`${audienceName}`.as("audience_name"),
+          ownerMail: sql<string | null>`${more.ownerMail}`.as("owner_mail"),
+          audienceName: sql<string | null>`${more.audienceName}`.as("audience_name"),
+          audienceOrganizationId: sql<string | null>`${more.audienceOrganizationId}`.as("audience_organization_id"),
         })
         .from(jobs)
         .where(and(eq(jobs.id, jobId), alive)),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { mayDo } from "../../../domain/audience/access.ts";
 import { everybody } from "../../../domain/audience/everybody.ts";
 import { leastExamples } from "../../../domain/audience/status.ts";
@@ -11,7 +12,7 @@ import { capacityFault } from "../../../domain/labeling/desk-capacity.ts";
 import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
-import { invalid } from "../../../http/problems.ts";
+import { invalid, Problem } from "../../../http/problems.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -24,7 +25,10 @@ import {
   readAudience,
   requireAudience,
 } from "../../audiences/access/audience-access.usecases.ts";
+import { type KeptAccessDeps, whereMayWork } from "../../audiences/access/kept-access.usecases.ts";
+import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import { type DistillationDeps, recruit } from "../../audiences/distillation/distillation.usecases.ts";
+import type { ShareRepository } from "../../audiences/shares/shares.repository.ts";
 import { notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
@@ -33,7 +37,9 @@ import type { DefinitionRepository } from "../definitions/definitions.repository
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
-export interface JobDeps extends DistillationDeps {
+export interface JobDeps extends DistillationDeps, KeptAccessDeps {
+  audiences: AudienceRepository;
+  shares: ShareRepository;
   jobs: JobRepository;
   jobDesks: JobDeskRepository;
   definitions: DefinitionRepository;
@@ -85,19 +91,25 @@ export async function createJob(
   const owned = { organizationId, ownerId: caller.accountId, name, nameFolded: fold(name), createdAt: now };
   const message = jobMessage(jobId);
   const whereMade = deps.jobs.whereExists(jobId);
+  // Access may end between the two batches, and what an audience excludes is not looked at before.
+  const [ownerId, ofJob, onAudience] = [sql`${caller.accountId}`, sql`${organizationId}`, sql`${audience.id}`];
+  const whereMay = whereMayWork(deps, { accountId: ownerId, organizationId: ofJob, audienceId: onAudience });
   const { twin } = await together(deps.db, {
-    job: deps.jobs.insert({
-      ...asked,
-      ...owned,
-      id: jobId,
-      baseAudienceId: audience.id,
-      revisionNumber: revision.number,
-      pipelineId: revision.pipelineId,
-      state: "Submitted",
-      campaignId,
-      requestHash,
-      laying,
-    }),
+    job: deps.jobs.insert(
+      {
+        ...asked,
+        ...owned,
+        id: jobId,
+        baseAudienceId: audience.id,
+        revisionNumber: revision.number,
+        pipelineId: revision.pipelineId,
+        state: "Submitted",
+        campaignId,
+        requestHash,
+        laying,
+      },
+      whereMay,
+    ),
     campaign: deps.campaigns.insertIf(
       {
         ...owned,
@@ -117,7 +129,11 @@ export async function createJob(
     notes: notesOfAdmin(deps, { caller, thing: definition }, "createJob", whereMade),
     twin: deps.jobs.justMade(organizationId, requestHash, now),
   });
-  const made = twin[0]?.id ?? jobId;
+  const made = twin[0]?.id;
+  if (made === undefined)
+    throw new Problem("forbidden", {
+      detail: "The owner of the audience excludes your organization, or your access has ended.",
+    });
   if (made === jobId) await deps.outbox.send([message]);
   return { jobId: made, recruitingStarted: await startRecruiting(deps, token, accessed) };
 }

@@ -50,11 +50,19 @@ const link = z
       .describe(
         "The only job that the link serves. Null: it serves the audience's examples and all jobs of its owner on it.",
       ),
+    makerId: z.string().describe("The account that made the link."),
+    makerMail: z
+      .string()
+      .nullable()
+      .describe(
+        "The e-mail of that account. Null if the account no longer exists, or if it belongs to another organization and its " +
+          "e-mail is not verified.",
+      ),
     state: describeUse(
       oneOf(["Open", "Expired", "Revoked"]).openapi("LinkState", {
         description:
-          "`Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or " +
-          "job was deleted.",
+          "`Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was " +
+          "deleted, or its maker lost their access.",
       }),
       "Whether people can label by the link.",
     ),
@@ -212,7 +220,8 @@ export const revokeLinkRoute = defineRoute({
   tag,
   summary: "Revoke a labeling link",
   description:
-    "Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.",
+    "Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again. A link " +
+    "is revoked by itself when its maker loses the access that making it needs.",
   seeAlso: ["getLink", "createAudienceLink"],
   request: { params: ofLink },
   answers: { 204: { description: "Revoked" } },

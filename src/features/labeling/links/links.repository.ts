@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { ReportShares } from "../../../domain/label/report-shares.ts";
-import { condition } from "../../../platform/db/condition.ts";
+import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { labelingLinks, labelReports } from "./links.table.ts";
@@ -15,6 +15,10 @@ export interface LinkSurroundings {
   /** The names are null for what was deleted. */
   audienceName: SQL<string | null>;
   jobName: SQL<string | null>;
+  /** Null if the maker's account is gone. */
+  makerMail: SQL<string | null>;
+  /** The maker could still make this link. */
+  whereMakerMay: Condition;
 }
 
 /** The links of an audience, or of one of its jobs. */
@@ -27,6 +31,7 @@ const ofRow = {
   organizationId: sql`labeling_links.organization_id`,
   audienceId: sql`labeling_links.audience_id`,
   jobId: sql`labeling_links.job_id`,
+  createdBy: sql`labeling_links.created_by`,
 };
 
 export function createLinkRepository(db: Database) {
@@ -34,10 +39,12 @@ export function createLinkRepository(db: Database) {
     "jobId" in target
       ? eq(labelingLinks.jobId, target.jobId)
       : and(eq(labelingLinks.audienceId, target.audienceId), isNull(labelingLinks.jobId));
-  const described = ({ audienceName, jobName }: LinkSurroundings) => ({
+  const described = ({ audienceName, jobName, makerMail, whereMakerMay }: LinkSurroundings) => ({
     ...shown,
     audienceName: audienceName.as("audience_name"),
     jobName: jobName.as("job_name"),
+    makerMail: makerMail.as("maker_mail"),
+    mayMakerServe: whereMakerMay.mapWith(Boolean).as("may_maker_serve"),
   });
   return {
     /** Finds deleted ones too. */
@@ -45,18 +52,44 @@ export function createLinkRepository(db: Database) {
 
     ofRow,
 
-    /** Inserts nothing if the audience or job has that many links that are not revoked. */
-    insert: (link: LinkRow, most: number) =>
+    /** Inserts nothing if the audience or job has that many links that are not revoked, or if the condition does not hold. */
+    insert: (link: LinkRow, most: number, where: Condition) =>
       insertWhere(
         db,
         labelingLinks,
         link,
-        condition(
-          sql`(SELECT count(*) FROM ${labelingLinks} WHERE ${whereOf(
-            link.jobId === null ? { audienceId: link.audienceId } : { jobId: link.jobId },
-          )} AND revoked_at IS NULL) < ${most}`,
+        whereAll(
+          where,
+          condition(
+            sql`(SELECT count(*) FROM ${labelingLinks} WHERE ${whereOf(
+              link.jobId === null ? { audienceId: link.audienceId } : { jobId: link.jobId },
+            )} AND revoked_at IS NULL) < ${most}`,
+          ),
         ),
       ),
+
+    /** The number of links that are not revoked, of the audience or of the job. */
+    countOpen: ({ audienceId, jobId }: Pick<LinkRow, "audienceId" | "jobId">) =>
+      db
+        .select({ links: sql<number>`count(*)`.as("links") })
+        .from(labelingLinks)
+        .where(and(whereOf(jobId === null ? { audienceId } : { jobId }), isNull(labelingLinks.revokedAt))),
+
+    /** Links that are not revoked and meet the condition: of an audience and its jobs, or those that an account made. */
+    whereOpenOf: (scope: { audienceId: string } | { accountId: string }, where: Condition): Condition =>
+      condition(
+        sql`${
+          "audienceId" in scope
+            ? sql`labeling_links.audience_id = ${scope.audienceId}`
+            : sql`labeling_links.created_by = ${scope.accountId}`
+        } AND labeling_links.revoked_at IS NULL AND ${where}`,
+      ),
+
+    /** Selects the columns of the links. */
+    those: (columns: SQL, where: Condition): SQL => sql`SELECT ${columns} FROM ${labelingLinks} WHERE ${where}`,
+
+    close: (where: Condition, now: number) =>
+      db.update(labelingLinks).set({ revokedAt: now }).where(where).returning({ id: labelingLinks.id }),
 
     /** The newest links, without their secrets. */
     list: (target: LinkTarget | SQL, surroundings: LinkSurroundings, limit: number) =>

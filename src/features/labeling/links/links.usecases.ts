@@ -14,12 +14,21 @@ import {
   requireAudience,
   requireOrdinary,
 } from "../../audiences/access/audience-access.usecases.ts";
+import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
+import type { ShareRepository } from "../../audiences/shares/shares.repository.ts";
 import type { AuditRepository } from "../../auth/audit/audit.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
+import type { MemberRepository } from "../../auth/identity/members.repository.ts";
+import { whereMayServe } from "../ended-access.usecases.ts";
 import { type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
+import type { JobRepository } from "../jobs/jobs.repository.ts";
 import type { LinkRepository, LinkTarget } from "./links.repository.ts";
 
 export interface LinkDeps extends AudienceAccessDeps, JobAccessDeps {
+  audiences: AudienceRepository;
+  jobs: JobRepository;
+  shares: ShareRepository;
+  members: MemberRepository;
   links: LinkRepository;
   audit: AuditRepository;
   clock: Clock;
@@ -42,16 +51,24 @@ const listed = 100;
 /** 128 bits, as 22 letters. */
 const secretBytes = 16;
 
-/** SQL values that a row of a link is read with. */
-function linkSurroundings({ audiences, jobs, links }: Pick<LinkDeps, "audiences" | "jobs" | "links">) {
+type SurroundingsDeps = Pick<LinkDeps, "audiences" | "jobs" | "links" | "shares" | "members" | "identity">;
+
+/** SQL values that a row of a link is read with. A maker who is no member of the link's organization is shown by a verified e-mail only. */
+function linkSurroundings(deps: SurroundingsDeps) {
+  const { audiences, jobs, members, identity } = deps;
+  const { createdBy, ...ofRow } = deps.links.ofRow;
   return {
-    audienceName: audiences.livingNameOf(links.ofRow.audienceId),
-    jobName: jobs.livingNameOf(links.ofRow.jobId),
+    audienceName: audiences.livingNameOf(ofRow.audienceId),
+    jobName: jobs.livingNameOf(ofRow.jobId),
+    makerMail: sql<string | null>`CASE WHEN ${members.whereMember(ofRow.organizationId, createdBy)}
+      THEN ${identity.emailOf(createdBy)} ELSE ${identity.verifiedEmailOf(createdBy)} END`,
+    // Checked at each reading too: an account may be disabled where no operation of the service could close its links.
+    whereMakerMay: whereMayServe(deps, { ...ofRow, accountId: createdBy }),
   };
 }
 
 /** SQL values for the row of a link that somebody opens, with the campaigns that it covers. */
-export function linkCoverage(deps: Pick<LinkDeps, "audiences" | "jobs" | "links" | "campaigns" | "identity">) {
+export function linkCoverage(deps: SurroundingsDeps & Pick<LinkDeps, "campaigns">) {
   const { organizationId, audienceId, jobId } = deps.links.ofRow;
   const distilling = deps.campaigns.distillingFor(audienceId, organizationId);
   const ofJobs = deps.jobs.campaignsOf({ audienceId, organizationId, jobId });
@@ -96,14 +113,22 @@ async function create(
   const expiry = expiresAt === null ? null : Date.parse(expiresAt);
   if (expiry !== null && expiry <= now) throw invalid("expiresAt", "must be in the future");
   if (name.trim() === "") throw invalid("name", "must not be blank");
+  // Access may end between the two batches, and what an audience excludes is not looked at before.
+  const whereMay = whereMayServe(deps, {
+    accountId: sql`${caller.accountId}`,
+    organizationId: sql`${covered.organizationId}`,
+    audienceId: sql`${covered.audienceId}`,
+    jobId: sql`${covered.jobId}`,
+  });
   const [id, secret] = [`${linkIdPrefix}${deps.freshUuid()}`, randomBytes(secretBytes).toString("base64url")];
-  const { made } = await together(deps.db, {
+  const { made, open } = await together(deps.db, {
     made: deps.links.insert(
       {
         ...{ id, ...covered, name: name.trim(), createdBy: caller.accountId, createdAt: now },
         ...{ secretHash: secretHash(secret), expiresAt: expiry, mostPeople, revokedAt: null },
       },
       openAtMost,
+      whereMay,
     ),
     note: deps.audit.noteIfChanged(
       eventOf(deps, { caller, thing: { id, organizationId: covered.organizationId } }, "link.created", {
@@ -112,8 +137,13 @@ async function create(
         ...(covered.jobId === null ? {} : { job: covered.jobId }),
       }),
     ),
+    open: deps.links.countOpen(covered),
   });
   if (made.meta.changes === 0) {
+    if ((open[0]?.links ?? 0) < openAtMost)
+      throw new Problem("forbidden", {
+        detail: "The owner of the audience excludes you, or your access to it has ended.",
+      });
     throw new Problem("invalid_request", { detail: `There are ${openAtMost} links already: revoke one first.` });
   }
   return { linkId: id, secret };
@@ -190,8 +220,9 @@ async function accessLink(
 
 function describeLink(link: FoundLink, now: number) {
   const { id: linkId, name, audienceId, jobId, mostPeople, createdAt, expiresAt, revokedAt } = link;
+  const { createdBy: makerId, makerMail } = link;
   return {
-    ...{ linkId, name, audienceId, jobId, mostPeople },
+    ...{ linkId, name, audienceId, jobId, makerId, makerMail, mostPeople },
     state: linkStateAt({ expiresAt, revokedAt, isOrphaned: isOrphaned(link) }, now),
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
@@ -199,8 +230,14 @@ function describeLink(link: FoundLink, now: number) {
   };
 }
 
-export function isOrphaned({ audienceName, jobId, jobName }: Pick<FoundLink, "audienceName" | "jobId" | "jobName">) {
-  return audienceName === null || (jobId !== null && jobName === null);
+/** Its audience or job was deleted, or its maker could not make it any more. */
+export function isOrphaned({
+  audienceName,
+  jobId,
+  jobName,
+  mayMakerServe,
+}: Pick<FoundLink, "audienceName" | "jobId" | "jobName" | "mayMakerServe">) {
+  return audienceName === null || (jobId !== null && jobName === null) || !mayMakerServe;
 }
 
 function describeReport({ rapidId, jobId, reason, createdAt }: Awaited<ReturnType<LinkRepository["reports"]>>[number]) {

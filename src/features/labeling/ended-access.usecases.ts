@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AuditKind } from "../../domain/audit/audit-kinds.ts";
+import { type Condition, condition } from "../../platform/db/condition.ts";
+import type { Results } from "../../platform/db/together.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
+import { type KeptAccessDeps, whereMayEdit, whereMayWork } from "../audiences/access/kept-access.usecases.ts";
+import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { AuditRepository } from "../auth/audit/audit.repository.ts";
+import type { NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
+import type { MemberRepository } from "../auth/identity/members.repository.ts";
+import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import type { JobRepository } from "./jobs/jobs.repository.ts";
+import type { LinkRepository } from "./links/links.repository.ts";
+
+export interface LinkMakerDeps extends KeptAccessDeps {
+  jobs: Pick<JobRepository, "ofRow" | "whereOne">;
+}
+
+export interface EndedAccessDeps extends LinkMakerDeps, Pick<NotingDeps, "clock"> {
+  audiences: KeptAccessDeps["audiences"] & Pick<AudienceRepository, "organizationOf">;
+  members: KeptAccessDeps["members"] & Pick<MemberRepository, "defaultOrganizationOf">;
+  jobs: JobRepository;
+  links: LinkRepository;
+  campaigns: CampaignRepository;
+  audit: Pick<AuditRepository, "noteEach">;
+  outbox: Outbox;
+  freshUuid: () => string;
+  /** What isolates remember of links. */
+  linkStandings: { drop(id: string): void };
+}
+
+/** Where access may have ended: on an audience, or for an account that left an organization. */
+export type Loss = { audienceId: string } | { accountId: string; leftId: string };
+
+/** SQL values of a link, or of a new one. */
+interface MadeLink {
+  accountId: SQL;
+  organizationId: SQL;
+  audienceId: SQL;
+  jobId: SQL;
+}
+
+/** Whoever made the link could make it now: an editor of its audience, or a member of its job's organization. */
+export function whereMayServe(deps: LinkMakerDeps, { accountId, organizationId, audienceId, jobId }: MadeLink) {
+  const { members, jobs } = deps;
+  const whereOfJob = sql`(${members.whereAdmin(accountId)} OR ${members.whereMember(organizationId, accountId)})`;
+  const whereJobMay = jobs.whereOne(jobId, whereJobMayWork(deps));
+  return condition(sql`CASE WHEN ${jobId} IS NULL THEN ${whereMayEdit(deps, { accountId, audienceId })}
+    ELSE ${members.whereEnabled(accountId)} AND ${whereOfJob} AND ${whereJobMay} END`);
+}
+
+/** For a row of `jobs`. */
+export function whereJobMayWork(deps: LinkMakerDeps): Condition {
+  const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.jobs.ofRow;
+  return whereMayWork(deps, { accountId, organizationId, audienceId });
+}
+
+/**
+ * Statements that end what access made, once it has ended: they close labeling links and pause jobs, each with a note in both logs. They
+ * follow the write that ended it, in its batch, and look at the access that is left. So they find nothing where another way remains.
+ */
+export function endings(
+  deps: EndedAccessDeps,
+  { loss, caller }: { loss: Loss; caller: { accountId: string; organizationId: string } },
+) {
+  const { links, jobs, members } = deps;
+  const now = deps.clock.now();
+  const by = deps.freshUuid();
+  const { createdBy, ...ofLink } = links.ofRow;
+  const whereMakerMay = whereMayServe(deps, { ...ofLink, accountId: createdBy });
+  const closing = links.whereOpenOf(loss, condition(sql`NOT ${whereMakerMay}`));
+  const left = "accountId" in loss ? { accountId: loss.accountId, organizations: organizationsOf(deps, loss) } : loss;
+  const stopping = jobs.whereUnderWayOf(left, condition(sql`NOT ${whereJobMayWork(deps)}`));
+  const { ownerId, organizationId, baseAudienceId } = jobs.ofRow;
+  // Only the organization that acted learns who did: others need not know its members.
+  const noteEach = (action: AuditKind, things: SQL, both: [SQL, SQL]) => {
+    const rows = both.map(
+      (place) => sql`SELECT subject, detail, ${place} AS organization_id,
+        CASE WHEN ${place} = ${caller.organizationId} THEN ${caller.accountId} END AS account_id FROM (${things}) made`,
+    );
+    return deps.audit.noteEach(now, action, sql.join(rows, sql` UNION `));
+  };
+  const detail = (audienceId: SQL) => sql`json_object('name', name, 'audience', ${audienceId})`;
+  return {
+    linkNotes: noteEach(
+      "link.closed",
+      links.those(sql`id AS subject, ${detail(ofLink.audienceId)} AS detail, created_by, organization_id`, closing),
+      [sql`made.organization_id`, members.defaultOrganizationOf(sql`made.created_by`)],
+    ),
+    links: links.close(closing, now),
+    jobNotes: noteEach(
+      "job.stopped",
+      jobs.those(
+        sql`id AS subject, ${detail(baseAudienceId)} AS detail, ${organizationId} AS organization_id,
+          ${deps.audiences.organizationOf(baseAudienceId)} AS audience_organization_id, ${ownerId} AS owner_id`,
+        stopping,
+      ),
+      [sql`made.organization_id`, sql`made.audience_organization_id`],
+    ),
+    campaigns: deps.campaigns.pauseAll(jobs.those(sql`campaign_id`, stopping), by),
+    woken: deps.outbox.wake(
+      jobs.those(
+        sql`'job/' || id AS id, json_object('v', 1, 'kind', 'job-layout', 'id', 'job/' || id, 'jobId', id) AS message`,
+        stopping,
+      ),
+    ),
+    jobs: jobs.stop(stopping),
+    announcement: announcement(deps, by),
+  };
+}
+
+/** Best effort, after the commit. The sweep sends what fails here. */
+export async function tellEndings(
+  deps: Pick<EndedAccessDeps, "linkStandings" | "outbox">,
+  { links, woken }: Results<ReturnType<typeof endings>>,
+): Promise<void> {
+  for (const { id } of links) deps.linkStandings.drop(id);
+  if (woken.length === 0) return;
+  await deps.outbox.sendWoken(woken);
+  await announce(deps);
+}
+
+/** An account's organizations, with the one that it has left. */
+function organizationsOf({ members }: EndedAccessDeps, loss: { accountId: string; leftId: string }) {
+  return sql`${members.membershipsOf(sql`${loss.accountId}`)} UNION SELECT ${loss.leftId}`;
+}
