@@ -1,6 +1,7 @@
 import { ofClaimedSize } from "../../codecs/src/claimed-size.ts";
 import { keptBytes } from "../../codecs/src/instance.ts";
 import type { Picture } from "../../codecs/src/pixels.ts";
+import shrinkModule from "../../codecs/src/shrink/shrink.wasm";
 import { ShrinkDecoder, type Shrunk } from "../../codecs/src/shrink/shrink-decoder.ts";
 import webpDecoderModule from "../../codecs/src/webp/decoder.wasm";
 import { createWebpDecoder, decodeWebp } from "../../codecs/src/webp-decoder.ts";
@@ -10,7 +11,6 @@ import type { StillImage } from "../domain/media/inspection.ts";
 import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { encoderPlan, type MemoryPlan, type Turn } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
-import shrinkModule from "../../codecs/src/shrink/shrink.wasm";
 
 /** The instances that may outlive a job. */
 export class Workbench {
