@@ -142,7 +142,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read a file back.
        *
-       * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. If the service is busy, the file itself comes for that once, to be cached for a minute.
+       * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. While the service is busy, or makes two others for the same address, the file itself comes instead, to be cached for a minute.
        *
        * `GET /asset/file/{fileName}`
        * @param fileName The stored file, as its upload named it.
@@ -846,7 +846,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Create a job on an audience.
        *
-       * Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
+       * Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. The owner of an audience may exclude an organization: 403.
        *
        * `POST /job`
        */
@@ -864,7 +864,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Delete a job with its responses and results.
        *
-       * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.
+       * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization, for the owner of its audience, and for Admins.
        *
        * `DELETE /job/{jobId}`
        * @param jobId The job, by the id that creating it answered.
@@ -894,7 +894,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Pause a job.
        *
-       * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused.
+       * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused. The owner of the job's audience may do this too. A job is paused by itself when its organization loses the access to the audience.
        *
        * `POST /job/{jobId}/pause`
        * @param jobId The job, by the id that creating it answered.
@@ -904,7 +904,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Resume a paused job.
        *
-       * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.
+       * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose organization may no longer use its audience.
        *
        * `POST /job/{jobId}/resume`
        * @param jobId The job, by the id that creating it answered.
@@ -914,7 +914,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Retry a job that failed, or whose results are stale.
        *
-       * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed.
+       * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed. 400 if its organization may no longer use its audience.
        *
        * `POST /job/{jobId}/retry`
        * @param jobId The job, by the id that creating it answered.
@@ -943,23 +943,29 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read the results of a job, one entry a line.
        *
-       * The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
+       * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
        *
        * `GET /job/{jobId}/results.ndjson`
        * @param jobId The job, by the id that creating it answered.
        */
-      streamResults: (jobId: string, options?: CallOptions): Promise<Output<"streamJobResults">> =>
-        call("streamJobResults", { path: { jobId } }, options),
+      streamResults: (
+        jobId: string,
+        query?: Query<"streamJobResults">,
+        options?: CallOptions,
+      ): Promise<Output<"streamJobResults">> => call("streamJobResults", { path: { jobId }, query }, options),
       /**
        * Read the results of a job as a table.
        *
-       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
+       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
        *
        * `GET /job/{jobId}/results.csv`
        * @param jobId The job, by the id that creating it answered.
        */
-      tabulateResults: (jobId: string, options?: CallOptions): Promise<Output<"tabulateJobResults">> =>
-        call("tabulateJobResults", { path: { jobId } }, options),
+      tabulateResults: (
+        jobId: string,
+        query?: Query<"tabulateJobResults">,
+        options?: CallOptions,
+      ): Promise<Output<"tabulateJobResults">> => call("tabulateJobResults", { path: { jobId }, query }, options),
       /**
        * Read the tasks of a job with their responses.
        *
@@ -1070,7 +1076,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Revoke a labeling link.
        *
-       * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
+       * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again. A link is revoked by itself when its maker loses the access that making it needs.
        *
        * `DELETE /link/{linkId}`
        * @param linkId The link, by the id that making it answered.
@@ -1116,7 +1122,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Fill the caches before a rush.
        *
-       * Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. For Admins.
+       * Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. Of callers who are no Admins only the scores of their own organization's audiences are loaded.
        *
        * `POST /campaign/boost/preheat`
        */
@@ -1145,14 +1151,6 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<ChangedFastBidMultiplier> =>
         call("setFastBidMultiplier", { path: { externalCampaignId }, body }, options),
-      /**
-       * Check that people can be served.
-       *
-       * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
-       *
-       * `GET /campaign/monitor`
-       */
-      monitor: (options?: CallOptions): Promise<Output<"monitorCampaigns">> => call("monitorCampaigns", {}, options),
       /**
        * List campaigns.
        *
@@ -1197,7 +1195,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Activate a campaign.
        *
-       * Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. For an audience's campaign, it resumes recruiting.
+       * Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program without anything to serve is passed over until it has something: see `servable` of the campaign. For an audience's campaign, it resumes recruiting.
        *
        * `POST /campaign/{campaignId}/activate`
        * @param campaignId The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
@@ -1237,27 +1235,14 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"replaceProgram">,
         options?: CallOptions,
       ): Promise<Output<"replaceProgram">> => call("replaceProgram", { path: { campaignId }, body }, options),
-    },
-    restore: {
       /**
-       * Bring everything in line after the database went back in time.
+       * Check that people can be served.
        *
-       * Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
+       * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
        *
-       * `POST /restore`
+       * `GET /campaign/monitor`
        */
-      startRestore: (body: Body<"startRestore">, options?: CallOptions): Promise<StartedRestore> =>
-        call("startRestore", { body }, options),
-      /**
-       * Read how far a restore is, and what it found.
-       *
-       * Numbers and findings grow while it runs. For Admins.
-       *
-       * `GET /restore/{restoreId}`
-       * @param restoreId The restore, by the id that starting it answered.
-       */
-      getRestore: (restoreId: string, options?: CallOptions): Promise<Restore> =>
-        call("getRestore", { path: { restoreId } }, options),
+      monitor: (options?: CallOptions): Promise<Output<"monitorCampaigns">> => call("monitorCampaigns", {}, options),
     },
     organizations: {
       /**
@@ -1307,6 +1292,97 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"updateOrganizationQuotas">,
         options?: CallOptions,
       ): Promise<OrganizationUsage> => call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
+    },
+    restore: {
+      /**
+       * Bring everything in line after the database went back in time.
+       *
+       * Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
+       *
+       * `POST /restore`
+       */
+      startRestore: (body: Body<"startRestore">, options?: CallOptions): Promise<StartedRestore> =>
+        call("startRestore", { body }, options),
+      /**
+       * Read how far a restore is, and what it found.
+       *
+       * Numbers and findings grow while it runs. For Admins.
+       *
+       * `GET /restore/{restoreId}`
+       * @param restoreId The restore, by the id that starting it answered.
+       */
+      getRestore: (restoreId: string, options?: CallOptions): Promise<Restore> =>
+        call("getRestore", { path: { restoreId } }, options),
+    },
+    serving: {
+      /**
+       * Ask for work on behalf of a person.
+       *
+       * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
+       *
+       * `POST /session`
+       */
+      open: (body: Body<"openSession">, options?: CallOptions): Promise<Session> =>
+        call("openSession", { body }, options),
+      /**
+       * Send a person's answer.
+       *
+       * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
+       *
+       * `POST /session/{sessionId}/answer`
+       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
+       */
+      answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
+        call("answerRapid", { path: { sessionId }, body }, options),
+      /**
+       * Skip a rapid.
+       *
+       * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
+       *
+       * `POST /session/{sessionId}/skip`
+       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
+       */
+      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
+        call("skipRapid", { path: { sessionId }, query }, options),
+      /**
+       * Read how far an erasure is.
+       *
+       * An erasure goes through everything that is held, in the background. The organization that began it may read it.
+       *
+       * `GET /person/erasure/{erasureId}`
+       * @param erasureId The erasure, by the id that beginning it answered.
+       */
+      erasure: (erasureId: string, options?: CallOptions): Promise<Erasure> =>
+        call("getErasure", { path: { erasureId } }, options),
+      /**
+       * Read everything that is held of a person.
+       *
+       * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
+       *
+       * `GET /person/{userId}/export`
+       * @param userId The person, by the id under which they were given work.
+       */
+      exportPerson: (userId: string, options?: CallOptions): Promise<PersonExport> =>
+        call("exportPerson", { path: { userId } }, options),
+      /**
+       * Erase a person.
+       *
+       * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
+       *
+       * `DELETE /person/{userId}`
+       * @param userId The person, by the id under which they were given work.
+       */
+      erasePerson: (userId: string, options?: CallOptions): Promise<StartedErasure> =>
+        call("erasePerson", { path: { userId } }, options),
+      /**
+       * Let a person label in a browser.
+       *
+       * Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
+       *
+       * `POST /session/token`
+       */
+      createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<SessionToken> =>
+        call("createSessionToken", { body }, options),
     },
     webhooks: {
       /**
@@ -1428,76 +1504,6 @@ export function groupCalls({ call, list }: Caller) {
        */
       read: (query?: Query<"queryEvents">, options?: CallOptions): Promise<EventPage> =>
         call("queryEvents", { query }, options),
-    },
-    serving: {
-      /**
-       * Ask for work on behalf of a person.
-       *
-       * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
-       *
-       * `POST /session`
-       */
-      open: (body: Body<"openSession">, options?: CallOptions): Promise<Session> =>
-        call("openSession", { body }, options),
-      /**
-       * Send a person's answer.
-       *
-       * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
-       *
-       * `POST /session/{sessionId}/answer`
-       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
-       */
-      answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
-        call("answerRapid", { path: { sessionId }, body }, options),
-      /**
-       * Skip a rapid.
-       *
-       * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
-       *
-       * `POST /session/{sessionId}/skip`
-       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
-       */
-      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
-        call("skipRapid", { path: { sessionId }, query }, options),
-      /**
-       * Read how far an erasure is.
-       *
-       * An erasure goes through everything that is held, in the background. The organization that began it may read it.
-       *
-       * `GET /person/erasure/{erasureId}`
-       * @param erasureId The erasure, by the id that beginning it answered.
-       */
-      erasure: (erasureId: string, options?: CallOptions): Promise<Erasure> =>
-        call("getErasure", { path: { erasureId } }, options),
-      /**
-       * Read everything that is held of a person.
-       *
-       * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
-       *
-       * `GET /person/{userId}/export`
-       * @param userId The person, by the id under which they were given work.
-       */
-      exportPerson: (userId: string, options?: CallOptions): Promise<PersonExport> =>
-        call("exportPerson", { path: { userId } }, options),
-      /**
-       * Erase a person.
-       *
-       * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
-       *
-       * `DELETE /person/{userId}`
-       * @param userId The person, by the id under which they were given work.
-       */
-      erasePerson: (userId: string, options?: CallOptions): Promise<StartedErasure> =>
-        call("erasePerson", { path: { userId } }, options),
-      /**
-       * Let a person label in a browser.
-       *
-       * Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
-       *
-       * `POST /session/token`
-       */
-      createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<SessionToken> =>
-        call("createSessionToken", { body }, options),
     },
     identity: {
       /**

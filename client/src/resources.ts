@@ -170,12 +170,6 @@ export interface FastBidMultiplier extends Output<"getFastBidMultiplier"> {}
 /** What `setFastBidMultiplier` answers: set the fast bid multiplier of a booster campaign. */
 export interface ChangedFastBidMultiplier extends Output<"setFastBidMultiplier"> {}
 
-/** What `startRestore` answers: bring everything in line after the database went back in time. */
-export interface StartedRestore extends Output<"startRestore"> {}
-
-/** What `getRestore` answers: read how far a restore is, and what it found. */
-export interface Restore extends Output<"getRestore"> {}
-
 /** One item of what `queryCampaigns` answers: list campaigns. */
 export interface CampaignSummary extends Row<"queryCampaigns"> {}
 
@@ -187,6 +181,30 @@ export type Campaign = Output<"getCampaign">;
 
 /** What `getOrganizationServing` answers: read an organization's place in serving. */
 export interface OrganizationServing extends Output<"getOrganizationServing"> {}
+
+/** What `startRestore` answers: bring everything in line after the database went back in time. */
+export interface StartedRestore extends Output<"startRestore"> {}
+
+/** What `getRestore` answers: read how far a restore is, and what it found. */
+export interface Restore extends Output<"getRestore"> {}
+
+/** What `openSession` answers: ask for work on behalf of a person. */
+export interface Session extends Output<"openSession"> {}
+
+/** What `answerRapid` answers: send a person's answer. */
+export interface AnsweredRapid extends Output<"answerRapid"> {}
+
+/** What `getErasure` answers: read how far an erasure is. */
+export interface Erasure extends Output<"getErasure"> {}
+
+/** What `exportPerson` answers: read everything that is held of a person. */
+export interface PersonExport extends Output<"exportPerson"> {}
+
+/** What `erasePerson` answers: erase a person. */
+export interface StartedErasure extends Output<"erasePerson"> {}
+
+/** What `getPerson` answers: read how a person stands in your audiences. */
+export interface Person extends Output<"getPerson"> {}
 
 /** What `getOrganizationUsage` answers: read what an organization uses of each quota. */
 export interface OrganizationUsage extends Output<"getOrganizationUsage"> {}
@@ -211,24 +229,6 @@ export interface ReplayedDeliveries extends Output<"replayMissedWebhookDeliverie
 
 /** What `queryEvents` answers: read what happened in the caller's organization. */
 export interface EventPage extends Output<"queryEvents"> {}
-
-/** What `openSession` answers: ask for work on behalf of a person. */
-export interface Session extends Output<"openSession"> {}
-
-/** What `answerRapid` answers: send a person's answer. */
-export interface AnsweredRapid extends Output<"answerRapid"> {}
-
-/** What `getErasure` answers: read how far an erasure is. */
-export interface Erasure extends Output<"getErasure"> {}
-
-/** What `exportPerson` answers: read everything that is held of a person. */
-export interface PersonExport extends Output<"exportPerson"> {}
-
-/** What `erasePerson` answers: erase a person. */
-export interface StartedErasure extends Output<"erasePerson"> {}
-
-/** What `getPerson` answers: read how a person stands in your audiences. */
-export interface Person extends Output<"getPerson"> {}
 
 /** What `createSessionToken` answers: let a person label in a browser. */
 export interface SessionToken extends Output<"createSessionToken"> {}
@@ -341,9 +341,6 @@ export interface CreateJobLinkBody extends Body<"createJobLink"> {}
 /** What `setFastBidMultiplier` takes: set the fast bid multiplier of a booster campaign. */
 export interface SetFastBidMultiplierBody extends Body<"setFastBidMultiplier"> {}
 
-/** What `startRestore` takes: bring everything in line after the database went back in time. */
-export interface StartRestoreBody extends Body<"startRestore"> {}
-
 /** What `createProgramCampaign` takes: create a campaign that serves by a stream program. */
 export interface CreateProgramCampaignBody extends Body<"createProgramCampaign"> {}
 
@@ -356,6 +353,15 @@ export interface ReplaceProgramBody extends Body<"replaceProgram"> {}
 /** What `updateOrganizationServing` takes: change an organization's place in serving. */
 export interface UpdateOrganizationServingBody extends Body<"updateOrganizationServing"> {}
 
+/** What `startRestore` takes: bring everything in line after the database went back in time. */
+export interface StartRestoreBody extends Body<"startRestore"> {}
+
+/** What `openSession` takes: ask for work on behalf of a person. */
+export interface OpenSessionBody extends Body<"openSession"> {}
+
+/** What `answerRapid` takes: send a person's answer. */
+export interface AnswerRapidBody extends Body<"answerRapid"> {}
+
 /** What `updateOrganizationQuotas` takes: change an organization's quotas. */
 export interface UpdateOrganizationQuotasBody extends Body<"updateOrganizationQuotas"> {}
 
@@ -367,12 +373,6 @@ export interface UpdateWebhookBody extends Body<"updateWebhook"> {}
 
 /** What `replayMissedWebhookDeliveries` takes: send again what a webhook missed. */
 export interface ReplayMissedWebhookDeliveriesBody extends Body<"replayMissedWebhookDeliveries"> {}
-
-/** What `openSession` takes: ask for work on behalf of a person. */
-export interface OpenSessionBody extends Body<"openSession"> {}
-
-/** What `answerRapid` takes: send a person's answer. */
-export interface AnswerRapidBody extends Body<"answerRapid"> {}
 
 /** What `createSessionToken` takes: let a person label in a browser. */
 export interface CreateSessionTokenBody extends Body<"createSessionToken"> {}
@@ -593,7 +593,7 @@ export type RapidState = components["schemas"]["RapidState"];
 /** What was asked: the question, with categories or words where there are any. */
 export type RapidPayload = components["schemas"]["RapidPayload"];
 
-/** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or job was deleted. */
+/** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access. */
 export type LinkState = components["schemas"]["LinkState"];
 
 /** `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same. */
@@ -610,12 +610,6 @@ export type BoostMode = components["schemas"]["BoostMode"];
 
 /** `Active`: all campaigns of the booster run. `Inactive`: none does. `Partial`: some do. `Unknown`: the booster cannot be reached, or does not know. */
 export type BoostStatus = components["schemas"]["BoostStatus"];
-
-export type StartRestoreResult = components["schemas"]["StartRestoreResult"];
-
-export type StartRestoreInput = components["schemas"]["StartRestoreInput"];
-
-export type RestoreFinding = components["schemas"]["RestoreFinding"];
 
 /** A step of a program. The program is walked anew from its root after each answer. */
 export type ProgramNode = components["schemas"]["IProgramNode"];
@@ -667,6 +661,21 @@ export type ValidationChance = components["schemas"]["ValidationChance"];
 
 export type StickyConfigChange = components["schemas"]["StickyConfigChange"];
 
+export type StartRestoreResult = components["schemas"]["StartRestoreResult"];
+
+export type StartRestoreInput = components["schemas"]["StartRestoreInput"];
+
+export type RestoreFinding = components["schemas"]["RestoreFinding"];
+
+/** All that is needed to show a small task. What is right is never in it. */
+export type Rapid = components["schemas"]["Rapid"];
+
+/** What to show to a person, by its kind. */
+export type ShownAsset = components["schemas"]["IShownAsset"];
+
+/** A person's state in an audience: still answering examples (Distilling), Graduated, excluded by a rule that the name says, or away for too long (Inactive). */
+export type MemberState = components["schemas"]["MemberState"];
+
 export type QuotaUse = components["schemas"]["QuotaUse"];
 
 /** What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429. */
@@ -715,15 +724,6 @@ export type QuotaNearEvent = components["schemas"]["QuotaNearEvent"];
 
 /** Somebody asked for a test event. */
 export type WebhookTestEvent = components["schemas"]["WebhookTestEvent"];
-
-/** All that is needed to show a small task. What is right is never in it. */
-export type Rapid = components["schemas"]["Rapid"];
-
-/** What to show to a person, by its kind. */
-export type ShownAsset = components["schemas"]["IShownAsset"];
-
-/** A person's state in an audience: still answering examples (Distilling), Graduated, excluded by a rule that the name says, or away for too long (Inactive). */
-export type MemberState = components["schemas"]["MemberState"];
 
 export type OAuthError = components["schemas"]["OAuthError"];
 

@@ -89,7 +89,7 @@ export interface paths {
     };
     /**
      * Read a file back
-     * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. If the service is busy, the file itself comes for that once, to be cached for a minute.
+     * Needs no token: whoever knows the random name may read the file. Answers Range and If-None-Match. A file never changes, so the answer may be cached forever. With `w` a still picture comes as a smaller WebP, which is made for the first who asks and then kept. While the service is busy, or makes two others for the same address, the file itself comes instead, to be cached for a minute.
      */
     get: operations["readFile"];
     put?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
     put?: never;
     /**
      * Create a job on an audience
-     * Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it.
+     * Its tasks are laid out in the background; then its state is Running and people are asked. The job takes the datapoints that the dataset has now. The same request within 30 seconds is the same job. Recruiting for the audience starts too, if the caller may recruit and the audience has its examples. The audience `global` is everybody: nobody needs to graduate for it. The owner of an audience may exclude an organization: 403.
      */
     post: operations["createJob"];
     delete?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a job with its responses and results
-     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins.
+     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization, for the owner of its audience, and for Admins.
      */
     delete: operations["deleteJob"];
     options?: never;
@@ -1207,7 +1207,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a job
-     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused.
+     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused. The owner of the job's audience may do this too. A job is paused by itself when its organization loses the access to the audience.
      */
     post: operations["pauseJob"];
     delete?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused job
-     * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running.
+     * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose organization may no longer use its audience.
      */
     post: operations["resumeJob"];
     delete?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
     put?: never;
     /**
      * Retry a job that failed, or whose results are stale
-     * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed.
+     * A failed job is laid out again from where it stopped. A job with stale results runs until its reopened tasks are done. Has no effect on a job that is running or completed. 400 if its organization may no longer use its audience.
      */
     post: operations["retryJob"];
     delete?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
     };
     /**
      * Read the results of a job, one entry a line
-     * The entries of the result file as they are now. Before the job is Completed each has `preliminary`: more responses may come.
+     * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
      */
     get: operations["streamJobResults"];
     put?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
     };
     /**
      * Read the results of a job as a table
-     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson.
+     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
      */
     get: operations["tabulateJobResults"];
     put?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke a labeling link
-     * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again.
+     * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again. A link is revoked by itself when its maker loses the access that making it needs.
      */
     delete: operations["revokeLink"];
     options?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
     put?: never;
     /**
      * Fill the caches before a rush
-     * Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. For Admins.
+     * Loads the campaigns and the assumed scores, so that the first people of a rush need not wait. Runs at most once in 10 seconds; calls in between join that pass. Of callers who are no Admins only the scores of their own organization's audiences are loaded.
      */
     post: operations["preheatBoost"];
     delete?: never;
@@ -1677,66 +1677,6 @@ export interface paths {
      * Overrides the bid that follows from levels; 0 pauses delivery. Written to the booster and read back: the answer has the value that the booster confirms. For Admins.
      */
     put: operations["setFastBidMultiplier"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/restore": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Bring everything in line after the database went back in time
-     * Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
-     */
-    post: operations["startRestore"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/restore/{restoreId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read how far a restore is, and what it found
-     * Numbers and findings grow while it runs. For Admins.
-     */
-    get: operations["getRestore"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/campaign/monitor": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Check that people can be served
-     * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
-     */
-    get: operations["monitorCampaigns"];
-    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -1819,7 +1759,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a campaign
-     * Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program needs something to serve: a routing that is an audience of the organization with examples that count, or that has open rapids. For an audience's campaign, it resumes recruiting.
+     * Lets it serve people, within a second. Possible from Created, Preview or Analysis; 400 otherwise. Of several calls at once one succeeds. A program without anything to serve is passed over until it has something: see `servable` of the campaign. For an audience's campaign, it resumes recruiting.
      */
     post: operations["activateCampaign"];
     delete?: never;
@@ -1910,6 +1850,190 @@ export interface paths {
      * Absent and null members stay. Takes effect within two seconds. For Admins.
      */
     patch: operations["updateOrganizationServing"];
+    trace?: never;
+  };
+  "/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bring everything in line after the database went back in time
+     * Runs in the background, and joins a restore that runs already. It lifts versions and fences above what the objects have seen, ends open runs, republishes counts and rules, and lists what has no counterpart. `lost` names what the database had before. For Admins.
+     */
+    post: operations["startRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/restore/{restoreId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far a restore is, and what it found
+     * Numbers and findings grow while it runs. For Admins.
+     */
+    get: operations["getRestore"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/monitor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Check that people can be served
+     * Runs the whole way to a bag of rapids for a made-up person, without side effects: the cache, the filters, the lottery, the database. The outcome is kept for 5 seconds. It needs no token.
+     */
+    get: operations["monitorCampaigns"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/session": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for work on behalf of a person
+     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
+     */
+    post: operations["openSession"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/session/{sessionId}/answer": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a person's answer
+     * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
+     */
+    post: operations["answerRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/session/{sessionId}/skip": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Skip a rapid
+     * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
+     */
+    post: operations["skipRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/person/erasure/{erasureId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far an erasure is
+     * An erasure goes through everything that is held, in the background. The organization that began it may read it.
+     */
+    get: operations["getErasure"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/person/{userId}/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read everything that is held of a person
+     * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
+     */
+    get: operations["exportPerson"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/person/{userId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how a person stands in your audiences
+     * The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
+     */
+    get: operations["getPerson"];
+    put?: never;
+    post?: never;
+    /**
+     * Erase a person
+     * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
+     */
+    delete: operations["erasePerson"];
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   "/organization/usage": {
@@ -2135,130 +2259,6 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/session": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Ask for work on behalf of a person
-     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
-     */
-    post: operations["openSession"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/session/{sessionId}/answer": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Send a person's answer
-     * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
-     */
-    post: operations["answerRapid"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/session/{sessionId}/skip": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Skip a rapid
-     * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
-     */
-    post: operations["skipRapid"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/person/erasure/{erasureId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read how far an erasure is
-     * An erasure goes through everything that is held, in the background. The organization that began it may read it.
-     */
-    get: operations["getErasure"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/person/{userId}/export": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read everything that is held of a person
-     * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
-     */
-    get: operations["exportPerson"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/person/{userId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read how a person stands in your audiences
-     * The person's state, score and counts in each audience that you may edit: your organization's, and those shared with you as Editor. For Admins, in every audience. A person who is in none of them is a 404, as is one who was erased or is being erased.
-     */
-    get: operations["getPerson"];
-    put?: never;
-    post?: never;
-    /**
-     * Erase a person
-     * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
-     */
-    delete: operations["erasePerson"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2600,6 +2600,22 @@ export interface paths {
      * For Admins, and for a monitor with the token of the setting STATUS_TOKEN. The whole is as bad as its worst part. May be asked every few seconds.
      */
     get: operations["getStatus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/campaign/boost": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
     put?: never;
     post?: never;
     delete?: never;
@@ -5627,7 +5643,7 @@ export interface components {
       _t: "OnlinePairMaker";
       /**
        * Format: int32
-       * How many comparisons each group gets, 1 or more. Default 100.
+       * How many comparisons each group gets, 1 to 50,000. Default 100.
        * @default 100
        */
       totalComparisonBudget?: number;
@@ -6115,7 +6131,7 @@ export interface components {
        * Stored; every job is served with the same priority.
        */
       priority?: number | null;
-      /** Stored; nothing follows from it. */
+      /** A job of your organization that came before. It is stored, and nothing follows from it. */
       precedingJobId?: string | null;
       /** Stored; nobody is notified. */
       notifyOwnerOnCompletion?: boolean;
@@ -6574,6 +6590,10 @@ export interface components {
       audienceId: string;
       /** The only job that the link serves. Null: it serves the audience's examples and all jobs of its owner on it. */
       jobId: string | null;
+      /** The account that made the link. */
+      makerId: string;
+      /** The e-mail of that account. Null if the account no longer exists, or if it belongs to another organization and its e-mail is not verified. */
+      makerMail: string | null;
       /** Whether people can label by the link. */
       state: components["schemas"]["LinkState"];
       /**
@@ -6598,7 +6618,7 @@ export interface components {
       mostPeople: number | null;
     };
     /**
-     * `Open`: people can label by it. `Expired`: its time is over. `Revoked`: somebody revoked it, or its audience or job was deleted.
+     * `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access.
      * @enum {string}
      */
     LinkState: "Open" | "Expired" | "Revoked";
@@ -6895,135 +6915,6 @@ export interface components {
        * The factor by which the booster raises its bids, 0 to 50. 0 pauses delivery without changing the status.
        */
       multiplier: number;
-    };
-    StartRestoreResult: {
-      /** The restore that has begun, or that runs already. */
-      restoreId: string;
-    };
-    StartRestoreInput: {
-      /** What the database had before it went back, as far as anybody noted it. Absent: nothing. */
-      lost?: {
-        /**
-         * Audiences that the database had before, by their ids. At most 10,000. Absent: none.
-         * @default []
-         */
-        audiences?: string[];
-        /**
-         * Datasets that the database had before, by their ids. At most 10,000. Absent: none.
-         * @default []
-         */
-        datasets?: string[];
-        /**
-         * Jobs that the database had before, by their ids. At most 10,000. Absent: none.
-         * @default []
-         */
-        jobs?: string[];
-      };
-    };
-    Restore: {
-      /** The id of this restore. */
-      id: string;
-      /**
-       * Whether the restore is under way, done, or has given up.
-       * @enum {string}
-       */
-      state: "Running" | "Completed" | "Failed";
-      /**
-       * The part that is being worked on.
-       * @enum {string}
-       */
-      phase: "Runs" | "Audiences" | "Jobs" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
-      /** What the restore has done so far, in numbers. */
-      counts: {
-        /**
-         * Format: int32
-         * How many open background runs were ended.
-         */
-        abortedRuns: number;
-        /**
-         * Format: int32
-         * How many audiences were gone through.
-         */
-        audiences: number;
-        /**
-         * Format: int32
-         * How many audiences got a version above what their people's store has seen.
-         */
-        liftedAudiences: number;
-        /**
-         * Format: int32
-         * How many recalculations of people's states were started.
-         */
-        recalculations: number;
-        /**
-         * Format: int32
-         * How many jobs were gone through.
-         */
-        jobs: number;
-        /**
-         * Format: int32
-         * How many jobs got a version above what their tasks' store has seen.
-         */
-        liftedJobs: number;
-        /**
-         * Format: int32
-         * How many datasets were gone through.
-         */
-        datasets: number;
-        /**
-         * Format: int32
-         * How many parts of batch uploads were taken up again.
-         */
-        batchLanes: number;
-        /**
-         * Format: int32
-         * How many erasures of people were taken up again.
-         */
-        erasures: number;
-        /**
-         * Format: int32
-         * How many stored files were looked at.
-         */
-        files: number;
-      };
-      /** What the restore found and leaves to people to decide. */
-      findings: {
-        /** Audiences that the database shows though their people were erased. */
-        erasedAudiences: components["schemas"]["RestoreFinding"];
-        /** Datasets that the database shows though their datapoints were erased. */
-        erasedDatasets: components["schemas"]["RestoreFinding"];
-        /** Jobs that the database shows though their tasks were erased. */
-        closedJobs: components["schemas"]["RestoreFinding"];
-        /** People of audiences that the database does not know. */
-        orphanAudiences: components["schemas"]["RestoreFinding"];
-        /** Datapoints of datasets that the database does not know. */
-        orphanDatasets: components["schemas"]["RestoreFinding"];
-        /** Tasks and results of jobs that the database does not know. */
-        orphanJobs: components["schemas"]["RestoreFinding"];
-        /** Stored files that the database does not know. */
-        orphanFiles: components["schemas"]["RestoreFinding"];
-      };
-      /** Why the restore failed, in a sentence. Null unless it did. */
-      errorMessage: string | null;
-      /**
-       * Format: date-time
-       * When the restore was started, in UTC.
-       */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * When the restore ended, in UTC. Null before that.
-       */
-      completedAt: string | null;
-    };
-    RestoreFinding: {
-      /**
-       * Format: int32
-       * How many there are.
-       */
-      count: number;
-      /** The ids of the first 200 of them. */
-      first: string[];
     };
     QueryCampaignsEndpoint_PagedResultOfOutput: {
       /**
@@ -7984,6 +7875,10 @@ export interface components {
        * The longest that a session may last, in seconds.
        */
       maxDurationSeconds: number;
+      /** Whether the program has something to serve now. Without, people are served by other campaigns. */
+      servable: boolean;
+      /** What the program lacks, in a sentence for people. Null if it has something to serve. */
+      unservableReason: string | null;
     };
     UpdateCampaignEndpoint_Input: {
       /**
@@ -8089,469 +7984,134 @@ export interface components {
        */
       boostCeiling?: number | null;
     };
-    OrganizationUsage: {
-      /** The organization whose use this is. */
-      organizationId: string;
-      /** Each quota with its use. */
-      quotas: components["schemas"]["QuotaUse"][];
+    StartRestoreResult: {
+      /** The restore that has begun, or that runs already. */
+      restoreId: string;
     };
-    QuotaUse: {
-      /** What the quota limits, by its name. */
-      quota: components["schemas"]["QuotaName"];
-      /** How much the organization has. For a rate: what it did in this minute, as far as the machine that answers has counted. */
-      used: number;
-      /** How much the organization may have, or do in a minute. */
-      limit: number;
-      /** The limit of organizations for which no Admin set another. */
-      usualLimit: number;
+    StartRestoreInput: {
+      /** What the database had before it went back, as far as anybody noted it. Absent: nothing. */
+      lost?: {
+        /**
+         * Audiences that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
+        audiences?: string[];
+        /**
+         * Datasets that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
+        datasets?: string[];
+        /**
+         * Jobs that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
+        jobs?: string[];
+      };
     };
-    /**
-     * What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429.
-     * @enum {string}
-     */
-    QuotaName:
-      | "storedBytes"
-      | "audiences"
-      | "campaigns"
-      | "openBatches"
-      | "people"
-      | "sessionsPerMinute"
-      | "apiCallsPerMinute";
-    UpdateOrganizationQuotasEndpoint_Input: {
+    Restore: {
+      /** The id of this restore. */
+      id: string;
       /**
-       * The name of this type. May be left out; `UpdateOrganizationQuotasEndpoint_Input` if sent.
+       * Whether the restore is under way, done, or has given up.
        * @enum {string}
        */
-      _t?: "UpdateOrganizationQuotasEndpoint_Input";
-      /** The most bytes that its files may take. 0 or more. */
-      storedBytes?: number | null;
-      /** The most audiences that it may have. 0 or more. */
-      audiences?: number | null;
-      /** The most campaigns that it may have, apart from those of its audiences and jobs. 0 or more. */
-      campaigns?: number | null;
-      /** The most batch uploads that may be under way at once. 0 or more. */
-      openBatches?: number | null;
-      /** The most people that its audiences may have together. 0 or more. */
-      people?: number | null;
-      /** The most sessions that it may open in a minute. 0 or more. */
-      sessionsPerMinute?: number | null;
-      /** The most calls of the API that it may make in a minute. 0 or more. */
-      apiCallsPerMinute?: number | null;
-    };
-    CreateWebhookEndpoint_Output: {
-      /** The id of a webhook of the caller's organization. */
-      webhookId: string;
-      /** Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
-      secret: string;
-    };
-    CreateWebhookEndpoint_Input: {
+      state: "Running" | "Completed" | "Failed";
       /**
-       * The name of this type. May be left out; `CreateWebhookEndpoint_Input` if sent.
+       * The part that is being worked on.
        * @enum {string}
        */
-      _t?: "CreateWebhookEndpoint_Input";
-      /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
-      url: string;
-      /**
-       * For people who look at the list.
-       * @default
-       */
-      description?: string;
-      /**
-       * The kinds of events to send. Null: all, also those that a later release adds.
-       * @default null
-       */
-      kinds?: components["schemas"]["EventKind"][] | null;
-    };
-    /**
-     * A kind of event that a webhook can ask for.
-     * @enum {string}
-     */
-    EventKind:
-      | "audience.ready"
-      | "run.completed"
-      | "run.failed"
-      | "batch.completed"
-      | "job.completed"
-      | "job.failed"
-      | "example.suspicious"
-      | "quota.near";
-    QueryWebhooksEndpoint_PagedResultOfWebhook: {
-      /**
-       * Format: int64
-       * How many items match, on all pages together.
-       */
-      total: number;
-      /**
-       * Format: int32
-       * The number of this page, counted from 1.
-       */
-      page: number;
-      /**
-       * Format: int32
-       * How many items a page may have, as it was asked for.
-       */
-      pageSize: number;
-      /** The items of this page, in the order that was asked for. Empty after the last page. */
-      items: components["schemas"]["Webhook"][];
-      /**
-       * Format: int32
-       * How many pages there are. 0 if nothing matches.
-       */
-      totalPages?: number;
-    };
-    Webhook: {
-      /** The id of a webhook of the caller's organization. */
-      webhookId: string;
-      /** Where events are posted. */
-      url: string;
-      /** For people who look at the list. */
-      description: string;
-      /** The kinds of events that are sent. Null: all. */
-      kinds: components["schemas"]["EventKind"][] | null;
-      /** False: nothing is sent. The events stay in `GET /events`. */
-      isEnabled: boolean;
-      /**
-       * Why nothing is sent. `ByMember`: somebody disabled it. `Gone`: the receiver answered 410. `Failing`: every attempt of five days failed. Null while enabled.
-       * @enum {string|null}
-       */
-      disabledReason: "ByMember" | "Gone" | "Failing" | null;
-      /**
-       * Format: date-time
-       * Since when nothing is sent. Null while enabled.
-       */
-      disabledAt: string | null;
-      /**
-       * Format: date-time
-       * When attempts began to fail, with no success since. Null: the last one succeeded, or there was none.
-       */
-      failingSince: string | null;
+      phase: "Runs" | "Audiences" | "Jobs" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
+      /** What the restore has done so far, in numbers. */
+      counts: {
+        /**
+         * Format: int32
+         * How many open background runs were ended.
+         */
+        abortedRuns: number;
+        /**
+         * Format: int32
+         * How many audiences were gone through.
+         */
+        audiences: number;
+        /**
+         * Format: int32
+         * How many audiences got a version above what their people's store has seen.
+         */
+        liftedAudiences: number;
+        /**
+         * Format: int32
+         * How many recalculations of people's states were started.
+         */
+        recalculations: number;
+        /**
+         * Format: int32
+         * How many jobs were gone through.
+         */
+        jobs: number;
+        /**
+         * Format: int32
+         * How many jobs got a version above what their tasks' store has seen.
+         */
+        liftedJobs: number;
+        /**
+         * Format: int32
+         * How many datasets were gone through.
+         */
+        datasets: number;
+        /**
+         * Format: int32
+         * How many parts of batch uploads were taken up again.
+         */
+        batchLanes: number;
+        /**
+         * Format: int32
+         * How many erasures of people were taken up again.
+         */
+        erasures: number;
+        /**
+         * Format: int32
+         * How many stored files were looked at.
+         */
+        files: number;
+      };
+      /** What the restore found and leaves to people to decide. */
+      findings: {
+        /** Audiences that the database shows though their people were erased. */
+        erasedAudiences: components["schemas"]["RestoreFinding"];
+        /** Datasets that the database shows though their datapoints were erased. */
+        erasedDatasets: components["schemas"]["RestoreFinding"];
+        /** Jobs that the database shows though their tasks were erased. */
+        closedJobs: components["schemas"]["RestoreFinding"];
+        /** People of audiences that the database does not know. */
+        orphanAudiences: components["schemas"]["RestoreFinding"];
+        /** Datapoints of datasets that the database does not know. */
+        orphanDatasets: components["schemas"]["RestoreFinding"];
+        /** Tasks and results of jobs that the database does not know. */
+        orphanJobs: components["schemas"]["RestoreFinding"];
+        /** Stored files that the database does not know. */
+        orphanFiles: components["schemas"]["RestoreFinding"];
+      };
+      /** Why the restore failed, in a sentence. Null unless it did. */
+      errorMessage: string | null;
       /**
        * Format: date-time
-       * Until then the secret before the last rotation signs too. Null: only the present one signs.
-       */
-      oldSecretUntil: string | null;
-      /**
-       * Format: date-time
-       * When the webhook was created. Events from before are not sent.
+       * When the restore was started, in UTC.
        */
       createdAt: string;
-    };
-    UpdateWebhookEndpoint_Input: {
-      /**
-       * The name of this type. May be left out; `UpdateWebhookEndpoint_Input` if sent.
-       * @enum {string}
-       */
-      _t?: "UpdateWebhookEndpoint_Input";
-      /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
-      url?: string;
-      /** For people who look at the list. */
-      description?: string;
-      /** The kinds of events to send. Null: all, also those that a later release adds. */
-      kinds?: components["schemas"]["EventKind"][] | null;
-      /** False stops deliveries, also those under way. */
-      isEnabled?: boolean;
-    };
-    RotateWebhookSecretEndpoint_Output: {
-      /** Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
-      secret: string;
       /**
        * Format: date-time
-       * When the old secret stops signing.
+       * When the restore ended, in UTC. Null before that.
        */
-      oldSecretUntil: string;
+      completedAt: string | null;
     };
-    SendTestEventEndpoint_Output: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      eventId: string;
-    };
-    QueryWebhookDeliveriesEndpoint_PagedResultOfWebhookDelivery: {
-      /**
-       * Format: int64
-       * How many items match, on all pages together.
-       */
-      total: number;
+    RestoreFinding: {
       /**
        * Format: int32
-       * The number of this page, counted from 1.
+       * How many there are.
        */
-      page: number;
-      /**
-       * Format: int32
-       * How many items a page may have, as it was asked for.
-       */
-      pageSize: number;
-      /** The items of this page, in the order that was asked for. Empty after the last page. */
-      items: components["schemas"]["WebhookDelivery"][];
-      /**
-       * Format: int32
-       * How many pages there are. 0 if nothing matches.
-       */
-      totalPages?: number;
-    };
-    WebhookDelivery: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      eventId: string;
-      /** What happened. */
-      type: components["schemas"]["EventType"];
-      /** How far the delivery has come. */
-      state: components["schemas"]["WebhookDeliveryState"];
-      /**
-       * Format: int32
-       * Attempts since the event, or since the last replay. At most 8.
-       */
-      attempts: number;
-      /**
-       * Format: date-time
-       * When it is tried next. Null unless pending.
-       */
-      nextAttemptAt: string | null;
-      /** The body that is posted, the same in every attempt. */
-      payload: components["schemas"]["WebhookPayload"];
-      /** The last ten attempts, newest first. */
-      log: components["schemas"]["WebhookAttempt"][];
-    };
-    /**
-     * What happened. `webhook.test` is sent on request only.
-     * @enum {string}
-     */
-    EventType:
-      | "audience.ready"
-      | "run.completed"
-      | "run.failed"
-      | "batch.completed"
-      | "job.completed"
-      | "job.failed"
-      | "example.suspicious"
-      | "quota.near"
-      | "webhook.test";
-    /**
-     * `Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.
-     * @enum {string}
-     */
-    WebhookDeliveryState: "Pending" | "Delivered" | "Failed";
-    /** What is posted to a webhook. `type` says what `data` holds. */
-    WebhookPayload:
-      | components["schemas"]["AudienceReadyPayload"]
-      | components["schemas"]["RunCompletedPayload"]
-      | components["schemas"]["RunFailedPayload"]
-      | components["schemas"]["BatchCompletedPayload"]
-      | components["schemas"]["JobCompletedPayload"]
-      | components["schemas"]["JobFailedPayload"]
-      | components["schemas"]["ExampleSuspiciousPayload"]
-      | components["schemas"]["QuotaNearPayload"]
-      | components["schemas"]["WebhookTestPayload"];
-    WebhookAttempt: {
-      /**
-       * Format: date-time
-       * When the attempt began.
-       */
-      at: string;
-      /**
-       * Format: int32
-       * The receiver's status. Null: no answer came.
-       */
-      status: number | null;
-      /**
-       * Format: int32
-       * How long it took, in milliseconds.
-       */
-      ms: number;
-      /** Why no answer came, in a sentence. Null: an answer came. */
-      error: string | null;
-      /** The first 500 bytes of the answer's body. */
-      answer: string;
-    };
-    ReplayMissedWebhookDeliveriesEndpoint_Output: {
-      /**
-       * Format: int32
-       * How many deliveries begin anew.
-       */
-      replayed: number;
-    };
-    ReplayMissedWebhookDeliveriesEndpoint_Input: {
-      /**
-       * The name of this type. May be left out; `ReplayMissedWebhookDeliveriesEndpoint_Input` if sent.
-       * @enum {string}
-       */
-      _t?: "ReplayMissedWebhookDeliveriesEndpoint_Input";
-      /**
-       * Format: date-time
-       * Only events from this moment on.
-       */
-      since: string;
-    };
-    QueryEventsEndpoint_Output: {
-      /** The events, oldest first. */
-      items: components["schemas"]["Event"][];
-      /** The `after` of the next page, also where this one is empty. */
-      next: string;
-      /** There may be more at once. False: ask again later. */
-      hasMore: boolean;
-    };
-    /** Something that happened in an organization. `type` says what `data` holds. */
-    Event:
-      | components["schemas"]["AudienceReadyEvent"]
-      | components["schemas"]["RunCompletedEvent"]
-      | components["schemas"]["RunFailedEvent"]
-      | components["schemas"]["BatchCompletedEvent"]
-      | components["schemas"]["JobCompletedEvent"]
-      | components["schemas"]["JobFailedEvent"]
-      | components["schemas"]["ExampleSuspiciousEvent"]
-      | components["schemas"]["QuotaNearEvent"]
-      | components["schemas"]["WebhookTestEvent"];
-    /** An audience has the graduates that it needs. */
-    AudienceReadyEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `audience.ready` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "audience.ready";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["AudienceReadyData"];
-    };
-    /** A background run on an audience ended. */
-    RunCompletedEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `run.completed` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "run.completed";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["RunCompletedData"];
-    };
-    /** A background run on an audience could not be finished. */
-    RunFailedEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `run.failed` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "run.failed";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["RunFailedData"];
-    };
-    /** A batch upload has an outcome for each of its URLs. */
-    BatchCompletedEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `batch.completed` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "batch.completed";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["BatchCompletedData"];
-    };
-    /** A labeling job has its results. */
-    JobCompletedEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `job.completed` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "job.completed";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["JobCompletedData"];
-    };
-    /** The tasks of a labeling job could not be laid out. */
-    JobFailedEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `job.failed` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "job.failed";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["JobFailedData"];
-    };
-    /** An example is answered wrongly so often that its truth is probably wrong. */
-    ExampleSuspiciousEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `example.suspicious` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "example.suspicious";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["ExampleSuspiciousData"];
-    };
-    /** An organization has used 80 % or all of a quota. */
-    QuotaNearEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `quota.near` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "quota.near";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["QuotaNearData"];
-    };
-    /** Somebody asked for a test event. */
-    WebhookTestEvent: {
-      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
-      id: string;
-      /**
-       * What happened. Always `webhook.test` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: "webhook.test";
-      /**
-       * Format: date-time
-       * When it happened.
-       */
-      timestamp: string;
-      /** What it happened to: ids, names and counts. */
-      data: components["schemas"]["WebhookTestData"];
+      count: number;
+      /** The ids of the first 200 of them. */
+      first: string[];
     };
     OpenSessionEndpoint_Output: {
       /** The session, for answering. Absent if there is no work. */
@@ -9039,6 +8599,470 @@ export interface components {
       | "DroppedLowSubmissionRate"
       | "InactiveDistilling"
       | "InactiveGraduated";
+    OrganizationUsage: {
+      /** The organization whose use this is. */
+      organizationId: string;
+      /** Each quota with its use. */
+      quotas: components["schemas"]["QuotaUse"][];
+    };
+    QuotaUse: {
+      /** What the quota limits, by its name. */
+      quota: components["schemas"]["QuotaName"];
+      /** How much the organization has. For a rate: what it did in this minute, as far as the machine that answers has counted. */
+      used: number;
+      /** How much the organization may have, or do in a minute. */
+      limit: number;
+      /** The limit of organizations for which no Admin set another. */
+      usualLimit: number;
+    };
+    /**
+     * What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429.
+     * @enum {string}
+     */
+    QuotaName:
+      | "storedBytes"
+      | "audiences"
+      | "campaigns"
+      | "openBatches"
+      | "people"
+      | "sessionsPerMinute"
+      | "apiCallsPerMinute";
+    UpdateOrganizationQuotasEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateOrganizationQuotasEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateOrganizationQuotasEndpoint_Input";
+      /** The most bytes that its files may take. 0 or more. */
+      storedBytes?: number | null;
+      /** The most audiences that it may have. 0 or more. */
+      audiences?: number | null;
+      /** The most campaigns that it may have, apart from those of its audiences and jobs. 0 or more. */
+      campaigns?: number | null;
+      /** The most batch uploads that may be under way at once. 0 or more. */
+      openBatches?: number | null;
+      /** The most people that its audiences may have together. 0 or more. */
+      people?: number | null;
+      /** The most sessions that it may open in a minute. 0 or more. */
+      sessionsPerMinute?: number | null;
+      /** The most calls of the API that it may make in a minute. 0 or more. */
+      apiCallsPerMinute?: number | null;
+    };
+    CreateWebhookEndpoint_Output: {
+      /** The id of a webhook of the caller's organization. */
+      webhookId: string;
+      /** Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
+      secret: string;
+    };
+    CreateWebhookEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateWebhookEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateWebhookEndpoint_Input";
+      /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
+      url: string;
+      /**
+       * For people who look at the list.
+       * @default
+       */
+      description?: string;
+      /**
+       * The kinds of events to send. Null: all, also those that a later release adds.
+       * @default null
+       */
+      kinds?: components["schemas"]["EventKind"][] | null;
+    };
+    /**
+     * A kind of event that a webhook can ask for.
+     * @enum {string}
+     */
+    EventKind:
+      | "audience.ready"
+      | "run.completed"
+      | "run.failed"
+      | "batch.completed"
+      | "job.completed"
+      | "job.failed"
+      | "example.suspicious"
+      | "quota.near";
+    QueryWebhooksEndpoint_PagedResultOfWebhook: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["Webhook"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    Webhook: {
+      /** The id of a webhook of the caller's organization. */
+      webhookId: string;
+      /** Where events are posted. */
+      url: string;
+      /** For people who look at the list. */
+      description: string;
+      /** The kinds of events that are sent. Null: all. */
+      kinds: components["schemas"]["EventKind"][] | null;
+      /** False: nothing is sent. The events stay in `GET /events`. */
+      isEnabled: boolean;
+      /**
+       * Why nothing is sent. `ByMember`: somebody disabled it. `Gone`: the receiver answered 410. `Failing`: every attempt of five days failed. Null while enabled.
+       * @enum {string|null}
+       */
+      disabledReason: "ByMember" | "Gone" | "Failing" | null;
+      /**
+       * Format: date-time
+       * Since when nothing is sent. Null while enabled.
+       */
+      disabledAt: string | null;
+      /**
+       * Format: date-time
+       * When attempts began to fail, with no success since. Null: the last one succeeded, or there was none.
+       */
+      failingSince: string | null;
+      /**
+       * Format: date-time
+       * Until then the secret before the last rotation signs too. Null: only the present one signs.
+       */
+      oldSecretUntil: string | null;
+      /**
+       * Format: date-time
+       * When the webhook was created. Events from before are not sent.
+       */
+      createdAt: string;
+    };
+    UpdateWebhookEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateWebhookEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateWebhookEndpoint_Input";
+      /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
+      url?: string;
+      /** For people who look at the list. */
+      description?: string;
+      /** The kinds of events to send. Null: all, also those that a later release adds. */
+      kinds?: components["schemas"]["EventKind"][] | null;
+      /** False stops deliveries, also those under way. */
+      isEnabled?: boolean;
+    };
+    RotateWebhookSecretEndpoint_Output: {
+      /** Signs what is sent: `whsec_` and 32 random bytes in Base64. Store it; it is not shown again. */
+      secret: string;
+      /**
+       * Format: date-time
+       * When the old secret stops signing.
+       */
+      oldSecretUntil: string;
+    };
+    SendTestEventEndpoint_Output: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      eventId: string;
+    };
+    QueryWebhookDeliveriesEndpoint_PagedResultOfWebhookDelivery: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["WebhookDelivery"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    WebhookDelivery: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      eventId: string;
+      /** What happened. */
+      type: components["schemas"]["EventType"];
+      /** How far the delivery has come. */
+      state: components["schemas"]["WebhookDeliveryState"];
+      /**
+       * Format: int32
+       * Attempts since the event, or since the last replay. At most 8.
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * When it is tried next. Null unless pending.
+       */
+      nextAttemptAt: string | null;
+      /** The body that is posted, the same in every attempt. */
+      payload: components["schemas"]["WebhookPayload"];
+      /** The last ten attempts, newest first. */
+      log: components["schemas"]["WebhookAttempt"][];
+    };
+    /**
+     * What happened. `webhook.test` is sent on request only.
+     * @enum {string}
+     */
+    EventType:
+      | "audience.ready"
+      | "run.completed"
+      | "run.failed"
+      | "batch.completed"
+      | "job.completed"
+      | "job.failed"
+      | "example.suspicious"
+      | "quota.near"
+      | "webhook.test";
+    /**
+     * `Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.
+     * @enum {string}
+     */
+    WebhookDeliveryState: "Pending" | "Delivered" | "Failed";
+    /** What is posted to a webhook. `type` says what `data` holds. */
+    WebhookPayload:
+      | components["schemas"]["AudienceReadyPayload"]
+      | components["schemas"]["RunCompletedPayload"]
+      | components["schemas"]["RunFailedPayload"]
+      | components["schemas"]["BatchCompletedPayload"]
+      | components["schemas"]["JobCompletedPayload"]
+      | components["schemas"]["JobFailedPayload"]
+      | components["schemas"]["ExampleSuspiciousPayload"]
+      | components["schemas"]["QuotaNearPayload"]
+      | components["schemas"]["WebhookTestPayload"];
+    WebhookAttempt: {
+      /**
+       * Format: date-time
+       * When the attempt began.
+       */
+      at: string;
+      /**
+       * Format: int32
+       * The receiver's status. Null: no answer came.
+       */
+      status: number | null;
+      /**
+       * Format: int32
+       * How long it took, in milliseconds.
+       */
+      ms: number;
+      /** Why no answer came, in a sentence. Null: an answer came. */
+      error: string | null;
+      /** The first 500 bytes of the answer's body. */
+      answer: string;
+    };
+    ReplayMissedWebhookDeliveriesEndpoint_Output: {
+      /**
+       * Format: int32
+       * How many deliveries begin anew.
+       */
+      replayed: number;
+    };
+    ReplayMissedWebhookDeliveriesEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `ReplayMissedWebhookDeliveriesEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "ReplayMissedWebhookDeliveriesEndpoint_Input";
+      /**
+       * Format: date-time
+       * Only events from this moment on.
+       */
+      since: string;
+    };
+    QueryEventsEndpoint_Output: {
+      /** The events, oldest first. */
+      items: components["schemas"]["Event"][];
+      /** The `after` of the next page, also where this one is empty. */
+      next: string;
+      /** There may be more at once. False: ask again later. */
+      hasMore: boolean;
+    };
+    /** Something that happened in an organization. `type` says what `data` holds. */
+    Event:
+      | components["schemas"]["AudienceReadyEvent"]
+      | components["schemas"]["RunCompletedEvent"]
+      | components["schemas"]["RunFailedEvent"]
+      | components["schemas"]["BatchCompletedEvent"]
+      | components["schemas"]["JobCompletedEvent"]
+      | components["schemas"]["JobFailedEvent"]
+      | components["schemas"]["ExampleSuspiciousEvent"]
+      | components["schemas"]["QuotaNearEvent"]
+      | components["schemas"]["WebhookTestEvent"];
+    /** An audience has the graduates that it needs. */
+    AudienceReadyEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `audience.ready` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "audience.ready";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["AudienceReadyData"];
+    };
+    /** A background run on an audience ended. */
+    RunCompletedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `run.completed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "run.completed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["RunCompletedData"];
+    };
+    /** A background run on an audience could not be finished. */
+    RunFailedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `run.failed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "run.failed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["RunFailedData"];
+    };
+    /** A batch upload has an outcome for each of its URLs. */
+    BatchCompletedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `batch.completed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "batch.completed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BatchCompletedData"];
+    };
+    /** A labeling job has its results. */
+    JobCompletedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `job.completed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.completed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobCompletedData"];
+    };
+    /** The tasks of a labeling job could not be laid out. */
+    JobFailedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `job.failed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.failed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobFailedData"];
+    };
+    /** An example is answered wrongly so often that its truth is probably wrong. */
+    ExampleSuspiciousEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `example.suspicious` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "example.suspicious";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["ExampleSuspiciousData"];
+    };
+    /** An organization has used 80 % or all of a quota. */
+    QuotaNearEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `quota.near` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "quota.near";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["QuotaNearData"];
+    };
+    /** Somebody asked for a test event. */
+    WebhookTestEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `webhook.test` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "webhook.test";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["WebhookTestData"];
+    };
     CreateSessionTokenEndpoint_Output: {
       /** The token, to hand to the element `<muster-session>`. */
       token: string;
@@ -9630,7 +9654,7 @@ export interface operations {
       };
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example d097661c-bd16-4770-a847-2ff64be073df
          */
         "idempotency-key"?: string;
@@ -9695,7 +9719,7 @@ export interface operations {
       };
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example ebd12417-87ac-4eb5-a22c-8eb1b9935965
          */
         "idempotency-key"?: string;
@@ -9727,7 +9751,7 @@ export interface operations {
          */
         w?: 160 | 320 | 480 | 640 | 800 | 1200 | 1600;
         /**
-         * The quality of the WebP, only beside `w`: 60 for slow networks, 75 for the eye, 90 where fine detail counts. Default 75.
+         * The quality of the WebP, only beside `w`: 60 for slow networks, 75 for the eye, 90 where fine detail counts. Default 75. Another one is made only for a caller with a token; any other caller gets 75 where it was not made before.
          * @example 75
          */
         q?: 60 | 75 | 90;
@@ -9931,7 +9955,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example a177c916-676e-4091-a5e6-0ec0529ea6ed
          */
         "idempotency-key"?: string;
@@ -10373,7 +10397,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 491053b4-b438-4f35-a20e-47513c6b1d7e
          */
         "idempotency-key"?: string;
@@ -10615,7 +10639,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 3a52db6a-75bc-4f6f-a114-2d25fbe83431
          */
         "idempotency-key"?: string;
@@ -10647,7 +10671,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 657071c5-fa2d-4e5e-a38e-e5455f7aaa8c
          */
         "idempotency-key"?: string;
@@ -11157,7 +11181,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 2990a26b-cfe9-4407-a103-adce398243bb
          */
         "idempotency-key"?: string;
@@ -11357,7 +11381,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 7f6c35a3-588f-4b63-a224-58f5b979aaa5
          */
         "idempotency-key"?: string;
@@ -11462,7 +11486,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 1828db61-111c-46b5-a3a6-35b9d09b1ae1
          */
         "idempotency-key"?: string;
@@ -11582,7 +11606,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 26e7325d-668f-4634-ae14-9e7e56713607
          */
         "idempotency-key"?: string;
@@ -11786,7 +11810,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example 3cb4d4dc-ed77-4045-a999-761c33cf2d89
          */
         "idempotency-key"?: string;
@@ -11957,7 +11981,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example c31f7693-2af4-4b13-a786-191c76c99d82
          */
         "idempotency-key"?: string;
@@ -12399,7 +12423,10 @@ export interface operations {
   };
   streamJobResults: {
     parameters: {
-      query?: never;
+      query?: {
+        /** The `cursor` of the last row that you have: the answer begins with the next one. Absent: with the first. */
+        after?: string;
+      };
       header?: never;
       path: {
         /**
@@ -12427,7 +12454,10 @@ export interface operations {
   };
   tabulateJobResults: {
     parameters: {
-      query?: never;
+      query?: {
+        /** The `cursor` of the last row that you have: the answer begins with the next one. Absent: with the first. */
+        after?: string;
+      };
       header?: never;
       path: {
         /**
@@ -12613,7 +12643,13 @@ export interface operations {
   createAudienceLink: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example afa8f8f3-16cb-4a8e-acdd-b68a86718163
+         */
+        "idempotency-key"?: string;
+      };
       path: {
         /**
          * The audience that people label for. A view's id means its base audience.
@@ -12673,7 +12709,13 @@ export interface operations {
   createJobLink: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example efe564aa-21b8-4d13-aa0c-ea769278e33a
+         */
+        "idempotency-key"?: string;
+      };
       path: {
         /**
          * The job that people label for.
@@ -12952,78 +12994,6 @@ export interface operations {
       };
     };
   };
-  startRestore: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["StartRestoreInput"];
-      };
-    };
-    responses: {
-      /** Queued */
-      202: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["StartRestoreResult"];
-        };
-      };
-    };
-  };
-  getRestore: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * The restore, by the id that starting it answered.
-         * @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8
-         */
-        restoreId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** The restore */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Restore"];
-        };
-      };
-    };
-  };
-  monitorCampaigns: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** They can; also when no campaign is active */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
   queryCampaigns: {
     parameters: {
       query?: {
@@ -13120,8 +13090,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409.
-         * @example afa8f8f3-16cb-4a8e-acdd-b68a86718163
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 97ef1e68-12e7-4d90-ae2b-200285f17d13
          */
         "idempotency-key"?: string;
       };
@@ -13383,6 +13353,290 @@ export interface operations {
       };
     };
   };
+  startRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StartRestoreInput"];
+      };
+    };
+    responses: {
+      /** Queued */
+      202: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StartRestoreResult"];
+        };
+      };
+    };
+  };
+  getRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The restore, by the id that starting it answered.
+         * @example restore_d4250c14-f13d-4fd2-af6a-7772f1b287c8
+         */
+        restoreId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The restore */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Restore"];
+        };
+      };
+    };
+  };
+  monitorCampaigns: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** They can; also when no campaign is active */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  openSession: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 characters. While its session is open, a repeated request gets the same session.
+         * @example 1c698137-a5a5-4bfd-a487-a89b29642eb8
+         */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** A session, or that there is nothing for this person */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  answerRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The session, by the id that opening it answered. Only the client that opened it may use it.
+         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.479754ff-8440-4c05-a63e-f6f968d127cb
+         */
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Counted */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
+        };
+      };
+    };
+  };
+  skipRapid: {
+    parameters: {
+      query?: {
+        /**
+         * The rapid to skip. Absent: the next one of the session.
+         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
+         */
+        rapidId?: string;
+      };
+      header?: {
+        /**
+         * A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.
+         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
+         */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /**
+         * The session, by the id that opening it answered. Only the client that opened it may use it.
+         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.479754ff-8440-4c05-a63e-f6f968d127cb
+         */
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Skipped */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getErasure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The erasure, by the id that beginning it answered.
+         * @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297
+         */
+        erasureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The erasure */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetErasureEndpoint_Output"];
+        };
+      };
+    };
+  };
+  exportPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The person, by the id under which they were given work.
+         * @example reader-2207
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The export */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PersonExport"];
+        };
+      };
+    };
+  };
+  getPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
+         * @example reader-2207
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The person */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetPersonEndpoint_Output"];
+        };
+      };
+    };
+  };
+  erasePerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The person, by the id under which they were given work.
+         * @example reader-2208
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Begun */
+      202: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
+        };
+      };
+    };
+  };
   getOrganizationUsage: {
     parameters: {
       query?: {
@@ -13446,7 +13700,13 @@ export interface operations {
   createWebhook: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example d2dd51c2-e38b-449c-a686-4081a0b69bbb
+         */
+        "idempotency-key"?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -13891,218 +14151,6 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["QueryEventsEndpoint_Output"];
-        };
-      };
-    };
-  };
-  openSession: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * A text of your own, 1 to 255 characters. While its session is open, a repeated request gets the same session.
-         * @example 1c698137-a5a5-4bfd-a487-a89b29642eb8
-         */
-        "idempotency-key"?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["OpenSessionEndpoint_Input"];
-      };
-    };
-    responses: {
-      /** A session, or that there is nothing for this person */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["OpenSessionEndpoint_Output"];
-        };
-      };
-    };
-  };
-  answerRapid: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * The session, by the id that opening it answered. Only the client that opened it may use it.
-         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.479754ff-8440-4c05-a63e-f6f968d127cb
-         */
-        sessionId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["AnswerRapidEndpoint_Input"];
-      };
-    };
-    responses: {
-      /** Counted */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
-        };
-      };
-    };
-  };
-  skipRapid: {
-    parameters: {
-      query?: {
-        /**
-         * The rapid to skip. Absent: the next one of the session.
-         * @example exa_8799fd60-effd-4561-aa49-78b9257afb1a
-         */
-        rapidId?: string;
-      };
-      header?: {
-        /**
-         * A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.
-         * @example a8810d7a-9f02-475b-a738-f6c8d78b3ffe
-         */
-        "idempotency-key"?: string;
-      };
-      path: {
-        /**
-         * The session, by the id that opening it answered. Only the client that opened it may use it.
-         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.479754ff-8440-4c05-a63e-f6f968d127cb
-         */
-        sessionId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** Skipped */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AnswerRapidEndpoint_Output"];
-        };
-      };
-    };
-  };
-  getErasure: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * The erasure, by the id that beginning it answered.
-         * @example erasure_2a0002a0-7a98-4bd2-a045-406cc4c4c297
-         */
-        erasureId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** The erasure */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetErasureEndpoint_Output"];
-        };
-      };
-    };
-  };
-  exportPerson: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * The person, by the id under which they were given work.
-         * @example reader-2207
-         */
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** The export */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["PersonExport"];
-        };
-      };
-    };
-  };
-  getPerson: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.
-         * @example reader-2207
-         */
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** The person */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetPersonEndpoint_Output"];
-        };
-      };
-    };
-  };
-  erasePerson: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * The person, by the id under which they were given work.
-         * @example reader-2208
-         */
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** Begun */
-      202: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["ErasePersonEndpoint_Output"];
         };
       };
     };

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.20.1", revision: "066f27cc" };
+export const interfaceRelease = { release: "2026.11.24.1", revision: "591a66d3" };
