@@ -67,7 +67,7 @@ export const deskUpgrades: readonly string[] = [
    );
    INSERT INTO plays (ranked_group, items, unopened, open, most_open, random_ratio, filling)
      SELECT id, json_array_length(play, '$.items'), play ->> 'left', json_array_length(play, '$.open'),
-       play ->> 'mostOpen', play ->> 'randomMatchesRatio', 1 FROM ranked_groups WHERE play IS NOT NULL;
+       play ->> 'mostOpen', play ->> 'randomMatchesRatio', 1 FROM ranked_groups WHERE play ->> 'items' IS NOT NULL;
    INSERT INTO open_pairs (task, ranked_group, low, high)
      SELECT value ->> 'task', ranked_groups.id, min(value ->> 'one', value ->> 'other'), max(value ->> 'one', value ->> 'other')
        FROM ranked_groups, json_each(play, '$.open') WHERE play IS NOT NULL;

@@ -222,7 +222,7 @@ describe("what an event is about", () => {
     const one = (await at.visit(link.replaceAll("&amp;", "&"))).html.split("\r\n");
     expect(one).toEqual([
       "At,What,By,About,Details,Times,Kind,Subject id",
-      `1970-01-01T00:00:00.000Z,Program allowed,${email},,program: The Python client; scope: =api,1,grant.created,grant`,
+      `1970-01-01T00:00:00.000Z,Program allowed,${email},,"program: The Python client; scope: =api",1,grant.created,grant`,
       "",
     ]);
     const all = (await at.visit("/account/audit.csv?kind=sign_out")).html.split("\r\n").slice(1, -1);

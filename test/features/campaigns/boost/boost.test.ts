@@ -233,7 +233,6 @@ describe("whoever is no Admin", () => {
   it.each([
     ["insights", getBoostInsightsRoute, {}],
     ["the status", getBoostStatusRoute, {}],
-    ["preheating", preheatRoute, {}],
     ["a fast bid", getFastBidMultiplierRoute, { params: { externalCampaignId: "1" } }],
     ["setting a fast bid", setFastBidMultiplierRoute, { params: { externalCampaignId: "1" }, json: { multiplier: 0 } }],
   ])("is refused %s, and nothing is asked or done", async (_, route, options) => {
