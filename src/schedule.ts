@@ -57,7 +57,7 @@ const refilledAtMost = 500;
 const sweeps: Record<string, Sweep> = {
   "the minute's mark": sweep(({ clock, serviceFigures }) => serviceFigures.minute(clock.now())),
   "interrupted uploads": sweep(
-    (deps) => ({ rows: findLeftovers(deps, 100) }),
+    (deps) => ({ rows: findLeftovers(deps, 400) }),
     (deps, { rows }) => removeLeftovers(deps, rows),
   ),
   "deletions of files": sweep(

@@ -2,10 +2,10 @@ import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
-import { variantKeysOf } from "./domain/media/variant-keys.ts";
 import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.ts";
+import { removeUnfinished } from "./features/assets/unfinished-files.usecases.ts";
 import { makeVariants, removeVariants, renewVariant } from "./features/assets/variants/make-variants.usecases.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
 import { noteSuspicious } from "./features/audiences/examples/suspicious-examples.usecases.ts";
@@ -47,10 +47,12 @@ export function batchSources(env: Bindings): BatchSources {
     publish: (progress) => copyBatchProgress(isolateDeps(env), progress),
     isKnown: async (batchId) => (await isolateDeps(env).batches.find(batchId)).length > 0,
     send: (batchId, lanes) => isolateDeps(env).outbox.send(lanes.map((lane) => uploadLaneMessage(batchId, lane))),
-    async removeFile(assetId, uploadId) {
-      const { store } = isolateDeps(env);
-      if (uploadId !== null) await store.abortUpload(assetId, uploadId);
-      await store.delete([assetId, ...variantKeysOf(assetId)]);
+    async removeFiles(files) {
+      const { store, log } = isolateDeps(env);
+      return removeUnfinished(
+        { store, log },
+        files.map(({ assetId: id, uploadId }) => ({ id, uploadId })),
+      );
     },
     report: (message) => consoleLog("error", { message }),
   };

@@ -227,6 +227,11 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         .limit(limit);
     },
 
+    /** Lets all others go first. Such a row is never stored, so its time says nothing else. */
+    putOffRemoval: (ids: readonly string[], now: number) =>
+      db.run(sql`UPDATE ${assets} SET created_at = ${now}
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state = 'writing'`),
+
     find: (fileName: string) =>
       db
         .select({

@@ -24,6 +24,7 @@ import type { CompressionWishes } from "./intake/media-decision.ts";
 import { MediaRefused } from "./intake/media-refused.ts";
 import { storeMedia } from "./intake/store-media.ts";
 import type { StoredMedia } from "./intake/write-media.ts";
+import { removeUnfinished } from "./unfinished-files.usecases.ts";
 
 export interface AssetDeps {
   db: Database;
@@ -148,27 +149,15 @@ export function findLeftovers({ assets, clock }: Pick<AssetDeps, "assets" | "clo
   return assets.leftovers(clock.now() - longestRequestMs, limit);
 }
 
-/** Removes the remains of interrupted uploads: open multipart uploads, objects without a stored row, and their rows. */
+/** Removes the remains of interrupted uploads, and their rows. What fails is tried again in an hour, after the others. */
 export async function removeLeftovers(
-  deps: Pick<AssetDeps, "assets" | "store" | "log">,
+  { assets, clock, store, log }: Pick<AssetDeps, "assets" | "clock" | "store" | "log">,
   rows: readonly { id: string; uploadId: string | null }[],
 ): Promise<number> {
-  const removed: string[] = [];
-  for (const { id, uploadId } of rows) {
-    try {
-      if (uploadId !== null) await deps.store.abortUpload(id, uploadId);
-      await deps.store.delete([id, ...variantKeysOf(id)]);
-      removed.push(id);
-    } catch (cause) {
-      // A failure must not keep the others from being removed.
-      deps.log("warn", {
-        message: "an interrupted upload could not be removed",
-        assetId: id,
-        cause: failureText(cause),
-      });
-    }
-  }
-  if (removed.length > 0) await deps.assets.deleteWriting(removed);
+  const failed = new Set(await removeUnfinished({ store, log }, rows));
+  const removed = rows.map(({ id }) => id).filter((id) => !failed.has(id));
+  if (removed.length > 0) await assets.deleteWriting(removed);
+  if (failed.size > 0) await assets.putOffRemoval([...failed], clock.now());
   return removed.length;
 }
 

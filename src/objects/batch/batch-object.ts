@@ -8,7 +8,6 @@ import {
   openLane,
   settleLane,
 } from "../../domain/batch/lane.ts";
-import { longestRequestMs } from "../../platform/clock.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { hopelessness, leaseMs, rescuesWithoutProgress, sentMs } from "../../platform/outbox/outbox.ts";
 import { TracedObject } from "../traced-object.ts";
@@ -32,7 +31,11 @@ const tendEveryMs = 60_000;
 const unknownForMs = 600_000;
 /** Groups in one write to D1: their files are one JSON parameter. */
 const groupsAtOnce = 16;
-const leftoversAtOnce = 100;
+const leftoversAtOnce = 400;
+/** A holder is an invocation of a queue's consumer, which the platform ends after 15 minutes: then it writes no file any more. */
+const longestHolderMs = 900_000;
+/** A queue in memory ended with its holders. What they had begun to write has settled by then. */
+const settledAfterMs = 60_000;
 
 /** The shell around the items of one batch upload: SQLite in a Durable Object, one transaction a call. */
 export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
@@ -160,7 +163,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
     return this.ctx.storage.transactionSync(() => {
       const open = this.#isOver() ? [] : this.#tables.lanes().filter(({ state }) => state.waiting.length > 0);
       for (const { lane, state } of open) {
-        this.#tables.addLeftovers(state.taken, now);
+        this.#tables.addLeftovers(state.taken, now - longestHolderMs + settledAfterMs);
         this.#tables.writeLane(lane, { ...state, holder: null, dueAt: now + sentMs, taken: [] });
       }
       return { lanes: open.map(({ lane }) => lane) };
@@ -283,20 +286,15 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
     return lost;
   }
 
-  /** True when a whole page was removed, so that there may be more. */
+  /** True when a whole page was removed, so that there may be more. What fails waits as long again, and keeps no other file waiting. */
   async #removeLeftovers(now: number): Promise<boolean> {
-    const removed: string[] = [];
-    for (const { assetId, uploadId } of this.#tables.leftovers(now - longestRequestMs, leftoversAtOnce)) {
-      try {
-        await this.#sources.removeFile(assetId, uploadId);
-        removed.push(assetId);
-      } catch (cause) {
-        // A failure must not keep the others from being removed.
-        this.#sources.report(`An interrupted upload could not be removed: ${failureText(cause)}`);
-      }
-    }
-    if (removed.length > 0) this.#tables.forgetLeftovers(removed);
-    return removed.length === leftoversAtOnce;
+    const found = this.#tables.leftovers(now - longestHolderMs, leftoversAtOnce);
+    if (found.length === 0) return false;
+    const failed = new Set(await this.#sources.removeFiles(found));
+    const ids = found.map(({ assetId }) => assetId);
+    this.#tables.forgetLeftovers(ids.filter((id) => !failed.has(id)));
+    this.#tables.putOffLeftovers([...failed], now);
+    return found.length === leftoversAtOnce;
   }
 
   /** Tells D1 what it does not know yet. Each caller waits until its own groups are there. */

@@ -141,7 +141,7 @@ export class BatchTables {
 
   leftovers(before: number, limit: number): { assetId: string; uploadId: string | null }[] {
     return this.#sql<{ asset_id: string; upload_id: string | null }>(
-      "SELECT asset_id, upload_id FROM leftovers WHERE since <= ? LIMIT ?",
+      "SELECT asset_id, upload_id FROM leftovers WHERE since <= ? ORDER BY since LIMIT ?",
       ...[before, limit],
     ).map(({ asset_id: assetId, upload_id: uploadId }) => ({ assetId, uploadId }));
   }
@@ -150,6 +150,14 @@ export class BatchTables {
     this.#storage.exec(
       "DELETE FROM leftovers WHERE asset_id IN (SELECT value FROM json_each(?))",
       JSON.stringify(assetIds),
+    );
+  }
+
+  putOffLeftovers(assetIds: readonly string[], since: number): void {
+    if (assetIds.length === 0) return;
+    this.#storage.exec(
+      "UPDATE leftovers SET since = ? WHERE asset_id IN (SELECT value FROM json_each(?))",
+      ...[since, JSON.stringify(assetIds)],
     );
   }
 

@@ -93,8 +93,8 @@ export interface BatchStore {
   settle(holder: LaneHolder, outcomes: FileOutcome[]): Promise<{ kept: string[]; isHeld: boolean }>;
   noteUpload(lane: number, assetId: string, uploadId: string): Promise<void>;
   /**
-   * Gives the lane back, to be worked on after the delay. Files of this turn that are neither kept nor `removed` are removed within two
-   * hours. `hasFailed`: a step threw.
+   * Gives the lane back, to be worked on after the delay. Files of this turn that are neither kept nor `removed` are removed half an
+   * hour later. `hasFailed`: a step threw.
    */
   release(holder: LaneHolder, how: { removed: string[]; delayMs: number; hasFailed: boolean }): Promise<void>;
   /** Fails all items that wait. Changes nothing of a batch that has ended. */
@@ -128,6 +128,12 @@ export interface BatchProgress {
   storedBytes: number;
 }
 
+/** A file that an attempt may have begun to write, and its open multipart upload or null. */
+export interface LeftFile {
+  assetId: string;
+  uploadId: string | null;
+}
+
 /** What a batch's object needs of the world. */
 export interface BatchSources {
   /** Writes progress and files in one transaction. A sequence that is not newer must change nothing. */
@@ -136,6 +142,7 @@ export interface BatchSources {
   isKnown: (batchId: string) => Promise<boolean>;
   /** Best effort. */
   send: (batchId: string, lanes: readonly number[]) => Promise<void>;
-  removeFile: (assetId: string, uploadId: string | null) => Promise<void>;
+  /** Removes what there is of these files, and gives the ids of those that could not be removed. */
+  removeFiles: (files: readonly LeftFile[]) => Promise<string[]>;
   report: (message: string) => void;
 }

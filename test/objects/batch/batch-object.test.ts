@@ -87,15 +87,22 @@ async function withBatch(
     written: { rows: number };
     told: { rows: number; isAway: boolean };
     rowOf: () => Promise<Record<string, unknown> | null>;
+    /** The ids of each call that removes files. The file `stuck` cannot be removed. */
+    removals: { calls: string[][]; stuck: string };
   }) => Promise<void>,
 ) {
+  const removals = { calls: [] as string[][], stuck: "" };
   const id = `bup_${crypto.randomUUID()}`;
   const { told, deps } = countedDatabase();
   const sources: BatchSources = {
     publish: (progress) => copyBatchProgress(deps, progress),
     isKnown: async (batchId) => (await deps.batches.find(batchId)).length > 0,
     send: async () => undefined,
-    removeFile: async (assetId) => env.BUCKET.delete(assetId),
+    removeFiles: async (files) => {
+      const ids = files.map(({ assetId }) => assetId);
+      removals.calls.push(ids);
+      return ids.filter((assetId) => assetId === removals.stuck);
+    },
     report: () => undefined,
   };
   await runInDurableObject(env.BATCHES.get(env.BATCHES.idFromName(id)), async (_instance, ctx) => {
@@ -117,7 +124,7 @@ async function withBatch(
       await together(deps.db, { row: deps.batches.insertBatch({ ...plan.batch, ...request, ...counts }, always) });
     };
     const rowOf = () => env.DB.prepare("SELECT * FROM batch_uploads WHERE id = ?").bind(id).first();
-    await work({ id, object, insertRow, written, told, rowOf });
+    await work({ id, object, insertRow, written, told, rowOf, removals });
   });
 }
 
@@ -194,6 +201,28 @@ describe("the items of a batch", () => {
         .bind(plan.batch.organizationId)
         .all();
       expect(results).toHaveLength(3);
+    });
+  });
+
+  it("leave files behind in a crash, which are removed in one call; one that stays keeps no other waiting", async () => {
+    await withBatch(async ({ id, object, insertRow, removals }) => {
+      const plan = planOf(id, 20);
+      const batch = object();
+      const now = Date.now();
+      await batch.lay(plan, now);
+      await insertRow(plan);
+      const taken = await batch.take(holderOf(0, now), 8);
+      const ids = taken.kind === "work" ? taken.due.map(({ assetId }) => assetId) : [];
+      removals.stuck = ids[3] ?? "";
+      await batch.restart(now);
+      await batch.tend(now);
+      expect(removals.calls).toEqual([]);
+      await batch.tend(now + minute);
+      expect(removals.calls.map((call) => call.toSorted())).toEqual([ids.toSorted()]);
+      await batch.tend(now + 2 * minute);
+      expect(removals.calls).toHaveLength(1);
+      await batch.tend(now + 17 * minute);
+      expect(removals.calls[1]).toEqual([removals.stuck]);
     });
   });
 

@@ -14,7 +14,8 @@ export interface ProcessDeps extends AttemptDeps {
   measures: Measures;
 }
 
-export const takeAtMost = 64;
+/** Each item gets an id that a crash leaves to the sweep, begun or not. So few wait beside those under way. */
+export const takeAtMost = 16;
 const settleAtMost = 32;
 /** Fewer waiting items than this are topped up. */
 const topUpBelow = 8;
