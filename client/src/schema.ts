@@ -12280,7 +12280,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:37:20.000Z"
+         *       "gte": "2026-11-13T09:38:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12363,7 +12363,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:38:00.000Z"
+         *       "gte": "2026-11-13T09:38:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12424,7 +12424,10 @@ export interface operations {
   streamJobResults: {
     parameters: {
       query?: {
-        /** The `cursor` of the last row that you have: the answer begins with the next one. Absent: with the first. */
+        /**
+         * The `cursor` of the last row that you have: the answer begins with the next one. Absent: with the first.
+         * @example 0.0
+         */
         after?: string;
       };
       header?: never;
@@ -12455,7 +12458,10 @@ export interface operations {
   tabulateJobResults: {
     parameters: {
       query?: {
-        /** The `cursor` of the last row that you have: the answer begins with the next one. Absent: with the first. */
+        /**
+         * The `cursor` of the last row that you have: the answer begins with the next one. Absent: with the first.
+         * @example 0.0
+         */
         after?: string;
       };
       header?: never;
@@ -13061,7 +13067,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:44:00.000Z"
+         *       "gte": "2026-11-13T09:44:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13778,7 +13784,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:40.000Z"
+         *       "gte": "2026-11-13T09:48:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14001,7 +14007,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:46:40.000Z"
+         *       "gte": "2026-11-19T09:47:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14043,7 +14049,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795167960906000
+         * @example evt_1795168000180000
          */
         eventId: string;
       };
@@ -14099,7 +14105,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795167880358001
+         * @example evt_1795167920632001
          */
         after?: string;
         /**
@@ -14122,12 +14128,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:45:00.000Z
+         * @example 2026-11-19T09:45:40.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:45:00.000Z
+         * @example 2026-11-21T09:45:40.000Z
          */
         to?: string;
         /**
@@ -14641,12 +14647,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358000
+         * @example evt_1795167920632000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167920
          */
         "webhook-timestamp": string;
         /**
@@ -14663,7 +14669,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:45:20.632Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -14698,12 +14704,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358002
+         * @example evt_1795167920632002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167920
          */
         "webhook-timestamp": string;
         /**
@@ -14720,7 +14726,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:45:20.632Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -14756,12 +14762,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168020317000
+         * @example evt_1795168060591000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168020
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -14778,7 +14784,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:47:00.317Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -14815,12 +14821,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167900495000
+         * @example evt_1795167940769000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167900
+         * @example 1795167940
          */
         "webhook-timestamp": string;
         /**
@@ -14837,7 +14843,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:45:00.495Z",
+         *       "timestamp": "2026-11-20T09:45:40.769Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -14873,12 +14879,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358001
+         * @example evt_1795167920632001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167920
          */
         "webhook-timestamp": string;
         /**
@@ -14895,7 +14901,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:45:20.632Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -14929,12 +14935,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168020317001
+         * @example evt_1795168060591001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168020
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -14951,7 +14957,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:47:00.317Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -14986,12 +14992,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358003
+         * @example evt_1795167920632003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167920
          */
         "webhook-timestamp": string;
         /**
@@ -15008,7 +15014,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:45:20.632Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -15044,12 +15050,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167880358004
+         * @example evt_1795167920632004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167880
+         * @example 1795167920
          */
         "webhook-timestamp": string;
         /**
@@ -15066,7 +15072,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:44:40.358Z",
+         *       "timestamp": "2026-11-20T09:45:20.632Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -15101,12 +15107,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167960906000
+         * @example evt_1795168000180000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167960
+         * @example 1795168000
          */
         "webhook-timestamp": string;
         /**
@@ -15123,7 +15129,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:46:00.906Z",
+         *       "timestamp": "2026-11-20T09:46:40.180Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

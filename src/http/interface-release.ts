@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.24.1", revision: "591a66d3" };
+export const interfaceRelease = { release: "2026.11.24.2", revision: "41c5a1be" };

@@ -38,7 +38,7 @@ const limits: [string, string, string, number?][] = [
   ["publishers that an audience excludes", "src/domain/audience/check-settings.ts", "mostExcluded"],
   ["shares that one organization gives", "src/features/audiences/shares/shares.usecases.ts", "mostGiven"],
   ["categories of a question", "src/domain/labeling/definition-faults.ts", "mostCategories"],
-  ["new people of a labeling link from one address", "src/deps.ts", "labelersPerAddress"],
+  ["new people of a labeling link from one address", "src/features/label/label.deps.ts", "labelersPerAddress"],
 ];
 
 describe("the page of limits has the numbers of the code", () => {

@@ -26,5 +26,5 @@ export function loadWebpDecoder(): WebAssembly.Module {
 function compile(name: string): WebAssembly.Module {
   // The Worker's types know no compiler.
   const Compiled = WebAssembly.Module as unknown as new (bytes: Uint8Array) => WebAssembly.Module;
-  return new Compiled(readFileSync(join(import.meta.dirname, "..", "..", "src", "codecs", "webp", name)));
+  return new Compiled(readFileSync(join(import.meta.dirname, "..", "..", "codecs", "src", "webp", name)));
 }

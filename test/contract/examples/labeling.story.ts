@@ -142,6 +142,8 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
   await stage.show("downloadJobResults", { parameters });
   await stage.show("streamJobResults", { parameters });
   await stage.show("tabulateJobResults", { parameters });
+  await stage.show("streamJobResults", { parameters: { jobId, after: "0.0" } });
+  await stage.show("tabulateJobResults", { parameters: { jobId, after: "0.0" } });
   const { items, next } = await stage.show("getJobResults", { parameters: { jobId, limit: 1 } });
   await stage.show("getJobResults", { parameters: { jobId, from: next } });
 
