@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Deps } from "./deps.ts";
 import { linkIdPrefix } from "./domain/label/labeling-link.ts";
 import { datasetIdOf } from "./domain/labeling/datapoint-id.ts";
+import type { AssetsSlice } from "./features/assets/assets.deps.ts";
 import { discardUpload } from "./features/assets/assets.usecases.ts";
+import type { WebhooksSlice } from "./features/webhooks/webhooks.deps.ts";
+import type { PlatformSlice } from "./platform/platform.deps.ts";
 
 type Find = (id: string) => Promise<object | null>;
 
@@ -11,7 +13,9 @@ type Find = (id: string) => Promise<object | null>;
  * entry make nothing twice by themselves: they compare contents.
  */
 export function createFindMade(
-  deps: Pick<Deps, "db" | "assets" | "store" | "log" | "webhookSecrets">,
+  deps: Pick<PlatformSlice, "db" | "store" | "log"> &
+    Pick<AssetsSlice, "assets"> &
+    Pick<WebhooksSlice, "webhookSecrets">,
 ): (operationId: string, id: string) => Promise<object | null> {
   const { db, webhookSecrets } = deps;
   const stands = async (table: SQL, id: string) =>
