@@ -21,7 +21,9 @@ const milliseconds = sized(250, 20);
 const limits = { ratio: 0.7, statements: 2 };
 
 const account = draftAccount({
-  ...{ email: "bench@example.com", organization: "Bench", role: "Customer" },
+  email: "bench@example.com",
+  organization: "Bench",
+  role: "Customer",
   password: randomBytes(15).toString("base64url"),
 });
 const form = new URLSearchParams({

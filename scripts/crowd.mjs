@@ -55,7 +55,11 @@ async function watch({ owner, audience, examples, server }, { concurrency, sessi
   if (!process.stdout.isTTY) console.log(`${title}.`);
   const startedAt = performance.now();
   const standing = () => ({
-    ...{ title, people: people.length, counts: tally.counts, states: tally.states(), quality: tally.quality() },
+    title,
+    people: people.length,
+    counts: tally.counts,
+    states: tally.states(),
+    quality: tally.quality(),
     seconds: (performance.now() - startedAt) / 1000,
   });
   const screen = showLive({ draw: () => drawCrowd(standing()), tell: () => tellCrowd(standing()) });

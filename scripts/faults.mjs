@@ -102,7 +102,10 @@ async function crowd({ folder, seed }) {
   console.log(`Crowd: seed ${seed}`);
   const progress = createProgress("Crowd");
   const { checks, answers, repeated, seconds } = await runCrowdCampaign({
-    ...{ folder, seed, people: crowdPeople, kills: crowdKills },
+    folder,
+    seed,
+    people: crowdPeople,
+    kills: crowdKills,
     onProgress: ({ answers: given, kills: done }) =>
       progress.show(Math.min(given, crowdPeople * 10), crowdPeople * 10, ` answers, killed ${done} times`),
   });
@@ -118,7 +121,11 @@ async function jobs({ folder, seed }) {
   console.log(`Jobs: seed ${seed}`);
   const progress = createProgress("Jobs");
   const { checks, answers, overflow, stalls, repeated, found, seconds } = await runJobCampaign({
-    ...{ folder, seed, tasks: jobTasks, people: jobPeople, kills: jobKills },
+    folder,
+    seed,
+    tasks: jobTasks,
+    people: jobPeople,
+    kills: jobKills,
     onProgress: ({ answers: given, kills: done }) =>
       progress.show(given, jobTasks * jobVotes, ` answers, killed ${done} times`),
   });

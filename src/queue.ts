@@ -66,7 +66,9 @@ async function handle(deps: Deps, message: Message, which: "work" | "dead"): Pro
   const startedAt = deps.clock.now();
   const measure = (outcome: "done" | "failed") =>
     deps.measures.message({
-      ...{ kind, outcome, ms: deps.clock.now() - startedAt },
+      kind,
+      outcome,
+      ms: deps.clock.now() - startedAt,
       ageMs: Math.max(0, startedAt - message.timestamp.getTime()),
     });
   try {

@@ -140,7 +140,9 @@ const kinds: Kinds = {
       const seen = async () => ({ fences: {}, config: null, isErased: true });
       return {
         deps: { audiences: { idsAfter: again(ids(25)) }, rosters: () => ({ seen }) },
-        ...{ message: { v: 1, kind: "restore", id: restoreId, restoreId }, end: "failed", reason },
+        message: { v: 1, kind: "restore", id: restoreId, restoreId },
+        end: "failed",
+        reason,
       };
     },
   },
@@ -170,7 +172,8 @@ const kinds: Kinds = {
       return {
         deps: {
           audiences: { ...owner.app.deps.audiences, idsAfter: again(ids(40)) },
-          ...{ persons: { ofUser: () => ({ person }) }, rosters: () => ({ forget: async () => true }) },
+          persons: { ofUser: () => ({ person }) },
+          rosters: () => ({ forget: async () => true }),
         },
         message: { v: 1, kind: "forget-person", id: erasureId, erasureId },
         end: "repeated",

@@ -29,8 +29,10 @@ export function gradeWorstDrawings({ points, seed }: { points: number; seed: num
   const staggered = many(
     boxCount,
     (at): BoxShape => ({
-      ...{ xMin: place(0, 0.01), xMax: place(0.99, 1) },
-      ...{ yMin: at / boxCount, yMax: (at + 0.5) / boxCount },
+      xMin: place(0, 0.01),
+      xMax: place(0.99, 1),
+      yMin: at / boxCount,
+      yMax: (at + 0.5) / boxCount,
     }),
   );
   const scribble: Drawing = many(100, () => many(points / 100, () => ({ x: random(), y: random() })));

@@ -69,7 +69,9 @@ async function layOut(desk: Desk, tasks: number, totalVotes: number) {
   const labeling: DeskPlan["labeling"] = {
     workflow: { _t: "SimpleWorkflow", blueprint, batchSize: null, featureFlags: [] },
     referee: { _t: "NaiveReferee", totalVotes },
-    ...{ aggregatorType: null, rapidFeatureFlags: [], campaignFeatureFlags: [] },
+    aggregatorType: null,
+    rapidFeatureFlags: [],
+    campaignFeatureFlags: [],
   };
   const plan: DeskPlan = { jobId: crypto.randomUUID(), desk: 0, firstTask: 0, jobTasks: tasks, labeling, filesAt: "" };
   for (let from = 0; from < tasks; from += 500) {

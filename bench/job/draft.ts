@@ -11,7 +11,10 @@ export function draftTasks(from: number, count: number): TaskContent[] {
     return {
       payload: { _t: "ClassifyExamplePayload", title: "What is it?", categories: [] },
       asset: { kind: "file", fileName, facts, metadata: {}, identifier: fileName },
-      ...{ context: null, contextAsset: null, group: null, privateMetadata: null },
+      context: null,
+      contextAsset: null,
+      group: null,
+      privateMetadata: null,
       datapointIds: [crypto.randomUUID()],
     };
   });

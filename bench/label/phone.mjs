@@ -2,7 +2,10 @@ import { sized } from "../support/size.mjs";
 
 /** A phone whose screen is 390 points wide, with two dots a point. */
 const phone = {
-  ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
   locale: "en-GB",
 };
 /** In bytes and milliseconds. */

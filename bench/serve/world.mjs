@@ -16,9 +16,15 @@ export async function fillWorld(db, organizationId) {
   const settings = {
     graduationRule: { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 1000, maxTasks: null },
     maxDistillingResponses: null,
-    ...{ dropMinResponses: null, dropScore: null, maxDistillingSessions: null, inactivityDropDays: null },
-    ...{ minSubmissionRate: null, minSessionsForSubmissionRate: null, minSubmissionRateGraduated: null },
-    ...{ filters: [], distillingRetrievalMode: "Random" },
+    dropMinResponses: null,
+    dropScore: null,
+    maxDistillingSessions: null,
+    inactivityDropDays: null,
+    minSubmissionRate: null,
+    minSessionsForSubmissionRate: null,
+    minSubmissionRateGraduated: null,
+    filters: [],
+    distillingRetrievalMode: "Random",
   };
   const examples = audienceIds.flatMap((audienceId) =>
     Array.from({ length: examplesAnAudience }, (_, sortIndex) => [`exa_${randomUUID()}`, audienceId, sortIndex]),

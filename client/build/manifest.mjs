@@ -14,7 +14,14 @@ export async function manifestOf() {
   const { name, description, keywords } = JSON.parse(await readFile("client/package.json", "utf8"));
   const { version, license, engines, repository, homepage, bugs } = JSON.parse(await readFile("package.json", "utf8"));
   return {
-    ...{ name, version, description, keywords, license, repository, homepage, bugs },
+    name,
+    version,
+    description,
+    keywords,
+    license,
+    repository,
+    homepage,
+    bugs,
     type: "module",
     engines,
     // Importing does nothing by itself; only the command line does.

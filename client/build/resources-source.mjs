@@ -92,7 +92,9 @@ function operationsOf(document) {
       const [type = "", answer] = Object.entries(success?.[1].content ?? {})[0] ?? [];
       const query = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
       return {
-        ...{ operationId, summary, isPaged: query.includes("page") && query.includes("page_size") },
+        operationId,
+        summary,
+        isPaged: query.includes("page") && query.includes("page_size"),
         body: bodyType === undefined || bodyType === "multipart/form-data" ? null : body.schema,
         hasSeveralAnswers: successes.length > 1,
         answer: /^application\/(.+\+)?json$/.test(type) ? answer.schema : null,

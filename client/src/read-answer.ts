@@ -11,7 +11,12 @@ export function readAnswer(operationId: string, operation: Operation, answer: Ex
   const contentType = headers.get("content-type") ?? "";
   const unreadable = (title: string, cause?: unknown) =>
     new MusterError({
-      ...{ operation: operationId, status, code: "unexpected_answer", title, headers, cause },
+      operation: operationId,
+      status,
+      code: "unexpected_answer",
+      title,
+      headers,
+      cause,
       traceId: traceIdOf(answer),
     });
   switch (operation.answer) {

@@ -96,7 +96,10 @@ async function bundle(options) {
 async function minifiedStyle(text) {
   const { outputFiles } = await build({
     stdin: { contents: text, loader: "css" },
-    ...{ minify: true, write: false, target: ["safari16", "chrome109"], logLevel: "warning" },
+    minify: true,
+    write: false,
+    target: ["safari16", "chrome109"],
+    logLevel: "warning",
   });
   return { code: outputFiles[0].text };
 }

@@ -18,16 +18,19 @@ interface CodeBlock {
 }
 
 const labels: Record<string, string> = {
-  ...{
-    sh: "Shell",
-    bash: "Shell",
-    ts: "TypeScript",
-    js: "JavaScript",
-    tsx: "TypeScript",
-    python: "Python",
-    py: "Python",
-  },
-  ...{ json: "JSON", html: "HTML", toml: "TOML", sql: "SQL", csv: "CSV", text: "Text" },
+  sh: "Shell",
+  bash: "Shell",
+  ts: "TypeScript",
+  js: "JavaScript",
+  tsx: "TypeScript",
+  python: "Python",
+  py: "Python",
+  json: "JSON",
+  html: "HTML",
+  toml: "TOML",
+  sql: "SQL",
+  csv: "CSV",
+  text: "Text",
 };
 
 /** A block of code with its language above. The page's script adds a button that copies. */

@@ -130,7 +130,11 @@ export function readDocument(raw: Raw): ApiDocument {
   const groups = groupsOf(raw, operations);
   const tags = groups.flatMap((group) => group.tags);
   return {
-    ...{ title: info.title, version: info.version, description: info.description ?? "", tags, groups },
+    title: info.title,
+    version: info.version,
+    description: info.description ?? "",
+    tags,
+    groups,
     operations: tags.flatMap((tag) => tag.operations),
     events: operationsIn((raw.webhooks ?? {}) as PathItems, components).flatMap(eventOf),
     schemas: new Map(Object.entries(components.schemas ?? {})),

@@ -73,7 +73,10 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
   const show = () =>
     render(
       <App
-        {...{ labeling, prefetch, surroundings, keySwitch }}
+        labeling={labeling}
+        prefetch={prefetch}
+        surroundings={surroundings}
+        keySwitch={keySwitch}
         view={labeling.view}
         title={start.title ?? ""}
         organization={start.organization ?? null}

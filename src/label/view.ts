@@ -30,8 +30,18 @@ export interface View {
 }
 
 export const emptyView: View = {
-  ...{ phase: "opening", sessionId: null, rapid: null, ahead: [], done: 0, total: 0, pending: 0, isOffline: false },
-  ...{ lost: 0, feedback: null, news: null, looksAt: null },
+  phase: "opening",
+  sessionId: null,
+  rapid: null,
+  ahead: [],
+  done: 0,
+  total: 0,
+  pending: 0,
+  isOffline: false,
+  lost: 0,
+  feedback: null,
+  news: null,
+  looksAt: null,
 };
 
 const aheadCount = 3;

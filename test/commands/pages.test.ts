@@ -211,13 +211,16 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
 
       const { datasetId } = await post<{ datasetId: string }>("/dataset", { name: "Sounds of pets" });
       const datapoints = Array.from({ length: 13 }, (_, sortIndex) => ({
-        ...{ asset: { _t: "TextAssetInput", text: `Meow ${"o".repeat(sortIndex * 40)}` }, sortIndex },
+        asset: { _t: "TextAssetInput", text: `Meow ${"o".repeat(sortIndex * 40)}` },
+        sortIndex,
       }));
       await post(`/dataset/${datasetId}/datapoints`, { datapoints });
       const { title, categories } = example(0).payload;
       const workflow = { _t: "SimpleWorkflow", blueprint: { _t: "ClassifyBlueprint", title, categories } };
       const { definitionId } = await post<{ definitionId: string }>("/job/definition", {
-        ...{ definitionName: "Which pet is it?", workflow, datasetId },
+        definitionName: "Which pet is it?",
+        workflow,
+        datasetId,
         referee: { _t: "NaiveReferee", totalVotes: 3 },
       });
       // Nobody graduates here, so the people of other tests are not asked.
@@ -382,12 +385,13 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
     const authorize = (members: Record<string, string> = {}) =>
       at(
         `/connect/authorize?${new URLSearchParams({
-          ...{ client_id: "muster-cli", response_type: "code", redirect_uri: redirectUri, scope: "openid email api" },
-          ...{
-            code_challenge_method: "S256",
-            code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-            state: "s",
-          },
+          client_id: "muster-cli",
+          response_type: "code",
+          redirect_uri: redirectUri,
+          scope: "openid email api",
+          code_challenge_method: "S256",
+          code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+          state: "s",
           ...members,
         })}`,
       );

@@ -20,7 +20,9 @@ describe.skipIf(chromiumPath === undefined)("webhooks at the console in Chromium
 
   it("are created, tested and read in any light and width, without a barrier", async () => {
     const { page, complaints, close } = await signedInMember({
-      ...{ browser, baseUrl: service.baseUrl, account: service.accounts.editing },
+      browser,
+      baseUrl: service.baseUrl,
+      account: service.accounts.editing,
     });
     await page.goto(`${service.baseUrl}/console/webhooks/new`);
     await inspect(page, "new-webhook");

@@ -47,7 +47,11 @@ export async function runCrowdCampaign({ folder, seed, people: count, kills, onP
       { atOnce, patience: 1, isOver: () => isOver, failed: () => undefined },
       (person) =>
         live(person, {
-          ...{ serving, examples, campaignId, habits, isOver: () => isOver },
+          serving,
+          examples,
+          campaignId,
+          habits,
+          isOver: () => isOver,
           tell: (event) => told.note(person.userId, event),
         }),
     ).finally(() => {

@@ -97,9 +97,13 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
     await service.stop();
     judgeDesk(checks, { desk: readDesk(service.state), told, tasks });
     return {
-      ...{ checks: checks.checks, seconds: (performance.now() - startedAt) / 1000, answers: told.length },
-      ...{ overflow: told.filter(({ isAccepted }) => !isAccepted).length, stalls },
-      ...{ repeated: client.counts.repeated, found: killer.found() },
+      checks: checks.checks,
+      seconds: (performance.now() - startedAt) / 1000,
+      answers: told.length,
+      overflow: told.filter(({ isAccepted }) => !isAccepted).length,
+      stalls,
+      repeated: client.counts.repeated,
+      found: killer.found(),
     };
   } finally {
     await watch.stop();

@@ -99,7 +99,11 @@ function judge(world: World, { id, fence, settings }: Entered & { id: string }) 
   const { people, page } = world;
   const isStale = (person: number, by: MachineSettings) => person !== judgedBy(world, person, by);
   const { machine, done: outcome } = chunk(world.machine, {
-    ...{ id, fence, settings, limit: page, people: people.length },
+    id,
+    fence,
+    settings,
+    limit: page,
+    people: people.length,
     changedAmong: (from, to, by) => people.slice(from, to).filter((person) => isStale(person, by)).length,
   });
   world.machine = machine;

@@ -39,9 +39,21 @@ function simulateSchedule(seed: number): readonly MachineRun[] {
   const people = Array.from({ length: below(16) }, () => 0);
   const world: World = {
     kind: random() < 0.6 ? "recalculation" : "inactivity-sync",
-    ...{ machine: emptyMachine, random, now: 0, people, page: 1 + below(4), messages: [], consumers: [] },
-    ...{ judged: new Map(), expired: new Map(), away: { what: "roster", until: 0 }, lostWork: new Set() },
-    ...{ backup: null, restores: 0, cleanSince: null, names: 0 },
+    machine: emptyMachine,
+    random,
+    now: 0,
+    people,
+    page: 1 + below(4),
+    messages: [],
+    consumers: [],
+    judged: new Map(),
+    expired: new Map(),
+    away: { what: "roster", until: 0 },
+    lostWork: new Set(),
+    backup: null,
+    restores: 0,
+    cleanSince: null,
+    names: 0,
   };
   // In some schedules hardly anything goes wrong, in some hardly anything else happens.
   const weights = events.map(([weight, happen]) => ({ weight: weight * 10 ** (2 * random() - 1), happen }));

@@ -115,7 +115,8 @@ async function fillState(service, people) {
   await service.ask("POST", `/audience/${audienceId}/recruit`);
   const { datasetId } = await service.ask("POST", "/dataset", { name: "Upgraded" });
   const datapoints = Array.from({ length: datapointCount }, (_, sortIndex) => ({
-    ...{ asset: { _t: "TextAssetInput", text: `Noise ${sortIndex}` }, sortIndex },
+    asset: { _t: "TextAssetInput", text: `Noise ${sortIndex}` },
+    sortIndex,
   }));
   await service.ask("POST", `/dataset/${datasetId}/datapoints`, { datapoints });
   const { definitionId: jobDefinitionId } = await service.ask("POST", "/job/definition", {
@@ -180,7 +181,9 @@ async function serve(client, userId) {
   let next = session.rapids?.find(({ id }) => id === session.next) ?? null;
   while (next !== null && answers < answersAtMost) {
     const { next: following } = await client.answer(session.sessionId, {
-      ...{ _t: "AttachCategoryResult", rapidId: next.id, category: "cat" },
+      _t: "AttachCategoryResult",
+      rapidId: next.id,
+      category: "cat",
     });
     next = following;
     answers += 1;

@@ -137,7 +137,11 @@ describe("the document of a list", () => {
   const { parameters } = document.paths?.["/cats"]?.get ?? {};
   const named = (name: string) => parameters?.find((parameter) => "name" in parameter && parameter.name === name);
   const deepObject = (name: string, schema: string) => ({
-    ...{ name, in: "query", required: false, style: "deepObject", explode: true },
+    name,
+    in: "query",
+    required: false,
+    style: "deepObject",
+    explode: true,
     schema: { $ref: `#/components/schemas/${schema}` },
   });
 

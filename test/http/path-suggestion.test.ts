@@ -53,7 +53,8 @@ it("a wrong path is a 404 that suggests the right one, in its detail and in its 
 
 it("a wrong method is a 405 that says which methods are there, and suggests the path that has it", async () => {
   expect(await refusalOf("GET", "/audience")).toMatchObject({
-    ...{ status: 405, allow: "POST" },
+    status: 405,
+    allow: "POST",
     body: { detail: "There is no GET at /audience, only POST. Did you mean GET /audiences?" },
   });
   const { allow, body } = await refusalOf("PUT", "/audience/x");

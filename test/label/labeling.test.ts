@@ -77,7 +77,10 @@ function page(service: ReturnType<typeof fakeService>, store = storage()) {
   const views: View[] = [];
   const waits: number[] = [];
   const labeling = new Labeling({
-    ...{ service, store, key: "k", random: () => 0.5 },
+    service,
+    store,
+    key: "k",
+    random: () => 0.5,
     locked: (work) => work(),
     wait: async (ms, wake) => {
       waits.push(ms);

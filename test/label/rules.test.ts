@@ -152,7 +152,8 @@ describe("the order of choices", () => {
     id: "r1",
     categories: Array.from({ length: 8 }, (_, index) => ({ label: `${index}`, value: `${index}` })),
     asset: {
-      ...{ _t: "MultiAsset", identifier: "m" },
+      _t: "MultiAsset",
+      identifier: "m",
       assets: ["a", "b"].map((text) => ({ _t: "TextAsset", text, identifier: text })),
     },
   } as unknown as Rapid;

@@ -55,9 +55,16 @@ export function sound(seconds = 2) {
 const film = async () => ({ type: "video/webm", body: await readFile(new URL("film.webm", import.meta.url)) });
 
 export const file = (fileName, mediaType = "image/webp", width = 800, height = 600, more = {}) => ({
-  ...{ _t: "FileAsset", url: `/asset/file/${fileName}`, fileName, mediaType, identifier: fileName },
+  _t: "FileAsset",
+  url: `/asset/file/${fileName}`,
+  fileName,
+  mediaType,
+  identifier: fileName,
   ...(mediaType.startsWith("image") ? { width, height } : { width: null, height: null }),
-  ...{ durationMs: null, thumbHash: null, urls: {}, ...more },
+  durationMs: null,
+  thumbHash: null,
+  urls: {},
+  ...more,
 });
 
 /** A picture in the widths that the service offers. `put` keeps them all. */
@@ -85,7 +92,13 @@ export const text = (words) => ({ _t: "TextAsset", text: words, identifier: word
 export const several = (...assets) => ({ _t: "MultiAsset", assets, identifier: "several" });
 
 const task = (id, kind, instruction, asset, more = {}) => ({
-  ...{ id, kind, instruction, asset, context: null, contextAsset: null, featureFlags: [] },
+  id,
+  kind,
+  instruction,
+  asset,
+  context: null,
+  contextAsset: null,
+  featureFlags: [],
   ...more,
 });
 export const flags = (values) => Object.entries(values).map(([key, value]) => ({ key, value: String(value) }));
@@ -154,6 +167,9 @@ export async function putFiles({ files }) {
 }
 
 export const session = (sessionId, rapids) => ({
-  ...{ sessionId, campaignId: "campaign_1", rapids, next: rapids[0].id },
+  sessionId,
+  campaignId: "campaign_1",
+  rapids,
+  next: rapids[0].id,
   expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
 });

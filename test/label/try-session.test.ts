@@ -4,13 +4,27 @@ import { type TryTask, trySession } from "../../src/label/rules/try-session.ts";
 import type { Rapid } from "../../src/label/wire.ts";
 
 const picture = (fileName: string) => ({
-  ...{ _t: "FileAsset" as const, url: `/asset/file/${fileName}`, fileName, identifier: fileName },
-  ...{ mediaType: "image/png", width: 100, height: 100, durationMs: null, thumbHash: null, urls: {} },
+  _t: "FileAsset" as const,
+  url: `/asset/file/${fileName}`,
+  fileName,
+  identifier: fileName,
+  mediaType: "image/png",
+  width: 100,
+  height: 100,
+  durationMs: null,
+  thumbHash: null,
+  urls: {},
 });
 
 const rapid = (id: string, change: Partial<Rapid> = {}): Rapid => ({
-  ...{ id, kind: "Classify", instruction: "What is it?", asset: picture("a.png") },
-  ...{ context: null, contextAsset: null, featureFlags: [], ...change },
+  id,
+  kind: "Classify",
+  instruction: "What is it?",
+  asset: picture("a.png"),
+  context: null,
+  contextAsset: null,
+  featureFlags: [],
+  ...change,
 });
 
 const classify: TryTask = {

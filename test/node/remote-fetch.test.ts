@@ -23,7 +23,9 @@ const [patient, hasty] = [remoteWaiting(60_000), remoteWaiting(400)];
 async function download(path: string, options: Partial<RemoteFetchOptions> = {}) {
   const remote = path.startsWith("/hang") ? hasty : patient;
   const outcome = await remote.open(`${origin.url}${path}`, {
-    ...{ timeoutMs: 60_000, maxBytes: 1_000_000, askedHost: null },
+    timeoutMs: 60_000,
+    maxBytes: 1_000_000,
+    askedHost: null,
     ...options,
   });
   if (!outcome.ok) return { failure: outcome.failure };

@@ -21,7 +21,11 @@ export function taskContent(text: string, change: Partial<TaskContent> = {}): Ta
   return {
     payload: { _t: "ClassifyExamplePayload", title: "What is it?", categories },
     asset: textAsset(text),
-    ...{ context: null, contextAsset: null, datapointIds: [text], group: null, privateMetadata: null },
+    context: null,
+    contextAsset: null,
+    datapointIds: [text],
+    group: null,
+    privateMetadata: null,
     ...change,
   };
 }
@@ -74,15 +78,28 @@ export async function newJob(
   });
   const db = drizzle(env.DB);
   await db.insert(jobs).values({
-    ...{ id: jobId, organizationId: owner.person.organizationId, ownerId: owner.person.accountId },
-    ...{ name: "Cats", nameFolded: "cats", definitionId: "definition", audienceId, baseAudienceId: audienceId },
-    ...{ revisionNumber: 1, pipelineId: "pipeline", notifyOwnerOnCompletion: false, state: "Running", createdAt: 0 },
+    id: jobId,
+    organizationId: owner.person.organizationId,
+    ownerId: owner.person.accountId,
+    name: "Cats",
+    nameFolded: "cats",
+    definitionId: "definition",
+    audienceId,
+    baseAudienceId: audienceId,
+    revisionNumber: 1,
+    pipelineId: "pipeline",
+    notifyOwnerOnCompletion: false,
+    state: "Running",
+    createdAt: 0,
     campaignId,
   });
   const referee: Referee = { _t: "NaiveReferee", totalVotes: votes };
   const labeling: LabelingPlan = {
     workflow: { _t: "SimpleWorkflow", blueprint: classify, batchSize: null, featureFlags: [], ...workflow },
-    ...{ referee, aggregatorType: null, rapidFeatureFlags: flags, campaignFeatureFlags: [] },
+    referee,
+    aggregatorType: null,
+    rapidFeatureFlags: flags,
+    campaignFeatureFlags: [],
   };
   const jobTasks = desks.flat().length;
   let firstTask = 0;

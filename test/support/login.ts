@@ -47,13 +47,14 @@ type Members = Record<string, string | undefined>;
 /** The address that a program opens; a member that is undefined is left out. */
 export function authorizePath(clientId: string, members: Members = {}): string {
   const all: Members = {
-    ...{
-      client_id: clientId,
-      redirect_uri: webRedirect,
-      response_type: "code",
-      scope: "openid api offline_access",
-    },
-    ...{ state: "a state", nonce: "a nonce", code_challenge: pkce().challenge, code_challenge_method: "S256" },
+    client_id: clientId,
+    redirect_uri: webRedirect,
+    response_type: "code",
+    scope: "openid api offline_access",
+    state: "a state",
+    nonce: "a nonce",
+    code_challenge: pkce().challenge,
+    code_challenge_method: "S256",
     ...members,
   };
   const given = Object.entries(all).filter((member): member is [string, string] => member[1] !== undefined);
@@ -107,7 +108,10 @@ export async function codeFor(at: Browser, clientId: string, members: Members = 
   const { code } = answerOf(visit);
   if (code === undefined) throw new Error(`no code: ${visit.location}`);
   return {
-    ...{ grant_type: "authorization_code", client_id: clientId, code, code_verifier: verifier },
+    grant_type: "authorization_code",
+    client_id: clientId,
+    code,
+    code_verifier: verifier,
     redirect_uri: members.redirect_uri ?? webRedirect,
   };
 }

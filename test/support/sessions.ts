@@ -16,8 +16,14 @@ export function servedAudience(change: Partial<ServedAudience> = {}): ServedAudi
 /** An example that asks for a category, of which "cat" is correct. */
 export function example(id: string, change: Partial<RapidContent> = {}): RapidContent {
   return {
-    ...{ id, exampleId: id, routingId: audienceId, chance: 0.5, isCommonSense: null, explanation: "It meows." },
-    ...{ context: null, contextAsset: null },
+    id,
+    exampleId: id,
+    routingId: audienceId,
+    chance: 0.5,
+    isCommonSense: null,
+    explanation: "It meows.",
+    context: null,
+    contextAsset: null,
     payload: { _t: "ClassifyExamplePayload", title: "?", categories: ["cat", "dog"].map(categoryOf) },
     asset: { kind: "text", text: id, metadata: {}, identifier: id },
     truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
@@ -29,9 +35,20 @@ const categoryOf = (value: string) => ({ label: value, value });
 
 export function opening(change: Partial<Opening> = {}): Opening {
   return {
-    ...{ sessionId: "session", clientId: "client", requestKey: "key", campaignId: "campaign", audienceId },
-    ...{ visitor: { userId: "ada", organizationId: "org", attributes: {} }, life: 0, stickyDimension: null },
-    ...{ program: null, configs: [servedAudience()], defaultGlobalScore: 0.5, learned: [], usedUp: [], now: 1_000 },
+    sessionId: "session",
+    clientId: "client",
+    requestKey: "key",
+    campaignId: "campaign",
+    audienceId,
+    visitor: { userId: "ada", organizationId: "org", attributes: {} },
+    life: 0,
+    stickyDimension: null,
+    program: null,
+    configs: [servedAudience()],
+    defaultGlobalScore: 0.5,
+    learned: [],
+    usedUp: [],
+    now: 1_000,
     rapids: [example("first"), example("second")],
     ...change,
   };

@@ -18,8 +18,17 @@ export async function storeRows(
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   const files = ids.map((id) => ({
-    ...{ id, fileName: `${id}.png`, mediaType: "image/png", width: 2_000, height: 1_500, durationMs: null },
-    ...{ originalBytes: 9_000, finalBytes: 1_500, sha256: "0", sourceUrl: `https://a.example/${id}.png`, group: 1 },
+    id,
+    fileName: `${id}.png`,
+    mediaType: "image/png",
+    width: 2_000,
+    height: 1_500,
+    durationMs: null,
+    originalBytes: 9_000,
+    finalBytes: 1_500,
+    sha256: "0",
+    sourceUrl: `https://a.example/${id}.png`,
+    group: 1,
   }));
   const batch = { id: `bup_${crypto.randomUUID()}`, organizationId, accountId, createdAt: at };
   await together(deps.db, {

@@ -44,7 +44,8 @@ export async function newWebhook(
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   const { webhookId, secret } = body;
   return {
-    ...{ webhookId, secret },
+    webhookId,
+    secret,
     received: async () => (await fetch(`${receiverOrigin}${path}`)).json(),
     deliveries: async (query = {}) =>
       (await by.call(queryDeliveriesRoute, { params: { webhookId }, query })).body.items,

@@ -89,7 +89,10 @@ export function exampleBody(
   { asset, contextAsset }: { asset: StoredAsset; contextAsset: StoredAsset | null },
 ): ExampleBody {
   return {
-    ...{ asset, payload, truth: truthOf(asset), randomCorrectProbability },
+    asset,
+    payload,
+    truth: truthOf(asset),
+    randomCorrectProbability,
     ...(explanation === undefined ? {} : { explanation }),
     ...(context === undefined ? {} : { context }),
     ...(contextAsset === null ? {} : { contextAsset }),
@@ -138,7 +141,9 @@ function wordsTask({ question, transcription, truth, strictGrading, ...rest }: W
   return task(
     { _t: "TranscriptionExamplePayload", title: question, transcription: words },
     correctWords && {
-      ...{ _t: "TranscriptionExampleTruth", correctWords, ...exactnessOf(rest) },
+      _t: "TranscriptionExampleTruth",
+      correctWords,
+      ...exactnessOf(rest),
       ...(strictGrading === undefined ? {} : { strictGrading }),
     },
   );

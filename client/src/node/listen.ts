@@ -69,7 +69,10 @@ async function forward(
   const line = `${payload.timestamp}  ${payload.type}  ${id}`;
   try {
     const answer = await fetch(to, {
-      ...{ method: "POST", body, headers: await signWebhook(id, body, secret), redirect: "manual" },
+      method: "POST",
+      body,
+      headers: await signWebhook(id, body, secret),
+      redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerSeconds * 1000)]),
     });
     await answer.body?.cancel();

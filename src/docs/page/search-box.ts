@@ -16,7 +16,10 @@ export function enhanceSearch(): void {
   status.setAttribute("role", "status");
   form.append(list, status);
   for (const [name, value] of Object.entries({
-    ...{ role: "combobox", "aria-autocomplete": "list", "aria-controls": list.id, "aria-expanded": "false" },
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-controls": list.id,
+    "aria-expanded": "false",
   })) {
     input.setAttribute(name, value);
   }

@@ -17,16 +17,24 @@ export async function signIn(): Promise<string> {
   const [state, verifier] = [randomText(), randomText()];
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const query = new URLSearchParams({
-    ...{ response_type: "code", client_id: clientId, redirect_uri: redirectUri, scope, state },
-    ...{ code_challenge: base64url(new Uint8Array(digest)), code_challenge_method: "S256" },
+    response_type: "code",
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge_method: "S256",
   });
   const told = await answerOf(`/connect/authorize?${query}`, state);
   if (told.code === null) throw new Error("The sign-in was refused.");
   const answer = await fetch("/connect/token", {
     method: "POST",
     body: new URLSearchParams({
-      ...{ grant_type: "authorization_code", client_id: clientId, code: told.code },
-      ...{ redirect_uri: redirectUri, code_verifier: verifier },
+      grant_type: "authorization_code",
+      client_id: clientId,
+      code: told.code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
     }),
   });
   const body = (await answer.json().catch(() => ({}))) as { access_token?: string; error_description?: string };

@@ -115,7 +115,14 @@ export function servableText(campaign: ServedFacts): string | null {
   if (job?.desks.length === 0) return null;
   const weight = lotteryWeight ?? usualLotteryWeight;
   const servable: ServableCampaign = {
-    ...{ id, organizationId, changedVersion, name, status, serves, sticky, stickyClearedAt },
+    id,
+    organizationId,
+    changedVersion,
+    name,
+    status,
+    serves,
+    sticky,
+    stickyClearedAt,
     // Left out at the default, since tens of thousands of campaigns are kept in memory.
     ...(job ? { job } : {}),
     ...(weight === usualLotteryWeight ? {} : { organizationWeight: weight }),

@@ -33,7 +33,9 @@ export interface TaskOutcome {
 export function outcomeOf(task: TaskContent, responses: readonly TaskResponse[]): TaskOutcome {
   const { payload, asset } = task;
   const plain = (parts: OutcomePart[], marks: OutcomeMark[] = []): TaskOutcome => ({
-    ...{ responses: responses.length, parts, marks },
+    responses: responses.length,
+    parts,
+    marks,
     agreement: null,
   });
   switch (payload._t) {

@@ -35,8 +35,14 @@ const missedAfterMs = 150_000;
 
 export function freshCycle(now: number): FileCycle {
   return {
-    ...{ phase: "nominating", place: "", lastFile: "", nominees: 0, nominatedAt: 0, isEnd: false },
-    ...{ passAt: now, seenAt: now },
+    phase: "nominating",
+    place: "",
+    lastFile: "",
+    nominees: 0,
+    nominatedAt: 0,
+    isEnd: false,
+    passAt: now,
+    seenAt: now,
   };
 }
 

@@ -79,7 +79,9 @@ export function serviceStatus(figures: ServiceFigures, now: number): ServiceStat
     campaignCheck(figures),
     inWork("runs", "background run", { count: figures.openRuns, age: age(figures.oldestRunAt), warnAfter: 6 * hour }),
     inWork("batches", "batch upload", {
-      ...{ count: figures.openBatches, age: age(figures.oldestBatchAt), warnAfter: 24 * hour },
+      count: figures.openBatches,
+      age: age(figures.oldestBatchAt),
+      warnAfter: 24 * hour,
     }),
     inWork("erasures", "erasure", { count: figures.erasures, age: age(figures.oldestErasureAt), warnAfter: 24 * hour }),
     secretCheck(figures),
@@ -121,12 +123,16 @@ function scheduleCheck(age: number | null): Check {
   const figures = { lastMinuteSeconds: age };
   if (age === null)
     return {
-      ...{ name: "schedule", state: "warn", figures },
+      name: "schedule",
+      state: "warn",
+      figures,
       sentence: "The work of a minute never ran: see whether the cron trigger is set.",
     };
   const state = above(age, 3 * minute, 10 * minute);
   return {
-    ...{ name: "schedule", state, figures },
+    name: "schedule",
+    state,
+    figures,
     sentence:
       state === "ok"
         ? `The work of the last minute began ${span(age)} ago.`
@@ -141,7 +147,9 @@ function queueCheck({ queued, failedDeliveries }: ServiceFigures, oldestAge: num
     return { name, state: "warn", sentence: "The queue could not be asked how long it is.", figures };
   const state = above(queued === 0 ? 0 : (oldestAge ?? 0), 10 * minute, hour);
   return {
-    ...{ name, state, figures },
+    name,
+    state,
+    figures,
     sentence:
       state === "ok"
         ? `${counted(queued, "message")} waiting, and ${counted(failedDeliveries, "delivery", "deliveries")} failed in this hour and the last.`
@@ -185,7 +193,9 @@ function campaignCheck({ heldCampaigns: held, refusedCampaigns: refused }: Servi
   if (held === null || refused === null)
     return { name, state: "ok", sentence: "No campaigns are in memory: nobody was served lately.", figures };
   return {
-    ...{ name, state: refused === 0 ? "ok" : "fail", figures },
+    name,
+    state: refused === 0 ? "ok" : "fail",
+    figures,
     sentence:
       refused === 0
         ? `${counted(held, "campaign")} can be served, and none was refused for room.`
@@ -201,7 +211,9 @@ function inWork(
   const oldest = count === 0 ? 0 : (age ?? 0);
   const state = above(oldest, warnAfter, 7 * 24 * hour);
   return {
-    ...{ name, state, figures: { open: count, oldestSeconds: count === 0 ? null : age } },
+    name,
+    state,
+    figures: { open: count, oldestSeconds: count === 0 ? null : age },
     sentence:
       count === 0
         ? "None is in work."
@@ -214,16 +226,22 @@ function secretCheck({ oldSeals, hasOldSecret }: ServiceFigures): Check {
   const name = "secrets";
   if (oldSeals > 0 && !hasOldSecret)
     return {
-      ...{ name, state: "fail", figures },
+      name,
+      state: "fail",
+      figures,
       sentence: `${counted(oldSeals, "signing key")} sealed under another secret: set it as KEYS_SECRET_OLD, or no token can be issued.`,
     };
   if (oldSeals > 0)
     return {
-      ...{ name, state: "warn", figures },
+      name,
+      state: "warn",
+      figures,
       sentence: `${counted(oldSeals, "signing key")} still sealed under KEYS_SECRET_OLD: keep it until the next minutes have sealed them anew.`,
     };
   return {
-    ...{ name, state: "ok", figures },
+    name,
+    state: "ok",
+    figures,
     sentence: hasOldSecret
       ? "Nothing is sealed under KEYS_SECRET_OLD any more. Remove it an hour after the rotation."
       : "Every signing key is sealed under the present secret.",

@@ -35,8 +35,17 @@ export function rapidsOfTasks(
   campaignId: string,
 ): RapidContent[] {
   return tasks.map(({ id, content: { payload, asset, context, contextAsset } }) => ({
-    ...{ id: `${jobId}.${desk}.${id}`, routingId: campaignId, exampleId: null },
-    ...{ payload, asset, context, contextAsset, truth: null, chance: 0, isCommonSense: null, explanation: null },
+    id: `${jobId}.${desk}.${id}`,
+    routingId: campaignId,
+    exampleId: null,
+    payload,
+    asset,
+    context,
+    contextAsset,
+    truth: null,
+    chance: 0,
+    isCommonSense: null,
+    explanation: null,
     featureFlags,
     task: { jobId, desk, task: id, person },
   }));

@@ -1,7 +1,7 @@
 import type { Codecs, CompressOptions } from "../../codecs/codecs.port.ts";
 import type { Config } from "../../config.ts";
 import type { FileFacts } from "../../domain/example/asset-tree.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
 import { variantKeysOf } from "../../domain/media/variant-keys.ts";
 import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
@@ -59,7 +59,7 @@ const remoteTimeoutMs = 30_000;
 export async function compressImage(
   deps: Pick<AssetDeps, "identity" | "codecs" | "bodies" | "store" | "clock">,
   input: {
-    token: TokenClaims;
+    token: Actor;
     stream: ReadableStream<Uint8Array>;
     expectedBytes: number | null;
     startedAt: number;
@@ -79,7 +79,7 @@ export async function compressImage(
 export async function uploadFile(
   deps: AssetDeps,
   input: {
-    token: TokenClaims;
+    token: Actor;
     part: { fileName: string | null; stream: ReadableStream<Uint8Array> };
     expectedBytes: number | null;
     wishes: CompressionWishes;
@@ -91,7 +91,9 @@ export async function uploadFile(
     withDraft(deps, input.token, draft, (key) =>
       storeMedia(mediaDeps(deps), {
         ...draftInput(deps, input.token, key),
-        ...{ stream: part.stream, expectedBytes, wishes },
+        stream: part.stream,
+        expectedBytes,
+        wishes,
       }),
     ),
   );
@@ -100,7 +102,7 @@ export async function uploadFile(
 /** Stores the file behind a URL. The caller's standing is checked before anything is fetched on its behalf. */
 export async function uploadFileFromUrl(
   deps: AssetDeps,
-  input: { token: TokenClaims; url: string; askedHost: string; wishes: CompressionWishes },
+  input: { token: Actor; url: string; askedHost: string; wishes: CompressionWishes },
 ): Promise<UploadResult> {
   const draft = { originalName: null, sourceUrl: input.url };
   return withPublicRefusals("url", () =>
@@ -164,7 +166,7 @@ export async function removeLeftovers(
 /** Writes the asset's row, does the work, and marks the row stored. Leaves nothing behind if any of it fails. */
 async function withDraft(
   deps: AssetDeps,
-  token: TokenClaims,
+  token: Actor,
   draft: { originalName: string | null; sourceUrl: string | null },
   work: (id: string) => Promise<StoredMedia>,
 ): Promise<UploadResult> {
@@ -225,7 +227,7 @@ function mediaDeps({ store, codecs, bodies, config }: AssetDeps) {
   return { store, codecs, bodies, defaults: config.uploadDefaults };
 }
 
-function draftInput(deps: AssetDeps, { accountId: account }: TokenClaims, key: string) {
+function draftInput(deps: AssetDeps, { accountId: account }: Actor, key: string) {
   return { account, key, onUploadStarted: (uploadId: string) => deps.assets.noteUpload(key, uploadId) };
 }
 

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import { cacheTagOf } from "../../http/serve-file.ts";
 import type { Pictures } from "../../objects/picture/picture.port.ts";
@@ -43,7 +43,7 @@ type RemovalDeps = Pick<DeletionDeps, "db" | "clock" | "log" | "assets" | "store
  */
 export async function deleteFile(
   deps: DeletionDeps,
-  { token, fileName }: { token: TokenClaims; fileName: string },
+  { token, fileName }: { token: Actor; fileName: string },
 ): Promise<void> {
   const { standing, found } = await together(deps.db, {
     standing: deps.identity.standing(token),

@@ -1,5 +1,4 @@
 import type { Actor } from "../../domain/identity/actor.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import type { AssetListQuery } from "../../domain/media/asset-list.ts";
 import { mostLookedThrough } from "../../domain/media/asset-search.ts";
@@ -67,7 +66,7 @@ export async function listFiles(
 /** A page of the files of the caller's organization. One round trip. */
 export async function queryFiles(
   deps: Pick<FileDeps, "db" | "identity" | "fileLists">,
-  { token, query, fileUrl }: { token: TokenClaims; query: AssetListQuery; fileUrl: (fileName: string) => string },
+  { token, query, fileUrl }: { token: Actor; query: AssetListQuery; fileUrl: (fileName: string) => string },
 ) {
   const { standing, list } = await together(deps.db, {
     standing: deps.identity.standing(token),

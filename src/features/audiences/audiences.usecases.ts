@@ -18,7 +18,7 @@ import { distillingPriority } from "../../domain/campaign/distilling-campaign.ts
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import { canonicalFilter } from "../../domain/filter/canonical-filter.ts";
 import { filterFaults, normalizeFilter } from "../../domain/filter/check-filter.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
 import { fold } from "../../domain/list-query/fold.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
@@ -94,7 +94,7 @@ type FileUrl = (fileName: string) => string;
 /** Creates an audience and its distilling campaign. */
 export async function createAudience(
   deps: AudienceDeps,
-  input: { token: TokenClaims; looks: Looks & { name: string }; settings: SettingsChange },
+  input: { token: Actor; looks: Looks & { name: string }; settings: SettingsChange },
 ): Promise<{ audienceId: string }> {
   const { token, looks } = input;
   const { standing, files, known } = await together(deps.db, {
@@ -161,7 +161,7 @@ export async function createAudience(
 /** Creates a view with a filter, or gives the existing view with the same filter. */
 export async function createFilteredAudience(
   deps: AudienceDeps,
-  input: { token: TokenClaims; baseAudienceId: string; filter: AudienceFilter },
+  input: { token: Actor; baseAudienceId: string; filter: AudienceFilter },
 ): Promise<{ audienceId: string }> {
   const { token, baseAudienceId: baseId } = input;
   const accessed = await accessAudience(deps, { token, audienceId: baseId }, "createFilteredAudience");
@@ -183,10 +183,7 @@ export async function createFilteredAudience(
   return { audienceId: views[0]?.id ?? view.id };
 }
 
-export async function getAudience(
-  deps: AudienceDeps,
-  input: { token: TokenClaims; audienceId: string; fileUrl: FileUrl },
-) {
+export async function getAudience(deps: AudienceDeps, input: { token: Actor; audienceId: string; fileUrl: FileUrl }) {
   const { token, audienceId, fileUrl } = input;
   const { audience, relation } = await accessAudience(deps, { token, audienceId }, "getAudience");
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
@@ -200,7 +197,7 @@ export async function updateAudience(
   deps: AudienceDeps,
   input: {
     operation: "updateAudience" | "updateBoostConfig";
-    token: TokenClaims;
+    token: Actor;
     audienceId: string;
     ifMatch: string | undefined;
     looks: Looks;
@@ -330,7 +327,7 @@ function exclusionChange(
 /** For Admins. Everybody else gets a plain 403. */
 export async function setVisibility(
   deps: AudienceDeps,
-  input: { token: TokenClaims; audienceId: string; isPublic: boolean },
+  input: { token: Actor; audienceId: string; isPublic: boolean },
 ): Promise<void> {
   const { token, audienceId } = input;
   const accessed = await accessAudience(deps, { token, audienceId }, "setAudienceVisibility");
@@ -348,10 +345,7 @@ export async function setVisibility(
 }
 
 /** Keeps the row, removes shares and views at once, and stops serving. A view's id deletes only the view. */
-export async function deleteAudience(
-  deps: AudienceDeps,
-  input: { token: TokenClaims; audienceId: string },
-): Promise<void> {
+export async function deleteAudience(deps: AudienceDeps, input: { token: Actor; audienceId: string }): Promise<void> {
   const { token, audienceId } = input;
   const { audience, caller } = await accessAudience(deps, { token, audienceId }, "deleteAudience");
   const change = { caller, thing: audience };
@@ -389,7 +383,7 @@ export async function queryAudiences(
 }
 
 interface AudienceListInput {
-  token: TokenClaims;
+  token: Actor;
   query: AudienceListQuery;
   scope: AudienceScope;
 }

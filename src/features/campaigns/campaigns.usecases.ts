@@ -12,7 +12,7 @@ import { campaignDetails, campaignRow } from "../../domain/campaign/campaign-des
 import type { CampaignListQuery } from "../../domain/campaign/campaign-list.ts";
 import { type CampaignAction, transitions } from "../../domain/campaign/campaign-status.ts";
 import { audiencesNamedBy } from "../../domain/campaign/named-audiences.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
 import { fold } from "../../domain/list-query/fold.ts";
 import { programOf, type StoredProgram } from "../../domain/program/program.ts";
 import { programFaults } from "../../domain/program/program-faults.ts";
@@ -47,7 +47,7 @@ export interface CampaignDeps extends DistillationDeps {
 }
 
 interface CampaignInput {
-  token: TokenClaims;
+  token: Actor;
   campaignId: string;
 }
 
@@ -56,7 +56,7 @@ type ProgramInput = Omit<StoredProgram, "version">;
 /** Creates a campaign in the status Created. It serves nobody before it is activated. */
 export async function createProgramCampaign(
   deps: CampaignDeps,
-  input: { token: TokenClaims; name: string; priority: number; program: ProgramInput },
+  input: { token: Actor; name: string; priority: number; program: ProgramInput },
 ): Promise<{ campaignId: string }> {
   const { token, name, priority, program } = input;
   checkProgram(program);
@@ -143,7 +143,7 @@ function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<Return
 }
 
 /** Statements that find the audiences named by a change: those that the caller may read, and those that exist. */
-function readNamed(deps: CampaignDeps, token: TokenClaims, patch: CampaignPatch) {
+function readNamed(deps: CampaignDeps, token: Actor, patch: CampaignPatch) {
   const { identity, shares, audiences, visibleAudiences } = deps;
   const { organizationId } = token;
   const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
@@ -244,7 +244,7 @@ export async function queryCampaigns(deps: AudienceAccessDeps, input: CampaignLi
 }
 
 interface CampaignListInput {
-  token: TokenClaims;
+  token: Actor;
   query: CampaignListQuery;
 }
 

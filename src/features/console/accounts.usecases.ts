@@ -79,7 +79,10 @@ export async function withdrawEmail(deps: AccountsDeps, { session, accountId }: 
 function note(deps: AccountsDeps, { session, accountId }: Judged, action: "email.verified" | "email.withdrawn") {
   const organizationId = deps.members.defaultOrganizationOf(accountId);
   return deps.audit.noteIfChanged({
-    ...{ at: deps.clock.now(), accountId: session.accountId, organizationId },
-    ...{ action, subject: accountId },
+    at: deps.clock.now(),
+    accountId: session.accountId,
+    organizationId,
+    action,
+    subject: accountId,
   });
 }

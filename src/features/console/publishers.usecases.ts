@@ -93,7 +93,10 @@ export async function decideOnPublisher(
   const { decided } = await together(deps.db, {
     decided: deps.publisherClients.decide(clientId, from, to, deps.members.whereAdmin(session.accountId)),
     note: deps.audit.noteIfChanged({
-      ...{ at: deps.clock.now(), accountId: session.accountId, action, subject: clientId },
+      at: deps.clock.now(),
+      accountId: session.accountId,
+      action,
+      subject: clientId,
       organizationId: deps.apiClients.organizationOf(clientId),
     }),
   });

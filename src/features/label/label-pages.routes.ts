@@ -56,7 +56,10 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
     return labelPage(
       c,
       {
-        ...{ api, session, organization, notice: null },
+        api,
+        session,
+        organization,
+        notice: null,
         key: persons.ofUser(way.userId).key.slice(0, 16),
         person: { id: way.userId, ...(way.kind === "member" ? { label: c.var.session?.email ?? "" } : {}) },
         title: way.kind === "link" ? way.link.name : organization,

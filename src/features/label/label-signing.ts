@@ -63,7 +63,9 @@ export function createLabelSigning(secret: string): LabelSigning {
     async verify(token, now) {
       try {
         const { payload } = await jwtVerify<SessionTokenClaims>(token, tokenKey, {
-          ...{ algorithms: ["HS256"], typ: tokenType, currentDate: new Date(now) },
+          algorithms: ["HS256"],
+          typ: tokenType,
+          currentDate: new Date(now),
           requiredClaims: ["exp", "userId", "actor"],
         });
         return payload;

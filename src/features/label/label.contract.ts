@@ -113,7 +113,11 @@ export const createSessionTokenRoute = defineRoute({
       expiresIn: int32(60, 3_600)
         .optional()
         .describe("How long the token is good for, in seconds: 60 to 3,600. Default 900."),
-      ...{ country, language, deviceType, dsp, demographics },
+      country,
+      language,
+      deviceType,
+      dsp,
+      demographics,
     }),
   ),
   answers: {

@@ -88,7 +88,12 @@ export async function reportRapid(
   const ownerId = jobId === null ? deps.audiences.organizationOf(sql`${routingId}`) : deps.jobs.organizationOf(jobId);
   await deps.links.report(
     {
-      ...{ id: `report_${deps.freshUuid()}`, sessionId, rapidId, reason, jobId, createdAt: deps.clock.now() },
+      id: `report_${deps.freshUuid()}`,
+      sessionId,
+      rapidId,
+      reason,
+      jobId,
+      createdAt: deps.clock.now(),
       linkId: way.kind === "link" ? way.link.id : null,
       organizationId: sql<string>`coalesce(${ownerId}, ${actor.organizationId})`,
     },

@@ -45,7 +45,10 @@ export async function getUsage(
   return {
     organizationId,
     quotas: quotaNames.map((quota) => ({
-      ...{ quota, used: used[quota] ?? 0, limit: limits[quota], usualLimit: usual[quota] },
+      quota,
+      used: used[quota] ?? 0,
+      limit: limits[quota],
+      usualLimit: usual[quota],
     })),
   };
 }
@@ -68,8 +71,12 @@ export async function setQuotas(
     limits: deps.quotas.set(organizationId, limits, deps.identity.whereOrganization(organizationId)),
     note: deps.audit.note(
       {
-        ...{ at: deps.clock.now(), accountId: caller.accountId, organizationId, subject: organizationId },
-        ...{ action: "organization.quotas_changed", detail },
+        at: deps.clock.now(),
+        accountId: caller.accountId,
+        organizationId,
+        subject: organizationId,
+        action: "organization.quotas_changed",
+        detail,
       },
       deps.identity.whereOrganization(organizationId),
     ),

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
 import { emptyReport, type LostIds } from "../../domain/restore/restore-report.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -24,7 +24,7 @@ export interface RestoreDeps {
 /** For Admins. Of several calls at once, all get the id of one restore. */
 export async function startRestore(
   deps: RestoreDeps,
-  { token, lost = { audiences: [], datasets: [], jobs: [] } }: { token: TokenClaims; lost?: LostIds | undefined },
+  { token, lost = { audiences: [], datasets: [], jobs: [] } }: { token: Actor; lost?: LostIds | undefined },
 ): Promise<{ restoreId: string }> {
   const { accountId, organizationId } = await requireAdmin(deps, token);
   const id = `restore_${deps.freshUuid()}`;
@@ -32,8 +32,16 @@ export async function startRestore(
   const now = deps.clock.now();
   const { latest } = await together(deps.db, {
     inserted: deps.restores.insert({
-      ...{ id, state: "Running", phase: "Runs", position: "", report: emptyReport(), lost, accountId },
-      ...{ errorMessage: null, createdAt: now, completedAt: null },
+      id,
+      state: "Running",
+      phase: "Runs",
+      position: "",
+      report: emptyReport(),
+      lost,
+      accountId,
+      errorMessage: null,
+      createdAt: now,
+      completedAt: null,
     }),
     note: deps.audit.noteIfChanged({ at: now, accountId, organizationId, action: "restore.started", subject: id }),
     work: deps.outbox.write([message], deps.restores.whereExists(id)),
@@ -44,7 +52,7 @@ export async function startRestore(
 }
 
 /** For Admins. */
-export async function getRestore(deps: RestoreDeps, { token, restoreId }: { token: TokenClaims; restoreId: string }) {
+export async function getRestore(deps: RestoreDeps, { token, restoreId }: { token: Actor; restoreId: string }) {
   const { standing, found } = await together(deps.db, {
     standing: deps.identity.standing(token),
     found: deps.restores.find(restoreId),
@@ -55,13 +63,18 @@ export async function getRestore(deps: RestoreDeps, { token, restoreId }: { toke
   const { id, state, phase, report, errorMessage, createdAt, completedAt } = restore;
   return {
     // The command line starts a restore with an empty report.
-    ...{ id, state, phase, ...emptyReport(), ...report, errorMessage },
+    id,
+    state,
+    phase,
+    ...emptyReport(),
+    ...report,
+    errorMessage,
     createdAt: new Date(createdAt).toISOString(),
     completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
   };
 }
 
-async function requireAdmin({ identity }: RestoreDeps, token: TokenClaims) {
+async function requireAdmin({ identity }: RestoreDeps, token: Actor) {
   const [standing] = await identity.standing(token);
   const caller = requireStanding(standing, token);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mayDo, type Relation } from "../../domain/audience/access.ts";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
 import { cutoffOf, type RunKind } from "../../domain/run/audience-run.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
@@ -94,7 +94,7 @@ const notedOperations: Record<AudienceRunKind, string> = {
 /** Takes two round trips. If several clients start a run at once, one run is created and all get its id. */
 export async function startAudienceRun(
   deps: RunDeps,
-  { token, audienceId, kind }: { token: TokenClaims; audienceId: string; kind: AudienceRunKind },
+  { token, audienceId, kind }: { token: Actor; audienceId: string; kind: AudienceRunKind },
 ): Promise<string> {
   const accessed = await accessAudience(deps, { token, audienceId }, operations[kind]);
   requireBase(accessed, audienceId);
@@ -114,7 +114,7 @@ export async function startAudienceRun(
 
 export async function getLatestRun(
   deps: RunDeps,
-  { token, audienceId, kind }: { token: TokenClaims; audienceId: string; kind: RunKind },
+  { token, audienceId, kind }: { token: Actor; audienceId: string; kind: RunKind },
 ) {
   const { read, latest } = await together(deps.db, {
     read: readAudience(deps, token, audienceId),
@@ -127,10 +127,7 @@ export async function getLatestRun(
 }
 
 /** Reads a run. The caller needs access to its audience. */
-export async function getRun(
-  deps: RunDeps,
-  { token, runId, kind }: { token: TokenClaims; runId: string; kind: RunKind },
-) {
+export async function getRun(deps: RunDeps, { token, runId, kind }: { token: Actor; runId: string; kind: RunKind }) {
   const { read, found } = await together(deps.db, {
     read: readAudience(deps, token, deps.audienceRuns.audienceOf(runId)),
     found: deps.audienceRuns.find(runId),
@@ -147,7 +144,7 @@ export async function getRun(
 /** Counts people by state. The roster's counts are exact at any size. */
 export async function getUserMetrics(
   deps: RunDeps,
-  { token, audienceId }: { token: TokenClaims; audienceId: string },
+  { token, audienceId }: { token: Actor; audienceId: string },
 ): Promise<{ usersPerState: Record<string, number> }> {
   const { audience } = await accessAudience(deps, { token, audienceId }, "getUserMetrics");
   // Clients take empty counts as those of an audience that others keep, and wait for labels without complaint.
@@ -156,7 +153,7 @@ export async function getUserMetrics(
 }
 
 /** For Admins. Starts a run over all audiences. Repeats within an hour are one row of the Admin's own log, also when they join a waiting run. */
-export async function reconcileUserCounts(deps: RunDeps, { token }: { token: TokenClaims }): Promise<void> {
+export async function reconcileUserCounts(deps: RunDeps, { token }: { token: Actor }): Promise<void> {
   const [standing] = await deps.identity.standing(token);
   const caller = requireStanding(standing, token);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { TokenClaims } from "../../domain/identity/token-claims.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { whereAll } from "../../platform/db/condition.ts";
@@ -34,7 +34,7 @@ export interface SeedingDeps extends RunDeps, NotingDeps {
 export async function initializeUsers(
   deps: SeedingDeps,
   input: {
-    token: TokenClaims;
+    token: Actor;
     audienceId: string;
     openFile: () => Promise<{ stream: ReadableStream<Uint8Array> }>;
   },
@@ -54,7 +54,7 @@ const rowsPreviewed = 20;
  */
 export async function previewSeeding(
   deps: SeedingDeps,
-  input: { token: TokenClaims; audienceId: string; file: { name: string; stream: ReadableStream<Uint8Array> } },
+  input: { token: Actor; audienceId: string; file: { name: string; stream: ReadableStream<Uint8Array> } },
 ) {
   const { token, audienceId, file } = input;
   const { audience } = await accessSeedable(deps, { token, audienceId });
@@ -68,7 +68,7 @@ export async function previewSeeding(
 /** Takes in a file that was previewed by the same account. */
 export async function startPreviewedSeeding(
   deps: SeedingDeps,
-  { token, audienceId, key }: { token: TokenClaims; audienceId: string; key: string },
+  { token, audienceId, key }: { token: Actor; audienceId: string; key: string },
 ): Promise<{ rows: number }> {
   const accessed = await accessSeedable(deps, { token, audienceId });
   const [draft] = await deps.assets.findWriting(key);
@@ -83,7 +83,7 @@ function gone(): Problem {
   return invalid("file", "is no longer kept, or was taken in already: choose it again if its people are missing");
 }
 
-async function accessSeedable(deps: SeedingDeps, { token, audienceId }: { token: TokenClaims; audienceId: string }) {
+async function accessSeedable(deps: SeedingDeps, { token, audienceId }: { token: Actor; audienceId: string }) {
   const accessed = await accessAudience(deps, { token, audienceId }, "initializeUsers");
   requireBase(accessed, audienceId);
   if (accessed.audience.settings.graduationRule._t === "AcceptedFreeText") {
@@ -94,11 +94,7 @@ async function accessSeedable(deps: SeedingDeps, { token, audienceId }: { token:
 
 async function keepFile(
   deps: SeedingDeps,
-  {
-    token,
-    stream,
-    originalName,
-  }: { token: TokenClaims; stream: ReadableStream<Uint8Array>; originalName: string | null },
+  { token, stream, originalName }: { token: Actor; stream: ReadableStream<Uint8Array>; originalName: string | null },
 ) {
   const key = deps.freshUuid();
   const draft = { id: key, originalName, sourceUrl: null, createdAt: deps.clock.now() };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
+import type { TokenActor } from "../../domain/identity/actor.ts";
 import type { Caller } from "../../domain/identity/caller.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
@@ -20,7 +20,7 @@ export interface ErasureDeps {
   outbox: Outbox;
   persons: Persons;
   erasures: ErasureRepository;
-  admit: (token: TokenClaims) => Promise<Caller>;
+  admit: (token: TokenActor) => Promise<Caller>;
   admitServing: ServingStandings;
 }
 
@@ -32,7 +32,7 @@ export type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
  */
 export async function erasePerson(
   deps: ErasureDeps,
-  { token, userId }: { token: TokenClaims; userId: string },
+  { token, userId }: { token: TokenActor; userId: string },
 ): Promise<{ erasureId: string }> {
   const extent = await admittedExtent(deps, token);
   const { organizationId } = token;
@@ -54,13 +54,23 @@ export async function beginErasure(
   const message = erasureMessage(id);
   await together(deps.db, {
     erasure: deps.erasures.insert({
-      ...{ id, organizationId, extent, userId, state: "Running", lastAudienceId: "", audienceCount: 0 },
+      id,
+      organizationId,
+      extent,
+      userId,
+      state: "Running",
+      lastAudienceId: "",
+      audienceCount: 0,
       createdAt: deps.clock.now(),
     }),
     work: deps.outbox.write([message], deps.outbox.whereFree(message.id)),
     // Only the erasure names the person's id, and forgets it at its end. The audit log never learns it.
     note: deps.audit.note({
-      ...{ at: deps.clock.now(), accountId, organizationId, action: "person.erased", subject: id },
+      at: deps.clock.now(),
+      accountId,
+      organizationId,
+      action: "person.erased",
+      subject: id,
       detail: { client: clientId },
     }),
   });
@@ -70,7 +80,7 @@ export async function beginErasure(
 
 export async function getErasure(
   deps: AdmissionDeps & Pick<ErasureDeps, "erasures">,
-  { token, erasureId }: { token: TokenClaims; erasureId: string },
+  { token, erasureId }: { token: TokenActor; erasureId: string },
 ) {
   const admitted = await admittedExtent(deps, token);
   const [erasure] = await deps.erasures.find(erasureId);
@@ -90,7 +100,7 @@ export async function getErasure(
 /** A token for serving acts for its organization, even an Admin's: credentials inside an app must not erase everybody. */
 export async function admittedExtent(
   { admit, admitServing }: AdmissionDeps,
-  token: TokenClaims,
+  token: TokenActor,
 ): Promise<ErasureRow["extent"]> {
   if (token.scopes.has("serve")) {
     await admitServing(token);

@@ -20,7 +20,9 @@ export async function audiencesAfter(
 ): Promise<{ ids: string[]; isEnd: boolean }> {
   const page: { id: string }[] = named.isComplete
     ? await audiences.idsAmongAfter(last, audiencesAtOnce, {
-        ...{ organizationId, named: named.audienceIds, selected: seededPeople.audiencesOf(userId) },
+        organizationId,
+        named: named.audienceIds,
+        selected: seededPeople.audiencesOf(userId),
       })
     : await audiences.idsAfter(last, audiencesAtOnce, organizationId);
   return { ids: page.map(({ id }) => id), isEnd: page.length < audiencesAtOnce };

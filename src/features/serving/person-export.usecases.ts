@@ -1,4 +1,4 @@
-import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
+import type { TokenActor } from "../../domain/identity/actor.ts";
 import { resultInPercent } from "../../domain/labeling/result-in-percent.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import { Problem } from "../../http/problems.ts";
@@ -37,7 +37,7 @@ const answeredAtOnce = 2_000;
  */
 export async function exportPerson(
   deps: ExportDeps,
-  { token, userId }: { token: TokenClaims; userId: string },
+  { token, userId }: { token: TokenActor; userId: string },
 ): Promise<AsyncGenerator<string, void>> {
   const extent = await admittedExtent(deps, token);
   const organizationId = extent === "Organization" ? token.organizationId : null;

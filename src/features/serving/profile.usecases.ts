@@ -98,8 +98,12 @@ export class KnownVisitor implements Visitor {
     const { country = null, language = null, demographics = {} } = facts.attributes;
     const until = expiryOf({ openedAt: now, lastAt: now, maxSeconds: null });
     const taken = await this.#deps.desks(jobId, desk).take({
-      ...{ userId, attributes: { country, language, demographics } },
-      ...{ count: tasksASession, now, until, leaseMs },
+      userId,
+      attributes: { country, language, demographics },
+      count: tasksASession,
+      now,
+      until,
+      leaseMs,
     });
     const { person, tasks, featureFlags, isExhausted } = taken;
     return { jobId, desk, person: person ?? 0, tasks, featureFlags, isExhausted, leasedUntil: now + leaseMs };

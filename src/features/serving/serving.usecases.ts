@@ -1,5 +1,5 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
-import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
+import type { TokenActor } from "../../domain/identity/actor.ts";
 import type { DefaultScores } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
@@ -30,7 +30,7 @@ export interface ServingDeps extends BagDeps, SurroundingsDeps {
 }
 
 interface OpeningRequest {
-  token: TokenClaims;
+  token: TokenActor;
   userId: string;
   attributes: Attributes;
   /** Its Idempotency-Key. */
@@ -198,7 +198,7 @@ export async function answerRapid(
     sessionId,
     result,
     urlOf,
-  }: { token: TokenClaims; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
+  }: { token: TokenActor; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
 ) {
   await deps.admitServing(token);
   const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));

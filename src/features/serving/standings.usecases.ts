@@ -1,4 +1,4 @@
-import type { TokenActor as TokenClaims } from "../../domain/identity/actor.ts";
+import type { TokenActor } from "../../domain/identity/actor.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { boundedMap } from "../../platform/memory/bounded-map.ts";
@@ -20,19 +20,19 @@ interface Kept {
 
 /** Checks whether a client may still serve. Throws if it may not. */
 export interface ServingStandings {
-  (token: TokenClaims): Promise<void>;
+  (token: TokenActor): Promise<void>;
   /** Whether this isolate read a good standing less than ten seconds ago. */
-  isTrusted(token: TokenClaims): boolean;
+  isTrusted(token: TokenActor): boolean;
 }
 
 /**
  * Checks whether a client may still serve. A good standing is trusted for ten seconds in this isolate. Under load one request in five
  * seconds waits for the database, and the others do not. A refusal is not kept.
  */
-export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, clock: Clock): ServingStandings {
+export function keepStandings(read: (token: TokenActor) => Promise<unknown>, clock: Clock): ServingStandings {
   const standings = boundedMap<Kept>(clientsAtMost);
-  const isTrusted = (token: TokenClaims) => clock.now() < (standings.get(keyOf(token))?.trustedUntil ?? 0);
-  const admit = async (token: TokenClaims): Promise<void> => {
+  const isTrusted = (token: TokenActor) => clock.now() < (standings.get(keyOf(token))?.trustedUntil ?? 0);
+  const admit = async (token: TokenActor): Promise<void> => {
     const key = keyOf(token);
     const now = clock.now();
     const kept = standings.get(key);
@@ -52,7 +52,7 @@ export function keepStandings(read: (token: TokenClaims) => Promise<unknown>, cl
   return Object.assign(admit, { isTrusted });
 }
 
-function keyOf(token: TokenClaims): string {
+function keyOf(token: TokenActor): string {
   const grantId = token.kind === "signedInProgram" ? token.grantId : null;
   return JSON.stringify([token.clientId, token.accountId, token.organizationId, grantId]);
 }

@@ -160,7 +160,10 @@ async function readLane(deps: DeliveringDeps, webhookId: string, atOnce: number)
   const [webhook] = found;
   const { nextAt = null } = due.pending[0] ?? {};
   const again = due.again.map(({ delivery, ...event }) => ({
-    ...{ ...event, place: delivery.place, before: delivery, isNew: false },
+    ...event,
+    place: delivery.place,
+    before: delivery,
+    isNew: false,
   }));
   const isFull = due.pending[0]?.isFull === 1;
   const fresh = isFull ? [] : due.fresh.map((event) => ({ ...event, before: newDelivery, isNew: true }));
@@ -249,7 +252,11 @@ async function sendRound(
     deliveries: deps.deliveries.write(
       id,
       sent.map(({ event: { place }, delivery: { state, attempts: count, nextAt, log } }) => ({
-        ...{ place, state, attempts: count, nextAt, log },
+        place,
+        state,
+        attempts: count,
+        nextAt,
+        log,
       })),
       whereHeld,
     ),
@@ -257,7 +264,9 @@ async function sendRound(
       id,
       {
         reached: Math.max(webhook.reached, ...fresh.map(({ event }) => event.place)),
-        ...{ logged: fresh.length, failingSince, pace },
+        logged: fresh.length,
+        failingSince,
+        pace,
       },
       whereHeld,
     ),
@@ -286,7 +295,12 @@ function switchOff(
   return {
     webhook: deps.webhooks.disable(id, reason, now, whereHeld),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId: null, organizationId, action: "webhook.disabled", subject: id, detail: { reason } },
+      at: now,
+      accountId: null,
+      organizationId,
+      action: "webhook.disabled",
+      subject: id,
+      detail: { reason },
     }),
   };
 }
@@ -306,8 +320,11 @@ async function send(
   const body = JSON.stringify(payloadOf(event));
   const signed = { id: eventIdOf(event.place), timestampSeconds: Math.floor(at / 1000), body };
   const outcome = await deps.remoteFetch.post(url, {
-    ...{ body, headers: await signedHeaders(signed, secrets) },
-    ...{ timeoutMs: patienceMs, answerBytes: answerKept, askedHost: null },
+    body,
+    headers: await signedHeaders(signed, secrets),
+    timeoutMs: patienceMs,
+    answerBytes: answerKept,
+    askedHost: null,
   });
   const ms = deps.clock.now() - at;
   if (!outcome.ok) {

@@ -87,7 +87,11 @@ export async function replayMissed(
   const since = placeOfTime(Math.max(input.since, now - keptMs));
   const { replayed, woken } = await together(deps.db, {
     replayed: deps.deliveries.replayMissed(webhook, {
-      ...{ since, limit: replayedAtMost, logged: loggedAtMost, now, where: deps.webhooks.whereEnabled(id) },
+      since,
+      limit: replayedAtMost,
+      logged: loggedAtMost,
+      now,
+      where: deps.webhooks.whereEnabled(id),
     }),
     woken: deps.outbox.wake(lanesOf(deps.webhooks.enabledOne(id))),
   });
@@ -115,7 +119,10 @@ function describeDelivery({ delivery, ...row }: Awaited<ReturnType<DeliveryRepos
   const payload = payloadOf({ ...row, place: delivery.place });
   const { place, state, attempts, nextAt, log } = delivery;
   return {
-    ...{ eventId: eventIdOf(place), type: payload.type, state, attempts },
+    eventId: eventIdOf(place),
+    type: payload.type,
+    state,
+    attempts,
     nextAttemptAt: nextAt === null ? null : new Date(nextAt).toISOString(),
     payload,
     log: log

@@ -42,8 +42,11 @@ export const webhookRoutes = createRouter()
   .openapi(updateWebhookRoute, async (c) => {
     const { _t, ...change } = c.req.valid("json");
     const { etag } = await updateWebhook(c.var.deps, {
-      ...{ token: c.var.token, ...c.req.valid("param"), change },
-      ...{ askedHost: new URL(c.req.url).host, ifMatch: c.req.header("if-match") },
+      token: c.var.token,
+      ...c.req.valid("param"),
+      change,
+      askedHost: new URL(c.req.url).host,
+      ifMatch: c.req.header("if-match"),
     });
     return c.body(null, 204, { ETag: etag });
   })

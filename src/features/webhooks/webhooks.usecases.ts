@@ -65,10 +65,24 @@ export async function createWebhook(
   const { made } = await together(deps.db, {
     made: deps.webhooks.insert(
       {
-        ...{ id, organizationId, url, urlFolded: fold(url), description, descriptionFolded: fold(description) },
-        ...{ kinds: kindsOf(input.kinds), secret: await deps.webhookSecrets.seal(secret), oldSecret: null },
-        ...{ oldSecretUntil: null, sealedWith: await deps.webhookSecrets.presentSeal(), version: 1, logged: 0 },
-        ...{ ...newPace, failingSince: null, disabledAt: null, disabledReason: null, createdAt: now },
+        id,
+        organizationId,
+        url,
+        urlFolded: fold(url),
+        description,
+        descriptionFolded: fold(description),
+        kinds: kindsOf(input.kinds),
+        secret: await deps.webhookSecrets.seal(secret),
+        oldSecret: null,
+        oldSecretUntil: null,
+        sealedWith: await deps.webhookSecrets.presentSeal(),
+        version: 1,
+        logged: 0,
+        ...newPace,
+        failingSince: null,
+        disabledAt: null,
+        disabledReason: null,
+        createdAt: now,
       },
       {
         reached: deps.events.latestOf(organizationId),
@@ -211,7 +225,12 @@ export function describeWebhook(row: WebhookRow, now: number) {
   const { oldSecretUntil, failingSince, disabledAt, createdAt } = row;
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
-    ...{ webhookId, url, description, kinds, isEnabled: disabledAt === null, disabledReason },
+    webhookId,
+    url,
+    description,
+    kinds,
+    isEnabled: disabledAt === null,
+    disabledReason,
     disabledAt: time(disabledAt),
     failingSince: time(failingSince),
     oldSecretUntil: time(oldSecretUntil !== null && oldSecretUntil > now ? oldSecretUntil : null),

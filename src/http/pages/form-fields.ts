@@ -41,7 +41,10 @@ export function textField(field: Field): Html {
 export function newPasswordFields(errors: FieldErrors): Html {
   const field = { type: "password", autocomplete: "new-password" } as const;
   return html`${textField({
-    ...{ ...field, name: "password", label: "New password", error: errors.password },
+    ...field,
+    name: "password",
+    label: "New password",
+    error: errors.password,
     hint: "At least 12 characters. A few words that only you would put together are good.",
   })}
     ${textField({ ...field, name: "repeated", label: "New password once more" })}`;

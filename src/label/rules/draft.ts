@@ -23,7 +23,9 @@ export function readDraft(value: unknown): { title: string; tasks: TryTask[] } |
 function taskOf({ truth = null, explanation = null, ...task }: DraftTask, at: number): TryTask {
   const rapid: Rapid = {
     asset: { _t: "TextAsset", text: "", identifier: "" },
-    ...{ context: null, contextAsset: null, featureFlags: [] },
+    context: null,
+    contextAsset: null,
+    featureFlags: [],
     ...(task.kind === "Classify" ? { categories: [] } : {}),
     ...(task.kind === "Transcription" ? { words: [] } : {}),
     ...task,

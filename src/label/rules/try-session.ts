@@ -35,7 +35,10 @@ export function trySession(tasks: readonly TryTask[]): Service {
     const isSkip = result._t === "SkipResult";
     const isCorrect = isSkip || !task ? null : isRight(task, result);
     return {
-      ...{ isAccepted: !isSkip, userScore: null, state: null, next: null },
+      isAccepted: !isSkip,
+      userScore: null,
+      state: null,
+      next: null,
       ...(isCorrect === null ? {} : { isCorrect }),
       ...(isCorrect === null || !task?.explanation ? {} : { explanation: task.explanation }),
       done: rapids.at(-1)?.id === result.rapidId,

@@ -48,7 +48,12 @@ export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
   if (rest.view === "sphere") return <Sphere asset={asset} name={name} onReady={() => rest.onReady?.(asset.url)} />;
   const { view, place = "alone", onReady } = rest;
   const picture = (
-    <Picture {...{ asset, name }} place={view === "panorama" ? "whole" : place} {...(onReady ? { onReady } : {})} />
+    <Picture
+      asset={asset}
+      name={name}
+      place={view === "panorama" ? "whole" : place}
+      {...(onReady ? { onReady } : {})}
+    />
   );
   if (view !== "panorama") return picture;
   return (

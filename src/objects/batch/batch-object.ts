@@ -315,7 +315,11 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
       const { number: sequence, completed, failed } = last;
       const state = last.isAborted ? "Aborted" : isComplete ? "Completed" : "Processing";
       await this.#sources.publish({
-        ...{ batch: facts, sequence, state, completed, failed },
+        batch: facts,
+        sequence,
+        state,
+        completed,
+        failed,
         files: filesOf(this.#tables, groups),
         storedBytes: this.#tables.storedBytes(sequence),
       });

@@ -147,7 +147,8 @@ export class DeskAnswering {
     const whole = before.need + before.accepted;
     const none: Judged = {
       need: rules.readsOptions ? stillWanted(rules.plan.labeling.referee, freshTally, rules.options) : whole,
-      ...{ accepted: 0, tally: null },
+      accepted: 0,
+      tally: null,
     };
     const after = rows.reduce<Judged>((judged, { weight, result }) => {
       const response = { result: JSON.parse(String(result)) as LabelResult, weight: Number(weight) };

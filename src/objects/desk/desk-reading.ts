@@ -90,7 +90,9 @@ export class DeskReading {
       ...[Number(who.id), from, responseStates.withdrawn, this.#atMost(limit)],
     );
     const responses = rows.map(({ task, at, state, weight, result }) => ({
-      ...{ task: Number(task), at: Number(at), weight: Number(weight) },
+      task: Number(task),
+      at: Number(at),
+      weight: Number(weight),
       state: stateNames[Number(state)] as ResponseState,
       result: JSON.parse(String(result)) as LabelResult,
     }));

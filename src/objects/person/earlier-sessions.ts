@@ -43,16 +43,27 @@ function earlierFrom(row: Row, rapidRows: Row[], id: string): EarlierSession {
     ];
   });
   const ended: EndedSession = {
-    ...{ id, openedAt: Number(row.opened_at), clientId, endedBy: course.endedBy },
-    ...{ answeredAt: course.shownAt ?? Number(row.opened_at), outcomes },
+    id,
+    openedAt: Number(row.opened_at),
+    clientId,
+    endedBy: course.endedBy,
+    answeredAt: course.shownAt ?? Number(row.opened_at),
+    outcomes,
   };
   const contents = { sessionId: id, ...opened, rapids };
   if (row.state === "ended") return { open: null, ended, contents };
   const { sessionId: _, ...progress } = course.progress;
   const served = rapidRows.filter(({ is_served }) => is_served === 1).map((rapid) => String(rapid.id));
   const open: OpenSession = {
-    ...{ id, openedAt: ended.openedAt, state: row.state as Session["state"], clientId },
-    ...{ expiresAt: course.expiresAt, nextId: course.nextId, endedBy: course.endedBy, progress, outcomes },
+    id,
+    openedAt: ended.openedAt,
+    state: row.state as Session["state"],
+    clientId,
+    expiresAt: course.expiresAt,
+    nextId: course.nextId,
+    endedBy: course.endedBy,
+    progress,
+    outcomes,
     ...(opened.program ? { served } : {}),
     ...(course.tally ? { tally: course.tally } : {}),
     ...(course.shownAt === undefined ? {} : { shownAt: course.shownAt }),

@@ -151,13 +151,25 @@ export class SessionRecords {
     const { open, ended = [] } = this.#facts.row();
     const past = ended.toReversed().map(
       ({ id, openedAt, clientId, endedBy, outcomes = [] }): HeldSession => ({
-        ...{ id: this.#lengthen(id), openedAt, state: "ended", clientId, campaignId: null, audienceId: null, endedBy },
+        id: this.#lengthen(id),
+        openedAt,
+        state: "ended",
+        clientId,
+        campaignId: null,
+        audienceId: null,
+        endedBy,
         answers: outcomes.map(heldAnswer),
       }),
     );
     const going = this.unfinished().map(
       ({ id, openedAt, state, clientId, campaignId, audienceId, endedBy }): HeldSession => ({
-        ...{ id, openedAt, state, clientId, campaignId, audienceId, endedBy },
+        id,
+        openedAt,
+        state,
+        clientId,
+        campaignId,
+        audienceId,
+        endedBy,
         answers: open?.outcomes.map(heldAnswer) ?? [],
       }),
     );
@@ -205,7 +217,15 @@ export class SessionRecords {
   ): void {
     const { sessionId: _, ...course } = progress;
     const open: OpenSession = {
-      ...{ id, openedAt, state, clientId, expiresAt, nextId, endedBy, progress: course, outcomes },
+      id,
+      openedAt,
+      state,
+      clientId,
+      expiresAt,
+      nextId,
+      endedBy,
+      progress: course,
+      outcomes,
       ...(tally ? { tally } : {}),
       ...(shownAt === undefined ? {} : { shownAt }),
       ...(served ? { served } : {}),

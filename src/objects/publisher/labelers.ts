@@ -59,7 +59,8 @@ export class LabelerRecords {
     const [counts] = this.#sql("SELECT count(*) AS n FROM labelers WHERE signs > 0");
     const people = rows.map(
       ({ user, at, conduct }): LabelerFigures => ({
-        ...{ userId: String(user), since: Number(at) },
+        userId: String(user),
+        since: Number(at),
         ...describeConduct(JSON.parse(String(conduct))),
       }),
     );

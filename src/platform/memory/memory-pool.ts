@@ -48,8 +48,11 @@ export class MemoryPool {
   constructor(capacity: number, options: MemoryPoolOptions = {}) {
     this.#capacity = capacity;
     this.#options = {
-      ...{ memory: { hold: () => {} }, now: Date.now },
-      ...{ deadAfterMs: 30_000, patienceMs: 5_000, stuckAfterMs: 1_000 },
+      memory: { hold: () => {} },
+      now: Date.now,
+      deadAfterMs: 30_000,
+      patienceMs: 5_000,
+      stuckAfterMs: 1_000,
       ...options,
     };
   }

@@ -5,7 +5,12 @@ export const regions = ["afr", "apac", "weur", "enam", "oc", "sam"] as const;
 export type Region = (typeof regions)[number];
 
 const regionByContinent: Readonly<Record<string, Region>> = {
-  ...{ AF: "afr", AS: "apac", EU: "weur", NA: "enam", OC: "oc", SA: "sam" },
+  AF: "afr",
+  AS: "apac",
+  EU: "weur",
+  NA: "enam",
+  OC: "oc",
+  SA: "sam",
   AN: "oc",
 };
 

@@ -35,14 +35,21 @@ export async function tellAssets(stage: Stage, cast: Cast): Promise<void> {
   await stage.show("queryAssets", {
     // The files of a batch have no names, and come in at once.
     parameters: {
-      ...{ page: 1, page_size: 3, sort: ["-created_at"], media_type: { eq: "image/webp" } },
+      page: 1,
+      page_size: 3,
+      sort: ["-created_at"],
+      media_type: { eq: "image/webp" },
       name: { contains: ".jpg" },
     },
   });
   await stage.show("queryAssets", {
     parameters: {
-      ...{ logic: "and", name: { contains: "cat" }, size_bytes: { gt: 1 }, file_name: { ends_with: ".webp" } },
-      ...{ batch_upload_id: { not_contains: "bup_" }, created_at: { gte: stage.inDays(-7) } },
+      logic: "and",
+      name: { contains: "cat" },
+      size_bytes: { gt: 1 },
+      file_name: { ends_with: ".webp" },
+      batch_upload_id: { not_contains: "bup_" },
+      created_at: { gte: stage.inDays(-7) },
     },
   });
 }
@@ -79,8 +86,12 @@ async function tellBatches(stage: Stage, { stored }: Cast): Promise<void> {
   });
   await stage.show("queryBatchUploads", {
     parameters: {
-      ...{ logic: "and", correlation_id: { eq: correlationId }, status: { in: ["Completed", "Aborted"] } },
-      ...{ batch_upload_id: { eq: batchUploadId }, total_count: { gte: 4 }, completed_count: { lt: 4 } },
+      logic: "and",
+      correlation_id: { eq: correlationId },
+      status: { in: ["Completed", "Aborted"] },
+      batch_upload_id: { eq: batchUploadId },
+      total_count: { gte: 4 },
+      completed_count: { lt: 4 },
       created_at: { gte: stage.inDays(-7) },
     },
   });

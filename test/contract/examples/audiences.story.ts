@@ -126,8 +126,12 @@ async function tellAudienceNow(stage: Stage, audienceId: string): Promise<void> 
   });
   await stage.show("queryAudiences", {
     parameters: {
-      ...{ logic: "and", scope: "Owned", status: { in: ["Recruiting", "Ready"] }, is_public: { eq: false } },
-      ...{ is_distilling: { eq: true }, owner_mail: { ends_with: "@harbor-pictures.example" } },
+      logic: "and",
+      scope: "Owned",
+      status: { in: ["Recruiting", "Ready"] },
+      is_public: { eq: false },
+      is_distilling: { eq: true },
+      owner_mail: { ends_with: "@harbor-pictures.example" },
       created_at: { gte: stage.inDays(-7) },
     },
   });

@@ -46,8 +46,12 @@ export async function tellCampaigns(stage: Stage, cast: Cast): Promise<void> {
   });
   await stage.show("queryCampaigns", {
     parameters: {
-      ...{ logic: "and", id: { eq: campaignId }, status: { in: ["Active", "Paused"] }, priority: { gte: 10 } },
-      ...{ owner_mail: { eq: cast.mira.email }, created_at: { gte: stage.inDays(-7) } },
+      logic: "and",
+      id: { eq: campaignId },
+      status: { in: ["Active", "Paused"] },
+      priority: { gte: 10 },
+      owner_mail: { eq: cast.mira.email },
+      created_at: { gte: stage.inDays(-7) },
     },
   });
 }

@@ -45,7 +45,11 @@ export async function gather(app: TestApp, web: typeof fetch): Promise<Cast> {
     ),
   );
   return {
-    ...{ mira, jonas, lena, admin, publisher },
+    mira,
+    jonas,
+    lena,
+    admin,
+    publisher,
     web,
     adminToken: await tokenOf(app, admin),
     publisherToken: await tokenOf(app, publisher),

@@ -106,8 +106,14 @@ export async function tellJobs(stage: Stage, cast: Cast): Promise<void> {
   await stage.show("getJobRevision", { parameters: { definitionId, revisionNumber: 1 } });
   await stage.show("queryJobRevisions", {
     parameters: {
-      ...{ definitionId, page: 1, page_size: 10, sort: ["-revision_number"], logic: "and" },
-      ...{ revision_number: { gte: 1 }, state: { eq: "Completed" }, created_at: { gte: stage.inDays(-7) } },
+      definitionId,
+      page: 1,
+      page_size: 10,
+      sort: ["-revision_number"],
+      logic: "and",
+      revision_number: { gte: 1 },
+      state: { eq: "Completed" },
+      created_at: { gte: stage.inDays(-7) },
     },
   });
   await stage.show("getJobDefinitionCostEstimate", { parameters });
@@ -116,8 +122,11 @@ export async function tellJobs(stage: Stage, cast: Cast): Promise<void> {
   });
   await stage.show("queryJobDefinitions", {
     parameters: {
-      ...{ logic: "and", definition_id: { eq: definitionId }, definition_type: { in: ["Classify", "Compare"] } },
-      ...{ owner_id: { eq: cast.mira.accountId }, owner_mail: { eq: cast.mira.email } },
+      logic: "and",
+      definition_id: { eq: definitionId },
+      definition_type: { in: ["Classify", "Compare"] },
+      owner_id: { eq: cast.mira.accountId },
+      owner_mail: { eq: cast.mira.email },
       created_at: { gte: stage.inDays(-7) },
     },
   });
@@ -178,8 +187,12 @@ async function tellJobLists(
   });
   await stage.show("queryJobs", {
     parameters: {
-      ...{ logic: "and", id: { eq: jobId }, job_definition_id: { eq: jobDefinitionId }, audience_id: { eq: "global" } },
-      ...{ state: { in: ["Running", "Completed"] }, owner_mail: { eq: mira.email } },
+      logic: "and",
+      id: { eq: jobId },
+      job_definition_id: { eq: jobDefinitionId },
+      audience_id: { eq: "global" },
+      state: { in: ["Running", "Completed"] },
+      owner_mail: { eq: mira.email },
       created_at: { gte: stage.inDays(-7) },
     },
   });
@@ -193,8 +206,12 @@ async function tellJobLists(
   });
   await stage.show("queryAudienceJobs", {
     parameters: {
-      ...{ ...parameters, logic: "and", job_id: { eq: qualified.jobId }, definition_id: { eq: jobDefinitionId } },
-      ...{ status: { in: ["Running", "Paused"] }, created_at: { gte: stage.inDays(-7) } },
+      ...parameters,
+      logic: "and",
+      job_id: { eq: qualified.jobId },
+      definition_id: { eq: jobDefinitionId },
+      status: { in: ["Running", "Paused"] },
+      created_at: { gte: stage.inDays(-7) },
     },
   });
   await stage.show("deleteJob", { parameters: { jobId: qualified.jobId } });

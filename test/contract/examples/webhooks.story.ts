@@ -35,7 +35,8 @@ export async function tellWebhooks(stage: Stage, { adminToken, lena, web }: Cast
   const { webhookId } = await stage.show("createWebhook", {
     as,
     json: {
-      ...{ url: `${receivingHost}/muster`, description: "Annotation desk" },
+      url: `${receivingHost}/muster`,
+      description: "Annotation desk",
       kinds: ["audience.ready", "job.completed", "job.failed"],
     },
   });
@@ -64,8 +65,14 @@ export async function tellWebhooks(stage: Stage, { adminToken, lena, web }: Cast
   await stage.show("queryWebhooks", {
     as,
     parameters: {
-      ...{ page: 1, page_size: 10, sort: ["-created_at"], logic: "and", url: { contains: "northlight" } },
-      ...{ description: { contains: "desk" }, is_enabled: { eq: true }, created_at: { gte: stage.inDays(-7) } },
+      page: 1,
+      page_size: 10,
+      sort: ["-created_at"],
+      logic: "and",
+      url: { contains: "northlight" },
+      description: { contains: "desk" },
+      is_enabled: { eq: true },
+      created_at: { gte: stage.inDays(-7) },
     },
   });
   await stage.show("deleteWebhook", { as, parameters });
@@ -85,8 +92,15 @@ async function tellRetry(stage: Stage, as: string, webhookId: string): Promise<v
   await stage.show("queryWebhookDeliveries", {
     as,
     parameters: {
-      ...{ webhookId, page: 1, page_size: 10, sort: ["-created_at"], logic: "and", event_id: { starts_with: "evt_" } },
-      ...{ type: { eq: "webhook.test" }, state: { eq: "Delivered" }, created_at: { gte: stage.inDays(-1) } },
+      webhookId,
+      page: 1,
+      page_size: 10,
+      sort: ["-created_at"],
+      logic: "and",
+      event_id: { starts_with: "evt_" },
+      type: { eq: "webhook.test" },
+      state: { eq: "Delivered" },
+      created_at: { gte: stage.inDays(-1) },
     },
     // How long an attempt took differs each time.
     excerpt: (body) => {

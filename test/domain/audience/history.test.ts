@@ -10,7 +10,12 @@ import {
 import { type ReadinessFacts, readinessOf } from "../../../src/domain/audience/readiness.ts";
 
 const point = (at: number, graduated: number): HistoryPoint => ({
-  ...{ at, distilling: 0, graduated, inactive: 0, dropped: 0, answers: 0 },
+  at,
+  distilling: 0,
+  graduated,
+  inactive: 0,
+  dropped: 0,
+  answers: 0,
 });
 const drawn = (line: readonly HistoryPoint[]) => line.map(({ at, graduated }) => [at / hourMs, graduated]);
 
@@ -61,7 +66,11 @@ describe("the line of a chart", () => {
 describe("when an audience is ready", () => {
   const asked = (facts: Partial<ReadinessFacts>) =>
     readinessOf({
-      ...{ graduated: 10, needed: 100, isReady: false, isRecruiting: true, now: 2 * hourMs },
+      graduated: 10,
+      needed: 100,
+      isReady: false,
+      isRecruiting: true,
+      now: 2 * hourMs,
       line: [point(0, 0), point(2 * hourMs, 10)],
       ...facts,
     });

@@ -23,13 +23,16 @@ const waitingItems = fc
   ) as unknown as fc.Arbitrary<Waiting[]>;
 
 const outcome = (position: number, state: ItemOutcome["state"]): ItemOutcome => ({
-  ...{
-    position,
-    assetId: `asset-${position}`,
-    state,
-    fileName: state === "Completed" ? `asset-${position}.png` : null,
-  },
-  ...{ warnings: [], errorMessage: null, stage: null, upstreamHttpStatus: null, attempts: 2, notBefore: 77 },
+  position,
+  assetId: `asset-${position}`,
+  state,
+  fileName: state === "Completed" ? `asset-${position}.png` : null,
+  warnings: [],
+  errorMessage: null,
+  stage: null,
+  upstreamHttpStatus: null,
+  attempts: 2,
+  notBefore: 77,
 });
 const outcomes = fc
   .array(fc.tuple(fc.nat(99), fc.constantFrom("Completed", "Failed", "Pending")))

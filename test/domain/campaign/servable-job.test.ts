@@ -3,10 +3,27 @@ import { type ServedFacts, servableText } from "../../../src/domain/campaign/cam
 import { notSticky } from "../../../src/domain/campaign/campaign-settings.ts";
 
 const facts: ServedFacts = {
-  ...{ id: "cmp_1", organizationId: "org", kind: "routed", name: "Cats", status: "Active", priority: 100 },
-  ...{ isPriorityByAdmin: false, filters: [], selections: [], program: null, programVersion: 0, sticky: notSticky },
-  ...{ stickyClearedAt: 0, audienceId: null, audienceEpoch: 0, excludedPublishers: null, featureFlags: [] },
-  ...{ boostingControlMode: "Manual", changedVersion: 3, lotteryWeight: null, job: null },
+  id: "cmp_1",
+  organizationId: "org",
+  kind: "routed",
+  name: "Cats",
+  status: "Active",
+  priority: 100,
+  isPriorityByAdmin: false,
+  filters: [],
+  selections: [],
+  program: null,
+  programVersion: 0,
+  sticky: notSticky,
+  stickyClearedAt: 0,
+  audienceId: null,
+  audienceEpoch: 0,
+  excludedPublishers: null,
+  featureFlags: [],
+  boostingControlMode: "Manual",
+  changedVersion: 3,
+  lotteryWeight: null,
+  job: null,
 };
 const job = { jobId: "job_1", audienceId: "aud_1", desks: [0, 2] };
 

@@ -4,8 +4,11 @@ import { soleParameters } from "../../../src/domain/identity/sole-parameters.ts"
 
 const allowed = ["openid", "email", "api", "offline_access"];
 const good = {
-  ...{ client_id: "c", redirect_uri: "r", response_type: "code" },
-  ...{ code_challenge: "x".repeat(43), code_challenge_method: "S256" },
+  client_id: "c",
+  redirect_uri: "r",
+  response_type: "code",
+  code_challenge: "x".repeat(43),
+  code_challenge_method: "S256",
 };
 
 function read(change: Record<string, string>, more = "") {
@@ -18,8 +21,13 @@ describe("a request", () => {
     expect(read({})).toEqual({
       ok: true,
       request: {
-        ...{ scopes: ["openid", "email", "api"], state: null, nonce: null, codeChallenge: "x".repeat(43) },
-        ...{ prompt: new Set(), maxAge: null, loginHint: null },
+        scopes: ["openid", "email", "api"],
+        state: null,
+        nonce: null,
+        codeChallenge: "x".repeat(43),
+        prompt: new Set(),
+        maxAge: null,
+        loginHint: null,
       },
     });
   });
@@ -29,8 +37,13 @@ describe("a request", () => {
     expect(read({ ...more, prompt: "consent login", response_mode: "query", unknown: "x" })).toEqual({
       ok: true,
       request: {
-        ...{ scopes: ["openid", "api"], state: "s", nonce: "n", codeChallenge: "x".repeat(43) },
-        ...{ prompt: new Set(["consent", "login"]), maxAge: 0, loginHint: "a@b.c" },
+        scopes: ["openid", "api"],
+        state: "s",
+        nonce: "n",
+        codeChallenge: "x".repeat(43),
+        prompt: new Set(["consent", "login"]),
+        maxAge: 0,
+        loginHint: "a@b.c",
       },
     });
   });
@@ -82,7 +95,9 @@ describe("where an answer goes", () => {
 
   it("is known by a client and an address", () => {
     expect(address("client_id=c&redirect_uri=r&state=1&state=2")).toEqual({
-      ...{ ok: true, clientId: "c", redirectUri: "r" },
+      ok: true,
+      clientId: "c",
+      redirectUri: "r",
     });
   });
 

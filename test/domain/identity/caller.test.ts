@@ -15,7 +15,9 @@ const standing: Standing = {
 const acting = { accountId: "a1", clientId: "c1", organizationId: "o1", scopes: new Set(["api"]) };
 const client: ApiClient = { kind: "apiClient", ...acting };
 const external: ExternalPerson = {
-  ...{ kind: "externalPerson", ...acting, issuer: "https://issuer.example" },
+  kind: "externalPerson",
+  ...acting,
+  issuer: "https://issuer.example",
   external: { subject: "s1", email: null, isEmailVerified: false, organization: null, roles: ["Customer"] },
 };
 

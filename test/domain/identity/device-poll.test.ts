@@ -4,7 +4,12 @@ import { judgePoll } from "../../../src/domain/identity/device-poll.ts";
 const now = 1_000_000;
 const alive = { revokedAt: null, disabledAt: null, isMember: true };
 const waiting = {
-  ...{ clientId: "c", usedAt: null, deniedAt: null, lastPolledAt: null, interval: 5, expiresAt: now + 1 },
+  clientId: "c",
+  usedAt: null,
+  deniedAt: null,
+  lastPolledAt: null,
+  interval: 5,
+  expiresAt: now + 1,
   grant: null,
 };
 

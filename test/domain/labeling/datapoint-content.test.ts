@@ -20,8 +20,13 @@ const multi = (...assets: AssetInput[]): AssetInput => ({
   identifier: null,
 });
 const input = (change: Partial<DatapointInput> = {}): DatapointInput => ({
-  ...{ asset: text("Meow"), context: null, contextAsset: null, sortIndex: null },
-  ...{ group: null, transcription: null, privateMetadata: null },
+  asset: text("Meow"),
+  context: null,
+  contextAsset: null,
+  sortIndex: null,
+  group: null,
+  transcription: null,
+  privateMetadata: null,
   ...change,
 });
 const faultsOf = (datapoint: DatapointInput) => {

@@ -10,7 +10,11 @@ import { describeWorkflow, storeWorkflow, type WorkflowInput } from "../../../sr
 
 const fitting = { count: 0, datapointId: null };
 const summary: DatasetSummary = {
-  ...{ upTo: 9, datapoints: 9, unpaired: fitting, withoutWords: fitting, ungrouped: fitting },
+  upTo: 9,
+  datapoints: 9,
+  unpaired: fitting,
+  withoutWords: fitting,
+  ungrouped: fitting,
   groups: { count: 2, smallest: { name: "a", size: 2 }, largest: { name: "b", size: 7 }, pairs: 22 },
 };
 const simple = (blueprint: Blueprint): Workflow => ({
@@ -24,8 +28,15 @@ const classify = simple({ _t: "ClassifyBlueprint", title: "What?", categories })
 const compare = simple({ _t: "CompareBlueprint", criteria: "Which?" });
 const locate = simple({ _t: "LocateBlueprint", target: "Where?" });
 const rankingInput: WorkflowInput = {
-  ...{ _t: "GroupedRankingWorkflow", criteria: "Which?", pairMakerConfig: null, rankingConfig: null, eloConfig: null },
-  ...{ contexts: {}, contextAssets: {}, featureFlags: [], maxParallelism: null },
+  _t: "GroupedRankingWorkflow",
+  criteria: "Which?",
+  pairMakerConfig: null,
+  rankingConfig: null,
+  eloConfig: null,
+  contexts: {},
+  contextAssets: {},
+  featureFlags: [],
+  maxParallelism: null,
 };
 const noFiles = () => {
   throw new Error("no file was named");

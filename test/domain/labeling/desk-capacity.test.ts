@@ -6,12 +6,18 @@ import { freshLaying } from "../../../src/domain/labeling/laying/laying-progress
 
 const ranking = (totalComparisonBudget: number): Workflow =>
   ({
-    ...{ _t: "GroupedRankingWorkflow", criteria: "Which?", contexts: {}, contextAssets: {}, maxParallelism: null },
+    _t: "GroupedRankingWorkflow",
+    criteria: "Which?",
+    contexts: {},
+    contextAssets: {},
+    maxParallelism: null,
     pairMaker: { _t: "OnlinePairMaker", totalComparisonBudget, randomMatchesRatio: 0 },
     ...({ featureFlags: [], ranking: { _t: "EloRanking", startingScore: 1_200, kFactor: 32, scale: 400 } } as object),
   }) as Workflow;
 const simple: Workflow = {
-  ...{ _t: "SimpleWorkflow", batchSize: null, featureFlags: [] },
+  _t: "SimpleWorkflow",
+  batchSize: null,
+  featureFlags: [],
   blueprint: { _t: "LocateBlueprint", target: "Where?" },
 };
 
@@ -35,8 +41,14 @@ it("a ranking of the largest budget goes on with one desk for each group", () =>
   >[1];
   const workflow = ranking(mostComparisons);
   const datapoints = ["a", "a", "b", "b", "c", "c"].map((group, arrival) => ({
-    ...{ id: `dp_${arrival}`, sortIndex: null, group, createdAt: 0, context: null, contextAsset: null },
-    ...{ transcription: null, privateMetadata: null },
+    id: `dp_${arrival}`,
+    sortIndex: null,
+    group,
+    createdAt: 0,
+    context: null,
+    contextAsset: null,
+    transcription: null,
+    privateMetadata: null,
     asset: { kind: "text" as const, text: `${arrival}`, metadata: {}, identifier: `${arrival}` },
   }));
   const page = { datapoints, groups: [], goesOn: false };

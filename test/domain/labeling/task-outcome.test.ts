@@ -5,10 +5,19 @@ import type { TaskContent, TaskPayload } from "../../../src/domain/labeling/task
 import { answerText, outcomeOf } from "../../../src/domain/labeling/task-outcome.ts";
 
 const text = (content: string): StoredAssetTree => ({
-  ...{ kind: "text", text: content, metadata: {}, identifier: content },
+  kind: "text",
+  text: content,
+  metadata: {},
+  identifier: content,
 });
 const task = (payload: TaskPayload, asset: StoredAssetTree = text("Meow")): TaskContent => ({
-  ...{ payload, asset, context: null, contextAsset: null, datapointIds: ["dp_1"], group: null, privateMetadata: null },
+  payload,
+  asset,
+  context: null,
+  contextAsset: null,
+  datapointIds: ["dp_1"],
+  group: null,
+  privateMetadata: null,
 });
 const said = (...results: LabelResult[]): TaskResponse[] =>
   results.map((result) => ({ result, weight: 0.5, details: null }));

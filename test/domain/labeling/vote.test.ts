@@ -3,10 +3,15 @@ import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts"
 import { optionCount, voteOf } from "../../../src/domain/labeling/vote.ts";
 
 const text = (name: string, identifier: string): StoredAssetTree => ({
-  ...{ kind: "text", text: name, metadata: {}, identifier },
+  kind: "text",
+  text: name,
+  metadata: {},
+  identifier,
 });
 const pair: StoredAssetTree = {
-  ...{ kind: "multi", metadata: {}, identifier: "pair" },
+  kind: "multi",
+  metadata: {},
+  identifier: "pair",
   assets: [text("left", "l"), text("right", "r")],
 };
 

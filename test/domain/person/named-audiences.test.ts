@@ -12,14 +12,16 @@ const profileWith = (count: number) => ({
 it("a person names the audiences of their profile and of their sessions", () => {
   const sessions = [{ audienceId: "aud_b", configs: [{ audienceId: "aud_c" }] }, { audienceId: null }, {}];
   expect(namedAudiences(profileWith(1), sessions)).toEqual({
-    ...{ audienceIds: ["aud_0", "aud_b", "aud_c"], isComplete: true },
+    audienceIds: ["aud_0", "aud_b", "aud_c"],
+    isComplete: true,
   });
 });
 
 it("an erasure that was begun before adds to what is named", () => {
   const before = { audienceIds: ["aud_0", "aud_z"], isComplete: false };
   expect(namedAudiences(profileWith(2), [], before)).toEqual({
-    ...{ audienceIds: ["aud_0", "aud_1", "aud_z"], isComplete: false },
+    audienceIds: ["aud_0", "aud_1", "aud_z"],
+    isComplete: false,
   });
 });
 

@@ -6,7 +6,11 @@ const record = <Value>(count: number, key: (at: number) => string, value: (at: n
   Object.fromEntries(Array.from({ length: count }, (_, at) => [key(at), value(at)]));
 
 const copy = (at: number, state: "Graduated" | null) => ({
-  ...{ state, score: state && 0.123456789012345, epoch: 1_000_000, askedAt: 1_700_000_000_000 + at, responses: 500 },
+  state,
+  score: state && 0.123456789012345,
+  epoch: 1_000_000,
+  askedAt: 1_700_000_000_000 + at,
+  responses: 500,
 });
 const uuid = (at: number) => `aud_${String(at).padStart(36, "0")}`;
 

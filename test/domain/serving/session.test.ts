@@ -31,17 +31,26 @@ function session(change: Partial<Session> = {}, opened = opening()): Session {
 }
 
 const around = (change: Partial<Around> = {}): Around => ({
-  ...{ profile: seenProfile, publisher: null, isNew: true, rapids: rapidsOf([first, second]), random },
+  profile: seenProfile,
+  publisher: null,
+  isNew: true,
+  rapids: rapidsOf([first, second]),
+  random,
   ...change,
 });
 const answer = (isCorrect: boolean | null = true, change: Partial<GradedAnswer> = {}): GradedAnswer => ({
-  ...{ content: first, graded: { isCorrect }, now: 3_000 },
+  content: first,
+  graded: { isCorrect },
+  now: 3_000,
   ...change,
 });
 
 /** A program that serves one audience's examples, one after the other. */
 const program: StoredProgram = {
-  ...{ version: 1, rootNodeId: "ask", maxRapids: 5, maxDurationSeconds: 600 },
+  version: 1,
+  rootNodeId: "ask",
+  maxRapids: 5,
+  maxDurationSeconds: 600,
   nodes: [["ask", { _t: "ActionNode", action: { _t: "ServeRapidAction", routingId: audienceId } }]],
 };
 
@@ -124,8 +133,14 @@ describe("the roster of an answer", () => {
     const message = rosterMessage(session(), answer(false), { profile: seenProfile, rapids });
     expect(message?.config.audienceId).toBe(audienceId);
     expect(message?.answer).toEqual({
-      ...{ userId: "ada", seenAt: 3_000, profile: null, exampleId: "first", isCorrect: false },
-      ...{ chance: 0.5, isCommonSense: null, endedSession: null },
+      userId: "ada",
+      seenAt: 3_000,
+      profile: null,
+      exampleId: "first",
+      isCorrect: false,
+      chance: 0.5,
+      isCommonSense: null,
+      endedSession: null,
     });
     const last = rosterMessage(session(), answer(), { profile: seenProfile, rapids: rapidsOf([first]) });
     expect(last?.answer.endedSession).toBe("session");

@@ -10,10 +10,18 @@ import { example, opening, rapidsOf, seenProfile } from "../../support/sessions.
 const content = {
   payload: { _t: "FreeTextPayload" as const, question: "What is it?" },
   asset: { kind: "text" as const, text: "it", metadata: {}, identifier: "it" },
-  ...{ context: null, contextAsset: null, datapointIds: ["dp_1"], group: "g", privateMetadata: { secret: "yes" } },
+  context: null,
+  contextAsset: null,
+  datapointIds: ["dp_1"],
+  group: "g",
+  privateMetadata: { secret: "yes" },
 };
 const taken = {
-  ...{ jobId: "job_1", desk: 2, person: 7, featureFlags: [{ key: "no_shuffle", value: "True" }], leasedUntil: 5_000 },
+  jobId: "job_1",
+  desk: 2,
+  person: 7,
+  featureFlags: [{ key: "no_shuffle", value: "True" }],
+  leasedUntil: 5_000,
   tasks: [3, 4].map((id) => ({ id, content })),
 };
 const job = { audienceId: "aud_cats", defaultScore: 0.4, leasedUntil: 5_000 };
@@ -65,7 +73,10 @@ describe("an answer to a task", () => {
   const answered = (graded: { isCorrect: null; isAccepted?: boolean } | null) =>
     applyAnswer(session, { content: rapids[0] as never, graded, now: 2_000 }, null, {
       profile: seenProfile,
-      ...{ publisher: null, isNew: true, rapids: rapidsOf(rapids), random: () => 0 },
+      publisher: null,
+      isNew: true,
+      rapids: rapidsOf(rapids),
+      random: () => 0,
     });
 
   it("is counted in the session, and not noted in the person's list", () => {

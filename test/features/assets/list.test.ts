@@ -51,8 +51,12 @@ describe("the list of files", () => {
     expect([total, items.map(({ fileName }: Row) => fileName)]).toEqual([3, [...fileNames].reverse()]);
     const [film, , picture] = items;
     expect(film).toMatchObject({
-      ...{ name: "Beach.mp4", mediaType: "video/mp4", sizeBytes: 9_000, originalSizeBytes: 9_000 },
-      ...{ sourceUrl: null, batchUploadId: null },
+      name: "Beach.mp4",
+      mediaType: "video/mp4",
+      sizeBytes: 9_000,
+      originalSizeBytes: 9_000,
+      sourceUrl: null,
+      batchUploadId: null,
     });
     expect(picture).toMatchObject({ mediaType: "image/png", width: 1, height: 1, durationMs: null });
     expect((await owner.app.request(new URL(picture.url).pathname)).status).toBe(200);

@@ -370,11 +370,13 @@ describe("changing a campaign", () => {
     const campaignId = await seedCampaign(owner, { boostingProfile });
     const capped = [{ externalAudienceId: 7, level: 3 }];
     expect((await readCampaign(owner, campaignId)).boostingProfile).toMatchObject({
-      ...{ globalBoostLevel: 3, labelingBoosts: capped },
+      globalBoostLevel: 3,
+      labelingBoosts: capped,
     });
     await patch(admin, campaignId, { boostLevel: 6 });
     expect((await readCampaign(owner, campaignId)).boostingProfile).toMatchObject({
-      ...{ globalBoostLevel: 6, labelingBoosts: capped },
+      globalBoostLevel: 6,
+      labelingBoosts: capped,
     });
     await patch(admin, campaignId, { boostingProfile });
     expect((await readCampaign(owner, campaignId)).boostingProfile).toMatchObject(boostingProfile);

@@ -33,7 +33,9 @@ it("an Admin verifies the e-mail that an account claims, and shares find it from
   expect((await at.visit(list)).html).toContain(claimant.email);
   expect((await at.submit(find, {}, verify)).location).toContain("done=verified");
   expect(await accountOf(claimant.accountId)).toMatchObject({
-    ...{ email: claimant.email, claimedEmail: null, emailVerifiedAt: expect.any(Number) },
+    email: claimant.email,
+    claimedEmail: null,
+    emailVerifiedAt: expect.any(Number),
   });
   expect(await notesOf(claimant.accountId, "email.verified")).toMatchObject([
     { accountId: person.accountId, organizationId: claimant.organizationId },

@@ -29,7 +29,10 @@ async function asked(query: string): Promise<AskedList> {
 
 it("an address says what to show, and what it does not know counts as absent", async () => {
   expect(await asked("name=+cats+&status=Ready&sort=name&page=3")).toEqual({
-    ...{ page: 3, values: { name: "cats", status: "Ready" }, sort: "name", isFiltered: true },
+    page: 3,
+    values: { name: "cats", status: "Ready" },
+    sort: "name",
+    isFiltered: true,
   });
   const usual = { page: 1, values: {}, sort: "-created_at", isFiltered: false };
   expect(await asked("")).toEqual(usual);

@@ -43,7 +43,8 @@ describe("a client for serving", () => {
   it("gets no token for serving while it waits, and one once an Admin has approved it", async () => {
     const { app, client, decide } = await arrange();
     expect(await grant(app, client, "serve")).toMatchObject({
-      ...{ status: 400, error: "invalid_scope" },
+      status: 400,
+      error: "invalid_scope",
       error_description: "No Admin has approved this client for serving yet.",
     });
     expect((await grant(app, client, "openid")).status).toBe(200);
@@ -149,7 +150,8 @@ describe("the command line", () => {
     const { app, client } = await arrange();
     const { clientId } = client;
     expect(await decideOnPublisher({ clientId, decision: "approve" }, execute)).toMatchObject({
-      ...{ clientId, servingState: "Approved" },
+      clientId,
+      servingState: "Approved",
     });
     expect([await lastNote(client), (await grant(app, client, "serve")).status]).toEqual(["publisher.approved", 200]);
     await decideOnPublisher({ clientId, decision: "revoke" }, execute);
@@ -169,8 +171,11 @@ it("a client that the command line made before there were approvals goes on, and
   const byMember = await seedPerson({ scopes: "openid serve" });
   const note = (person: Person, detail: Record<string, string>) =>
     db.insert(auditLog).values({
-      ...{ at: 0, organizationId: person.organizationId, action: "client.created" },
-      ...{ subject: person.clientId, detail },
+      at: 0,
+      organizationId: person.organizationId,
+      action: "client.created",
+      subject: person.clientId,
+      detail,
     });
   await note(byOperator, { from: "the command line" });
   await note(byMember, { name: '"from":"the command line"', use: "serve" });

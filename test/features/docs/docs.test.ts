@@ -129,8 +129,11 @@ describe("the form that tries an operation", () => {
     expect(answer.location).toMatch(/^https:\/\/api\.muster\.test\/docs\/try\/callback\?/);
     const { code = "" } = answerOf(answer);
     const given = await askToken(app, {
-      ...{ grant_type: "authorization_code", client_id: "muster-docs", code },
-      ...{ redirect_uri: redirectUri, code_verifier: verifier },
+      grant_type: "authorization_code",
+      client_id: "muster-docs",
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
     });
     expect(given.status).toBe(200);
     const callback = await app.request("/docs/try/callback?code=x&state=y");

@@ -179,8 +179,12 @@ describe("a datapoint", () => {
     const owner = await caller();
     const datasetId = await newDataset(owner);
     const nulls = {
-      ...{ context: null, contextAsset: null, sortIndex: null, group: null },
-      ...{ transcription: null, privateMetadata: null },
+      context: null,
+      contextAsset: null,
+      sortIndex: null,
+      group: null,
+      transcription: null,
+      privateMetadata: null,
     };
     const datapointId = await addDatapoint(owner, datasetId, nulls);
     expect((await read(owner, datapointId)).body).toMatchObject(nulls);

@@ -70,11 +70,22 @@ describe("a definition", () => {
     const { definitionId, pipelineId } = body;
     const { accountId: ownerId, email, organizationId } = owner.person;
     expect((await owner.call(getDefinitionRoute, { params: { definitionId } })).body).toEqual({
-      ...{ definitionId, name: "Cat or dog", definitionType: type, isPublic: false, createdAt: expect.any(String) },
-      ...{ ownerId, ownerMail: email, organizationId },
+      definitionId,
+      name: "Cat or dog",
+      definitionType: type,
+      isPublic: false,
+      createdAt: expect.any(String),
+      ownerId,
+      ownerMail: email,
+      organizationId,
     });
     expect(await revision(owner, definitionId)).toEqual({
-      ...{ definitionId, revisionNumber: 1, state: "Completed", pipelineId, datasetId, aggregatorType },
+      definitionId,
+      revisionNumber: 1,
+      state: "Completed",
+      pipelineId,
+      datasetId,
+      aggregatorType,
       workflow: { _t: "SimpleWorkflow", blueprint, batchSize: null, featureFlags: [] },
       referee: { _t: "NaiveReferee", totalVotes: 2 },
       featureFlags: [],

@@ -31,7 +31,8 @@ const allow = async ({ person }: Pick<Caller, "person">, limits: object) => {
 const usedBy = async (by: Caller, quota: string) =>
   (await by.call(getUsageRoute)).body.quotas.find((use: { quota: string }) => use.quota === quota);
 const refused = (quota: string, limit: number, used: number) => ({
-  ...{ status: 400, body: { title: "A quota of the organization is used up", quota, limit, used } },
+  status: 400,
+  body: { title: "A quota of the organization is used up", quota, limit, used },
 });
 describe("a quota of an amount", () => {
   it("is never passed, however many requests come at once", async () => {

@@ -16,7 +16,10 @@ import { runRow, seed, settleAll } from "../../support/runs.ts";
 import { newPool } from "../../support/serving.ts";
 
 const aboveScore = (graduationScore: number) => ({
-  ...{ _t: "ScoreThreshold", graduationScore, demotionScore: null, minResponsesToGraduate: 1 },
+  _t: "ScoreThreshold",
+  graduationScore,
+  demotionScore: null,
+  minResponsesToGraduate: 1,
 });
 
 /** Somebody who operates the service. */
@@ -133,7 +136,11 @@ it("the desks of a job follow it again, and its row has their counts", async () 
   const taken = await desks[0]?.take(given as never);
   for (const { id } of taken?.tasks ?? [])
     await desks[0]?.answer({
-      ...{ task: id, person: taken?.person as number, userId: "ann", weight: 1, now: Date.now() },
+      task: id,
+      person: taken?.person as number,
+      userId: "ann",
+      weight: 1,
+      now: Date.now(),
       result: { _t: "AttachCategoryResult", category: "cat" },
     });
   await desks[0]?.publish();

@@ -34,7 +34,10 @@ it("epochs that no campaign tells are read once in five seconds, and at once whe
 
 describe("a client's standing", () => {
   const token: Publisher = {
-    ...{ kind: "publisher", clientId: "c", accountId: "s", organizationId: "o" },
+    kind: "publisher",
+    clientId: "c",
+    accountId: "s",
+    organizationId: "o",
     scopes: new Set(["serve"]),
   };
 

@@ -68,7 +68,9 @@ describe("an organization that gave a person work", () => {
     expect((await erase(publisher, userId)).body).toEqual(body);
     await settleAll(app);
     expect((await progress(publisher, body.erasureId)).body).toMatchObject({
-      ...{ extent: "Organization", state: "Completed", audienceCount: 1 },
+      extent: "Organization",
+      state: "Completed",
+      audienceCount: 1,
     });
     expect([await isMember(own, userId), await isMember(foreign, userId)]).toEqual([false, true]);
     expect(await Promise.all([own, foreign].map(answers))).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 3]);
@@ -167,7 +169,9 @@ describe("an Admin", () => {
     expect(status).toBe(202);
     await settleAll(app);
     expect((await progress(admin, body.erasureId)).body).toMatchObject({
-      ...{ extent: "Everywhere", state: "Completed", audienceCount: 2 },
+      extent: "Everywhere",
+      state: "Completed",
+      audienceCount: 2,
     });
     expect([await isMember(own, userId), await isMember(foreign, userId)]).toEqual([false, false]);
     expect(await isMember(own, neighbour.userId)).toBe(true);
@@ -285,8 +289,12 @@ it("what one publisher says of a person is not what another one knows", async ()
 /** What a publisher without a word of its own would learn of the person. It leaves a visit. */
 async function factsOf(app: TestApp, userId: string) {
   const outcome = await app.deps.persons.ofUser(userId).person.arrive({
-    ...{ userId, organizationId: "org_nobody", clientId: "client_nobody" },
-    ...{ attributes: {}, requestKey: null, now: app.clock.now() },
+    userId,
+    organizationId: "org_nobody",
+    clientId: "client_nobody",
+    attributes: {},
+    requestKey: null,
+    now: app.clock.now(),
   });
   if (outcome.kind !== "new") throw new Error("a session was repeated");
   return outcome.facts;

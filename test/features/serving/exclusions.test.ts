@@ -64,7 +64,9 @@ describe("a publisher that an audience's owner excludes", () => {
     const action = { _t: "ServeRapidAction", routingId: pool.audienceId, retrievalMode: "Sequential" };
     const nodes = [["ask", { _t: "ActionNode", action }]];
     await seedCampaign(pool.owner, {
-      ...{ kind: "program", selections: null, filters: [{ _t: "DspFilter", dspNames: [dsp] }] },
+      kind: "program",
+      selections: null,
+      filters: [{ _t: "DspFilter", dspNames: [dsp] }],
       program: { rootNodeId: "ask", nodes, maxRapids: 5, maxDurationSeconds: 600 } as never,
     });
     await exclude(app, [publisher.person.clientId]);

@@ -67,8 +67,15 @@ describe("a visitor", () => {
       },
     })) as unknown as Rosters;
     const facts = {
-      ...{ isNew: false, attributes: {}, sessions: [], sticky: [], audiences, globalScore: null, globalResponses: 0 },
-      ...{ answered: [], usedUp: [] },
+      isNew: false,
+      attributes: {},
+      sessions: [],
+      sticky: [],
+      audiences,
+      globalScore: null,
+      globalResponses: 0,
+      answered: [],
+      usedUp: [],
     };
     const epochs = new Map(stale.map((id) => [id, 1]));
     const visitor = new KnownVisitor(
@@ -89,7 +96,9 @@ describe("a visitor", () => {
       audience: { id, epoch: 1 },
       filters: named.map((audienceId) => ({
         _t: "AudienceStateFilter" as const,
-        ...{ audienceId, allowedStates: ["Graduated" as const], includeUnknownState: true },
+        audienceId,
+        allowedStates: ["Graduated" as const],
+        includeUnknownState: true,
       })),
     });
 

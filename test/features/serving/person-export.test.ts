@@ -68,7 +68,11 @@ describe("an export", () => {
 
     await erase(admin, userId);
     expect((await exported(admin, userId)).body).toMatchObject({
-      ...{ userId, person: null, answeredRapids: [], audiences: [], labels: [] },
+      userId,
+      person: null,
+      answeredRapids: [],
+      audiences: [],
+      labels: [],
     });
     const facts = await factsOf(app, userId);
     expect(facts.filter((name) => !String(name).startsWith("schema"))).toEqual(["life"]);
@@ -177,7 +181,8 @@ describe("an erasure", () => {
       env.DB.prepare("SELECT count(*) AS n FROM seeded_people WHERE audience_id = ?").bind(audienceId).first("n");
     expect(await rows()).toBe(2);
     await app.request(`/audience/${audienceId}`, {
-      ...{ method: "DELETE", headers: { Authorization: `Bearer ${owner.token}` } },
+      method: "DELETE",
+      headers: { Authorization: `Bearer ${owner.token}` },
     });
     await settleAll(app);
     expect(await rows()).toBe(0);

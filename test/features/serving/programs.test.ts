@@ -39,7 +39,10 @@ async function newCampaign(quiz: Quiz, change: object, settings: object = {}) {
   const filters: CampaignFilter[] = [{ _t: "DspFilter", dspNames: [dsp] }];
   const stored = { ...rest, nodes: Object.entries(nodes) };
   const campaignId = await seedCampaign(quiz.owner, {
-    ...{ kind: "program", program: stored as never, selections: null, filters },
+    kind: "program",
+    program: stored as never,
+    selections: null,
+    filters,
     ...settings,
   });
   await follow(quiz.app);
@@ -148,8 +151,12 @@ describe("a campaign", () => {
   it("keeps who sticks to it, though it would win no lottery", async () => {
     const quiz = await newQuiz(3);
     const sticky = {
-      ...{ isEnabled: true, dimension: crypto.randomUUID(), bypassFilters: true, bypassPrioritySelection: true },
-      ...{ blockOtherStickyCampaigns: false, clearOnPause: false },
+      isEnabled: true,
+      dimension: crypto.randomUUID(),
+      bypassFilters: true,
+      bypassPrioritySelection: true,
+      blockOtherStickyCampaigns: false,
+      clearOnPause: false,
     };
     const ask = { rootNodeId: "ask", nodes: { ask: serve(quiz.audienceId) } };
     const { campaignId, person } = await newCampaign(quiz, ask, { sticky });
@@ -190,7 +197,9 @@ describe("a campaign", () => {
     const content = {
       payload: { _t: "CompareExamplePayload" as const, criteria: "Which is better?" },
       asset: {
-        ...{ kind: "multi" as const, metadata: {}, identifier: "pair" },
+        kind: "multi" as const,
+        metadata: {},
+        identifier: "pair",
         assets: ["a", "b"].map((text) => ({ kind: "text" as const, text, metadata: {}, identifier: text })),
       },
     };

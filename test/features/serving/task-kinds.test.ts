@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 
 const pair: TaskContent["asset"] = {
-  ...{ kind: "multi", metadata: {}, identifier: "pair" },
+  kind: "multi",
+  metadata: {},
+  identifier: "pair",
   assets: [textAsset("left"), textAsset("right")],
 };
 const words = ["the", "cat", "sat"].map((word, wordIndex) => ({ word, wordIndex }));
@@ -51,21 +53,24 @@ describe("a task is shown, and its answer reaches its desk", () => {
   }>([
     {
       name: "compare",
-      ...{ blueprint: compare, content: { payload: comparePayload, asset: pair } },
+      blueprint: compare,
+      content: { payload: comparePayload, asset: pair },
       shown: { kind: "Compare", instruction: "Which is better?" },
       result: { _t: "CompareResult", winners: ["right"] },
       stored: { _t: "CompareResult", winners: ["right"] },
     },
     {
       name: "free text",
-      ...{ blueprint: freeText, content: { payload: freeTextPayload } },
+      blueprint: freeText,
+      content: { payload: freeTextPayload },
       shown: { kind: "FreeText", instruction: "What do you see?" },
       result: { _t: "FreeTextResult", answer: "A cat" },
       stored: { _t: "FreeTextResult", answer: "A cat" },
     },
     {
       name: "locate, in percent outside and in shares inside",
-      ...{ blueprint: locate, content: { payload: locatePayload } },
+      blueprint: locate,
+      content: { payload: locatePayload },
       shown: { kind: "Locate", instruction: "Point at the cat" },
       result: { _t: "LocateResult", coordinates: [{ x: 25, y: 100 }] },
       stored: { _t: "LocateResult", coordinates: [{ x: 0.25, y: 1 }] },

@@ -86,10 +86,14 @@ describe("a session of job work", () => {
       Array.from({ length: 10 }, (_, at) => `${job.jobId}.0.${at}`),
     );
     expect(body.rapids[0]).toEqual({
-      ...{ id: `${job.jobId}.0.0`, kind: "Classify", instruction: "What is it?", featureFlags: flags },
+      id: `${job.jobId}.0.0`,
+      kind: "Classify",
+      instruction: "What is it?",
+      featureFlags: flags,
       categories: ["cat", "dog"].map((value) => ({ label: value, value })),
       asset: { _t: "TextAsset", text: "datapoint 0", identifier: "datapoint 0" },
-      ...{ context: null, contextAsset: null },
+      context: null,
+      contextAsset: null,
     });
   });
 
@@ -349,8 +353,10 @@ describe("a job's campaign", () => {
       audienceId: pool.audienceId,
       filters: [
         {
-          ...{ _t: "AudienceStateFilter", audienceId: pool.audienceId },
-          ...{ allowedStates: ["Graduated"], includeUnknownState: false },
+          _t: "AudienceStateFilter",
+          audienceId: pool.audienceId,
+          allowedStates: ["Graduated"],
+          includeUnknownState: false,
         },
       ],
     });

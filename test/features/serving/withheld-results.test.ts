@@ -12,8 +12,12 @@ import { category, follow, newPool, newPublisher, openSession, sendAnswer } from
 async function start(settings: object = {}) {
   const app = testApp();
   const pool = await newPool(app, {
-    ...{ examples: 12, dropScore: null, maxDistillingResponses: 10, distillingRetrievalMode: "Sequential" },
-    ...{ revealsResults: "AfterQualification", change: { isCommonSense: true, explanation: "Cats meow" } },
+    examples: 12,
+    dropScore: null,
+    maxDistillingResponses: 10,
+    distillingRetrievalMode: "Sequential",
+    revealsResults: "AfterQualification",
+    change: { isCommonSense: true, explanation: "Cats meow" },
     ...settings,
   });
   const publisher = await newPublisher(app);
@@ -25,7 +29,8 @@ async function start(settings: object = {}) {
     const skip = async (at: number) =>
       (
         await call(app, skipRapidRoute, {
-          ...{ token: publisher.token, params: { sessionId: session.sessionId } },
+          token: publisher.token,
+          params: { sessionId: session.sessionId },
           query: { rapidId: session.rapids[at].id },
         })
       ).body;
@@ -49,11 +54,17 @@ describe("an audience that withholds results", () => {
       expect(JSON.stringify(answer)).not.toMatch(/isCorrect|explanation|Cats meow/);
     }
     expect(await knows.answer(9, "cat")).toMatchObject({
-      ...{ isAccepted: true, isCorrect: true, explanation: "Cats meow", state: "Graduated" },
+      isAccepted: true,
+      isCorrect: true,
+      explanation: "Cats meow",
+      state: "Graduated",
       userScore: expect.any(Number),
     });
     expect(await guesses.answer(9, "dog")).toMatchObject({
-      ...{ isAccepted: false, isCorrect: false, explanation: "Cats meow", state: "DroppedMaxResponses" },
+      isAccepted: false,
+      isCorrect: false,
+      explanation: "Cats meow",
+      state: "DroppedMaxResponses",
       userScore: expect.any(Number),
     });
     // What was answered before is repeated as it was told.
@@ -107,14 +118,22 @@ async function labelingFor(owner: Parameters<typeof seedCampaign>[0], dsp: strin
     filters: [{ _t: "DspFilter", dspNames: [dsp] }],
   });
   const asset = {
-    ...{ kind: "multi" as const, metadata: {}, identifier: "pair" },
+    kind: "multi" as const,
+    metadata: {},
+    identifier: "pair",
     assets: ["a", "b"].map((text) => ({ kind: "text" as const, text, metadata: {}, identifier: text })),
   };
   const content = { payload: { _t: "CompareExamplePayload" as const, criteria: "Which is better?" }, asset };
   const { organizationId } = owner.person;
   const rows = Array.from({ length: count }, () => ({
-    ...{ id: crypto.randomUUID(), organizationId, routingId: campaignId, content },
-    ...{ effort: 1, isOpen: true, shuffle: 1, createdAt: 0 },
+    id: crypto.randomUUID(),
+    organizationId,
+    routingId: campaignId,
+    content,
+    effort: 1,
+    isOpen: true,
+    shuffle: 1,
+    createdAt: 0,
   }));
   await createRapidRepository(drizzle(env.DB)).insert(rows);
   return campaignId;

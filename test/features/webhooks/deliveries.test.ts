@@ -49,7 +49,9 @@ describe("a webhook", () => {
     const [first] = await webhook.received();
     // What was sent just now, the package takes as it is.
     expect(new Webhook(webhook.secret).verify(first!.body, first!.headers)).toEqual({
-      ...{ type: "webhook.test", timestamp: expect.any(String), data: { webhookId: webhook.webhookId } },
+      type: "webhook.test",
+      timestamp: expect.any(String),
+      data: { webhookId: webhook.webhookId },
     });
     expect(await webhook.deliveries()).toMatchObject([{ state: "Pending", attempts: 1 }]);
     by.app.clock.advance(6_000);

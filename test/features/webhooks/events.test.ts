@@ -31,7 +31,11 @@ describe("an event is recorded once", () => {
     expect(events.map(({ type }) => type)).toEqual(["audience.ready", "run.completed", "run.completed"]);
     expect(events[0]?.data).toEqual({ audienceId, name: "Cats", graduated: 25, needed: expect.any(Number) });
     expect(events[1]?.data).toEqual({
-      ...{ runId: expect.any(String), kind: "initialization", audienceId, processedCount: 100, changedCount: 100 },
+      runId: expect.any(String),
+      kind: "initialization",
+      audienceId,
+      processedCount: 100,
+      changedCount: 100,
     });
   });
 

@@ -136,7 +136,8 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
           asset: { _t: "TextAssetInput", text: `Meow ${index}` },
           payload: { _t: "ClassifyExamplePayload", title: "Who says so?", categories },
           truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
-          ...{ explanation: "Only cats say so.", randomCorrectProbability: 0.5 },
+          explanation: "Only cats say so.",
+          randomCorrectProbability: 0.5,
         }),
       ),
     );
@@ -194,7 +195,10 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
         for (const datapoint of datapoints({ pictures: [one, other], tone }))
           await ask("POST", `/dataset/${datasetId}/datapoint`, datapoint);
         const { definitionId } = await ask("POST", "/job/definition", {
-          ...{ definitionName: name, workflow, datasetId, referee: { _t: "NaiveReferee", totalVotes: 1 } },
+          definitionName: name,
+          workflow,
+          datasetId,
+          referee: { _t: "NaiveReferee", totalVotes: 1 },
         });
         const { jobId } = await ask("POST", "/job", { audienceId, jobDefinitionId: definitionId });
         await expect.poll(async () => (await ask("GET", `/job/${jobId}`)).state).toBe("Running");
@@ -202,7 +206,10 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
       }),
     );
     const person = await newPerson(browser, {
-      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" },
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: "en-GB",
       extraHTTPHeaders: ownAddress(),
     });
     const { page, context } = person;

@@ -198,7 +198,7 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
 
   it("the flags of a task change how it is shown and answered", async () => {
     const named = (values: Record<string, string | number | boolean>, more = {}) => ({
-      ...{ featureFlags: tasks.flags({ no_shuffle: true, ...values }) },
+      featureFlags: tasks.flags({ no_shuffle: true, ...values }),
       ...more,
     });
     const wide = tasks.file("wide.webp", "image/webp", 1600, 800);
@@ -313,7 +313,8 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
   it("right to left, in German, reports a task and forgets the person", async () => {
     const words = ["القط", "الصغير", "نائم"];
     const arabic = {
-      ...{ instruction: "ما هي الكلمة الخاطئة؟", asset: tasks.text(words.join(" ")) },
+      instruction: "ما هي الكلمة الخاطئة؟",
+      asset: tasks.text(words.join(" ")),
       words: words.map((word, wordIndex) => ({ word, wordIndex })),
     };
     const last = tasks.selectWords("b");

@@ -93,8 +93,13 @@ beforeAll(async () => {
 /** What a compiler prints about all programs of the folder. */
 async function compile(compiler: string, options: Record<string, string>) {
   const compilerOptions = {
-    ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable", "DOM.AsyncIterable"], types: [] },
-    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
+    target: "ES2022",
+    lib: ["ES2022", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    noEmit: true,
     ...options,
   };
   const project = `tsconfig.${Object.values(options).join("-")}.json`;

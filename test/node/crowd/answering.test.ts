@@ -25,7 +25,9 @@ const text = (words: string): StoredAssetTree => ({
   identifier: `id of ${words}`,
 });
 const example = (payload: ExamplePayload, truth: ExampleTruth, asset = text("A")): Example => ({
-  ...{ payload, truth, asset },
+  payload,
+  truth,
+  asset,
   randomCorrectProbability: 0.3,
 });
 

@@ -4,8 +4,15 @@ import { readArguments } from "./parts.ts";
 it("has a default for everything but the audience", () => {
   const read = readArguments(["--audience", "aud_1", "--people", "2000", "--guessers", "0"]);
   expect(read).toEqual({
-    ...{ audience: "aud_1", people: 2000, skill: 0.85, spread: 0.1, guessers: 0, sessions: 3, leave: 0.02 },
-    ...{ concurrency: 32, seed: expect.any(Number) },
+    audience: "aud_1",
+    people: 2000,
+    skill: 0.85,
+    spread: 0.1,
+    guessers: 0,
+    sessions: 3,
+    leave: 0.02,
+    concurrency: 32,
+    seed: expect.any(Number),
   });
 });
 

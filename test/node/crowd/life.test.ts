@@ -40,7 +40,11 @@ async function lifeOf(
   const events: { kind: string }[] = [];
   const person = { userId: "u", skill, attributes: { country: "DE" }, random: seededRandom(3) };
   await live(person, {
-    ...{ serving, examples: known, campaignId: "mine", habits: { sessions: 3, leave }, isOver: () => false },
+    serving,
+    examples: known,
+    campaignId: "mine",
+    habits: { sessions: 3, leave },
+    isOver: () => false,
     tell: (event: { kind: string }) => events.push(event),
   });
   return events.map(({ kind }) => kind);

@@ -3,7 +3,12 @@ import { drawCrowd, drawFunnel, showLive, summarize, tellCrowd } from "./parts.t
 
 const counts = { done: 50, sessions: 60, answers: 500, right: 400, skips: 0, idle: 0, elsewhere: 0, failures: 0 };
 const quality = {
-  ...{ graduated: 40, ableGraduated: 38, ableDropped: 2, dropped: 9, precision: 0.95, recall: 0.95 },
+  graduated: 40,
+  ableGraduated: 38,
+  ableDropped: 2,
+  dropped: 9,
+  precision: 0.95,
+  recall: 0.95,
   ableDroppedBy: { DroppedLowScore: 2 },
 };
 const states = { Graduated: 40, DroppedLowScore: 9, Distilling: 1 };

@@ -11,7 +11,12 @@ it("precision is of the graduated, recall of the able about whom the rules have 
     { state: "Distilling", isAble: true },
   ];
   expect(judgePool(people)).toEqual({
-    ...{ graduated: 8, ableGraduated: 6, ableDropped: 2, dropped: 3, precision: 0.75, recall: 0.75 },
+    graduated: 8,
+    ableGraduated: 6,
+    ableDropped: 2,
+    dropped: 3,
+    precision: 0.75,
+    recall: 0.75,
     ableDroppedBy: { DroppedLowScore: 1, DroppedMaxResponses: 1 },
   });
 });

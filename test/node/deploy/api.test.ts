@@ -24,7 +24,8 @@ function transport(answers: Answer[]) {
 
 const apiOver = (over: ReturnType<typeof transport>) => createApi({ baseUrl: "http://api.test", headers: {}, ...over });
 const failing = (status: number, headers = {}, errors = [{ code: 7, message: "not now" }]) => ({
-  ...{ status, headers },
+  status,
+  headers,
   body: { success: false, errors },
 });
 const unreachable = new TypeError("fetch failed", {

@@ -13,7 +13,9 @@ describe("the options", () => {
   it("are null where they are not given", () => {
     expect(readArguments([])).toEqual({ env: null, location: null, jurisdiction: null, domain: null, isDryRun: false });
     expect(readArguments(["--env", "staging", "--domain", "Muster.example.com", "--dry-run"])).toMatchObject({
-      ...{ env: "staging", domain: "muster.example.com", isDryRun: true },
+      env: "staging",
+      domain: "muster.example.com",
+      isDryRun: true,
     });
   });
 
@@ -40,7 +42,10 @@ describe("a setting", () => {
     const committed = { vars: { ISSUER: "", CORS_ORIGINS: "", UPLOAD_MAX_MB: "2", UPLOAD_QUALITY: "2" } };
     const environment = { UPLOAD_QUALITY: "3", PATH: "/bin", KEYS_SECRET: "secret", LOCAL_DEVELOPMENT: "true" };
     expect(choose({ deployed, committed, environment })).toEqual({
-      ...{ ISSUER, CORS_ORIGINS: "deployed", UPLOAD_MAX_MB: "2", UPLOAD_QUALITY: "3" },
+      ISSUER,
+      CORS_ORIGINS: "deployed",
+      UPLOAD_MAX_MB: "2",
+      UPLOAD_QUALITY: "3",
     });
   });
 

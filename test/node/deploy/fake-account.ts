@@ -180,7 +180,10 @@ export class FakeAccount {
     const [page, per_page] = [Number(query.get("page") ?? 1), Number(query.get("per_page") ?? 100)];
     const slice = found.slice((page - 1) * per_page, page * per_page);
     return ok(slice, {
-      ...{ page, per_page, count: slice.length, total_count: found.length },
+      page,
+      per_page,
+      count: slice.length,
+      total_count: found.length,
       total_pages: Math.ceil(found.length / per_page),
     });
   }

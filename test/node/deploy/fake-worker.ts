@@ -49,7 +49,10 @@ export function secretsOf({ secrets }: Script): object {
 }
 
 export const deployment = {
-  ...{ id: "deployment", source: "wrangler", author_email: "a@example.com", created_on: "2026-01-01T00:00:00Z" },
+  id: "deployment",
+  source: "wrangler",
+  author_email: "a@example.com",
+  created_on: "2026-01-01T00:00:00Z",
   versions: [{ version_id: "version", percentage: 100 }],
 };
 

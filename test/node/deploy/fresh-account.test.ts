@@ -74,7 +74,8 @@ it("the real wrangler deploys without the data set while Analytics Engine is off
 it("the committed configuration keeps no address of a request in the log, pictures in the cache, and a share for slow webhooks", async () => {
   const { config } = await rehearsal.smallWorker();
   expect(config.observability).toEqual({
-    ...{ enabled: true, redact_query_string: true },
+    enabled: true,
+    redact_query_string: true,
     logs: { invocation_logs: false },
   });
   const consumers = config.queues.consumers as { queue: string; max_concurrency?: number }[];

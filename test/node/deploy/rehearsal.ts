@@ -93,7 +93,9 @@ function noteUpload({ scripts }: { scripts: Map<string, object> }): Upload {
     scripts.set(name, {
       bindings: Object.entries(vars).map(([variable, text]) => ({ type: "plain_text", name: variable, text })),
       secrets: new Map([...(before?.secrets ?? []), ...Object.entries(secrets)]),
-      ...{ migrationTag: null, schedules: [], uploads: (before?.uploads ?? 0) + 1 },
+      migrationTag: null,
+      schedules: [],
+      uploads: (before?.uploads ?? 0) + 1,
     });
   };
 }

@@ -81,8 +81,10 @@ it("keeps the queues paused when it fails on its way, and another run completes 
 async function runRestore(args: string[], whileItRuns = () => {}) {
   const child = spawn(process.execPath, [resolve("scripts/restore.mjs"), ...args], {
     env: {
-      ...{ PATH: process.env.PATH, MUSTER_STATE: rehearsal.folder },
-      ...{ ...rehearsal.fake.environment, ...(await quietHome(rehearsal.folder)) },
+      PATH: process.env.PATH,
+      MUSTER_STATE: rehearsal.folder,
+      ...rehearsal.fake.environment,
+      ...(await quietHome(rehearsal.folder)),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -10,7 +10,9 @@ afterAll(() => service.stop());
 function tokenRequest({ clientId, clientSecret }: IsolateAccount) {
   const form = { grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret };
   return {
-    ...{ method: "POST", path: "/connect/token", body: String(new URLSearchParams(form)) },
+    method: "POST",
+    path: "/connect/token",
+    body: String(new URLSearchParams(form)),
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   };
 }

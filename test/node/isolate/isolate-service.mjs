@@ -34,9 +34,12 @@ export async function startIsolate({ accounts = ["first@example.com"], password 
     convertV4MiniflareOptions({
       workers: [
         {
-          ...{ name: "service", ...options, durableObjects },
+          name: "service",
+          ...options,
+          durableObjects,
           bindings: { KEYS_SECRET: randomBytes(32).toString("base64url") },
-          ...{ d1Databases: { DB: "isolate" }, r2Buckets: { BUCKET: "isolate" } },
+          d1Databases: { DB: "isolate" },
+          r2Buckets: { BUCKET: "isolate" },
           queueProducers: { WORK: { queueName: "isolate" } },
           serviceBindings: { PAGES: () => new Response(null, { status: 404 }) },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
@@ -54,7 +57,8 @@ export async function startIsolate({ accounts = ["first@example.com"], password 
     for (const { statements } of others) await database.batch(statements.map((text) => database.prepare(text)));
     const put = async (path) => void (await fetch(new URL(path, url), { method: "PUT" }));
     return {
-      ...{ url, accounts: drafts },
+      url,
+      accounts: drafts,
       delayDatabase: (ms) => put(`/delay?ms=${ms}`),
       forgetAll: () => put("/anew"),
       clientOf: (account) => createClient(url, account),

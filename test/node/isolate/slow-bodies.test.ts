@@ -33,7 +33,9 @@ async function compress(file: Buffer, headers: object): Promise<number> {
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(file)]), "a.jpg");
   const answer = await fetch(new URL("/asset/compress", service.url), {
-    ...{ method: "POST", body, headers: headers as Record<string, string> },
+    method: "POST",
+    body,
+    headers: headers as Record<string, string>,
     signal: AbortSignal.timeout(200_000),
   });
   await answer.arrayBuffer();
@@ -46,7 +48,8 @@ async function begin(first: number, headers: object): Promise<OpenRequest> {
     path: "/asset/compress",
     headers: {
       ...(headers as Record<string, string>),
-      ...{ "Content-Type": `multipart/form-data; boundary=${boundary}`, "Content-Length": String(announced) },
+      "Content-Type": `multipart/form-data; boundary=${boundary}`,
+      "Content-Length": String(announced),
     },
   });
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;

@@ -25,8 +25,14 @@ function planOf(id: string, count: number, lanes = 1): BatchPlan {
   const positions = Array.from({ length: count }, (_, at) => at);
   return {
     batch: {
-      ...{ id, organizationId: `org_${id}`, accountId: "account", compress: null, quality: null, maxDimension: null },
-      ...{ askedHost: null, createdAt: Date.now() },
+      id,
+      organizationId: `org_${id}`,
+      accountId: "account",
+      compress: null,
+      quality: null,
+      maxDimension: null,
+      askedHost: null,
+      createdAt: Date.now(),
     },
     items: positions.map((at) => [`https://a.example/${at}`, at, null]),
     lanes: Array.from({ length: lanes }, (_, lane) => ({
@@ -37,10 +43,23 @@ function planOf(id: string, count: number, lanes = 1): BatchPlan {
 }
 
 const completed = ({ position, assetId }: { position: number; assetId: string }): FileOutcome => ({
-  ...{ position, assetId, state: "Completed", fileName: `${assetId}.png`, warnings: [], errorMessage: null },
-  ...{ stage: null, upstreamHttpStatus: null, attempts: 1, notBefore: 0 },
+  position,
+  assetId,
+  state: "Completed",
+  fileName: `${assetId}.png`,
+  warnings: [],
+  errorMessage: null,
+  stage: null,
+  upstreamHttpStatus: null,
+  attempts: 1,
+  notBefore: 0,
   file: {
-    ...{ mediaType: "image/png", width: 1, height: 1, durationMs: null, originalBytes: 67, finalBytes: 67 },
+    mediaType: "image/png",
+    width: 1,
+    height: 1,
+    durationMs: null,
+    originalBytes: 67,
+    finalBytes: 67,
     sha256: "00".repeat(32),
   },
 });

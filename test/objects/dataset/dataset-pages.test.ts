@@ -178,7 +178,11 @@ describe("a dataset's summary", () => {
   it("of nothing is empty", async () => {
     const none = { count: 0, datapointId: null };
     expect(await freshDataset().summary()).toEqual({
-      ...{ upTo: 0, datapoints: 0, unpaired: none, withoutWords: none, ungrouped: none },
+      upTo: 0,
+      datapoints: 0,
+      unpaired: none,
+      withoutWords: none,
+      ungrouped: none,
       groups: { count: 0, smallest: null, largest: null, pairs: 0 },
     });
   });

@@ -57,7 +57,9 @@ describe("referees", () => {
   });
   const comparison = () => [contentOf("pair", { asset: pairOf("left", "right") })];
   const workflow = {
-    ...{ _t: "SimpleWorkflow" as const, batchSize: null, featureFlags: [] },
+    _t: "SimpleWorkflow" as const,
+    batchSize: null,
+    featureFlags: [],
     blueprint: { _t: "CompareBlueprint" as const, criteria: "?" },
   };
 

@@ -33,7 +33,9 @@ export function contentOf(text: string, content: Partial<TaskContent> = {}): Tas
 }
 
 export const pairOf = (left: string, right: string) => ({
-  ...{ kind: "multi" as const, metadata: {}, identifier: `${left} ${right}` },
+  kind: "multi" as const,
+  metadata: {},
+  identifier: `${left} ${right}`,
   assets: [textAsset(left), textAsset(right)],
 });
 
@@ -54,7 +56,10 @@ export function emptyDesk({ referee = votes(2), workflow, tasks = contents(10), 
   const jobId = `job_${crypto.randomUUID()}`;
   const labeling: LabelingPlan = {
     workflow: workflow ?? { _t: "SimpleWorkflow", blueprint: classify, batchSize: null, featureFlags: [] },
-    ...{ referee, aggregatorType: null, rapidFeatureFlags: [], campaignFeatureFlags: [] },
+    referee,
+    aggregatorType: null,
+    rapidFeatureFlags: [],
+    campaignFeatureFlags: [],
   };
   const plan: DeskPlan = {
     jobId,

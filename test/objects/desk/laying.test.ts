@@ -38,8 +38,14 @@ it("whoever acts under a lower fence changes nothing", async () => {
 
 it("a group whose datapoints are gone when laying out is repeated is no entry of the results", async () => {
   const workflow = {
-    ...{ _t: "GroupedRankingWorkflow", criteria: "Which?", pairMaker: { _t: "FullPermutationPairMaker" } },
-    ...{ ranking: null, contexts: {}, contextAssets: {}, featureFlags: [], maxParallelism: null },
+    _t: "GroupedRankingWorkflow",
+    criteria: "Which?",
+    pairMaker: { _t: "FullPermutationPairMaker" },
+    ranking: null,
+    contexts: {},
+    contextAssets: {},
+    featureFlags: [],
+    maxParallelism: null,
   } as unknown as Workflow;
   const { desk, stub, plan } = emptyDesk({ workflow, referee: votes(1) });
   const layGroup = async (group: string) => {

@@ -136,7 +136,12 @@ it("whatever people do, a task that is handed out is held by no more of them tha
         }
         if (does !== "take") continue;
         const taken = await desk().take({
-          ...{ userId, attributes: details, count: 1 + which, now, until: now + 3_600_000, leaseMs },
+          userId,
+          attributes: details,
+          count: 1 + which,
+          now,
+          until: now + 3_600_000,
+          leaseMs,
         });
         if (taken.person !== null) persons.set(who, taken.person);
         const ids = taken.tasks.map(({ id }) => id);

@@ -6,14 +6,12 @@ import { upgradeTables } from "../../../src/objects/upgrade-tables.ts";
 import { contentOf, emptyDesk, rowsOf, votes } from "./fresh-desk.ts";
 
 const workflow: Workflow = {
-  ...{
-    _t: "GroupedRankingWorkflow",
-    criteria: "?",
-    contexts: {},
-    contextAssets: {},
-    featureFlags: [],
-    maxParallelism: null,
-  },
+  _t: "GroupedRankingWorkflow",
+  criteria: "?",
+  contexts: {},
+  contextAssets: {},
+  featureFlags: [],
+  maxParallelism: null,
   pairMaker: { _t: "OnlinePairMaker", totalComparisonBudget: 9, randomMatchesRatio: 0 },
   ranking: { _t: "BradleyTerryRankingConfig", startingScore: 1200 },
 };
@@ -155,7 +153,9 @@ it("a group that an earlier release began goes on with its ratings and open comp
   const play = {
     items: [1200, 1250, 1100].map((rating, item) => ({ rating, played: item })),
     open: [{ task: 0, one: 1, other: 0 }],
-    ...{ left: 2, mostOpen: 3, randomMatchesRatio: 0 },
+    left: 2,
+    mostOpen: 3,
+    randomMatchesRatio: 0,
   };
   await runInDurableObject(stub, (_, { storage }) => {
     storage.sql.exec("UPDATE ranked_groups SET play = ?", JSON.stringify(play));

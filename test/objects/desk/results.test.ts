@@ -51,7 +51,8 @@ it("a desk that is done writes entries separated by commas, and tells where", as
   expect(new TextEncoder().encode(text).length).toBe(results?.bytes);
   expect(JSON.parse(`[${text}]`)).toEqual(
     contents(3).map((content, id) => ({
-      ...{ id, content },
+      id,
+      content,
       responses: [{ result: category("cat"), weight: 0.5, details }],
     })),
   );
@@ -274,14 +275,12 @@ describe("reading", () => {
 
 it("ranked groups are one entry each", async () => {
   const workflow = {
-    ...{
-      _t: "GroupedRankingWorkflow" as const,
-      criteria: "?",
-      contexts: {},
-      contextAssets: {},
-      featureFlags: [],
-      maxParallelism: null,
-    },
+    _t: "GroupedRankingWorkflow" as const,
+    criteria: "?",
+    contexts: {},
+    contextAssets: {},
+    featureFlags: [],
+    maxParallelism: null,
     pairMaker: { _t: "FullPermutationPairMaker" as const },
     ranking: { _t: "BradleyTerryRankingConfig" as const, startingScore: 1200 },
   };

@@ -36,7 +36,9 @@ function fresh() {
     });
   const answer = () =>
     person.answer({
-      ...{ sessionId, clientId: "client", now: Date.now() },
+      sessionId,
+      clientId: "client",
+      now: Date.now(),
       result: { _t: "AttachCategoryResult", rapidId: "one", category: "cat" },
     });
   /** Runs the alarm as if so many hours had gone by. */

@@ -25,21 +25,30 @@ function fresh() {
     runInDurableObject(stub, (_, { storage }) => work(firstVersion(storage)));
   const arrive = async (clientId = "client") =>
     person.arrive({
-      ...{ userId: "ada", organizationId: "org", attributes: {}, clientId, requestKey: null },
+      userId: "ada",
+      organizationId: "org",
+      attributes: {},
+      clientId,
+      requestKey: null,
       now: Date.now(),
     });
   const open = async (name: string, given: RapidContent[] = rapids) => {
     await arrive();
     const opening: Opening = {
-      ...{
-        sessionId: `${key}.${name}`,
-        clientId: "client",
-        requestKey: null,
-        campaignId: "campaign",
-        audienceId: null,
-      },
-      ...{ visitor: { userId: "ada", organizationId: "org", attributes: {} }, stickyDimension: null, program: null },
-      ...{ rapids: given, configs: [], defaultGlobalScore: 0.5, learned: [], usedUp: [], now: Date.now() },
+      sessionId: `${key}.${name}`,
+      clientId: "client",
+      requestKey: null,
+      campaignId: "campaign",
+      audienceId: null,
+      visitor: { userId: "ada", organizationId: "org", attributes: {} },
+      stickyDimension: null,
+      program: null,
+      rapids: given,
+      configs: [],
+      defaultGlobalScore: 0.5,
+      learned: [],
+      usedUp: [],
+      now: Date.now(),
     };
     return person.open(opening);
   };
@@ -81,11 +90,16 @@ describe("a person of the first version", () => {
         sessionId,
         {
           clientId: "client",
-          ...{ requestKey: null, campaignId: "campaign", audienceId: null, program: null, configs: [] },
+          campaignId: "campaign",
+          audienceId: null,
+          program: null,
+          configs: [],
         },
         {
           progress: { sessionId, answered: 1, correct: 1, consecutiveCorrect: 1, consecutiveIncorrect: 0 },
-          ...{ expiresAt: Date.now() + 600_000, nextId: "two", endedBy: null },
+          expiresAt: Date.now() + 600_000,
+          nextId: "two",
+          endedBy: null,
         },
         rapids,
       );
@@ -149,7 +163,9 @@ describe("a person of the second version, after a rollback to the first", () => 
         { clientId: "client" },
         {
           progress: { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 },
-          ...{ expiresAt: Date.now() + 600_000, nextId: "four", endedBy: null },
+          expiresAt: Date.now() + 600_000,
+          nextId: "four",
+          endedBy: null,
         },
         [example("four", { routingId: "campaign", exampleId: null })],
       );

@@ -14,8 +14,13 @@ function fresh() {
   const roster = stub as unknown as Roster;
   const answer = (userId: string, at: number, isCorrect = true) =>
     roster.answer(config, {
-      ...{ userId, seenAt: at, profile: null, exampleId: `example-${at}`, isCorrect },
-      ...{ chance: 0.5, isCommonSense: null },
+      userId,
+      seenAt: at,
+      profile: null,
+      exampleId: `example-${at}`,
+      isCorrect,
+      chance: 0.5,
+      isCommonSense: null,
     });
   return { roster, stub, answer };
 }

@@ -27,8 +27,13 @@ function fresh() {
 }
 
 const answerOf = (userId: string) => ({
-  ...{ userId, seenAt: 1_000, profile: null, exampleId: "example", isCorrect: true },
-  ...{ chance: 0.5, isCommonSense: null },
+  userId,
+  seenAt: 1_000,
+  profile: null,
+  exampleId: "example",
+  isCorrect: true,
+  chance: 0.5,
+  isCommonSense: null,
 });
 const alarmOf = (stub: DurableObjectStub) => runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
 

@@ -13,8 +13,12 @@ function post(
   { url = hook, ...options }: Partial<RemotePost> & { url?: string } = {},
 ) {
   const remote = createRemoteFetch({
-    ...{ fetch: origin.fetch, resolver: null, allow: parseAllowList(""), ownHosts: ["muster.example.com"] },
-    ...{ userAgent: "Muster", ...settings },
+    fetch: origin.fetch,
+    resolver: null,
+    allow: parseAllowList(""),
+    ownHosts: ["muster.example.com"],
+    userAgent: "Muster",
+    ...settings,
   });
   const message = {
     body: "{}",

@@ -120,9 +120,15 @@ class DraftReader {
     const instruction = this.text("instruction", longest.instruction, "Say what people are asked");
     if (kind === "rank") {
       return {
-        ...{ _t: "GroupedRankingWorkflow", criteria: instruction, pairMakerConfig: this.#pairMaker() },
-        ...{ rankingConfig: null, eloConfig: null, contexts: {}, contextAssets: {} },
-        ...{ featureFlags: [], maxParallelism: null },
+        _t: "GroupedRankingWorkflow",
+        criteria: instruction,
+        pairMakerConfig: this.#pairMaker(),
+        rankingConfig: null,
+        eloConfig: null,
+        contexts: {},
+        contextAssets: {},
+        featureFlags: [],
+        maxParallelism: null,
       };
     }
     return { _t: "SimpleWorkflow", blueprint: this.#blueprint(kind, instruction), batchSize: null, featureFlags: [] };
@@ -308,8 +314,13 @@ export function freshDraft(kind: DraftKind): DefinitionDraft {
     kind,
     texts: {
       ...texts,
-      ...{ stopping: "count", responses: kind === "rank" ? "1" : "5", certainty: "99", agreeing: "3", budget: "1000" },
-      ...{ pairs: "online", comparisons: `${defaultPairMaker.totalComparisonBudget}` },
+      stopping: "count",
+      responses: kind === "rank" ? "1" : "5",
+      certainty: "99",
+      agreeing: "3",
+      budget: "1000",
+      pairs: "online",
+      comparisons: `${defaultPairMaker.totalComparisonBudget}`,
     },
     switches: { keepOrder: false, nothingThere: isMarking(kind), markdown: false, muted: false },
   };
@@ -343,7 +354,8 @@ export function draftOf(revised: { name: string; datasetId: string; plan: Labeli
     kind,
     texts: {
       ...fresh.texts,
-      ...{ name, datasetId },
+      name,
+      datasetId,
       ...askedTexts(workflow),
       ...refereeTexts(referee),
       unsureSeconds: flags.compare_unsure === null ? "" : `${Math.round(flags.compare_unsure / 1_000)}`,

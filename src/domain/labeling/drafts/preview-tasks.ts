@@ -49,8 +49,15 @@ function pairOf(...assets: StoredAssetTree[]): StoredAssetTree {
 function invented(kind: DraftKind): Datapoint[] {
   const text = (said: string): StoredAssetTree => ({ kind: "text", text: said, metadata: {}, identifier: said });
   const datapoint = (asset: StoredAssetTree, id: string): Datapoint => ({
-    ...{ id, asset, context: null, contextAsset: null, sortIndex: null, group: null },
-    ...{ transcription: "Words of a sentence stand here", privateMetadata: null, createdAt: 0 },
+    id,
+    asset,
+    context: null,
+    contextAsset: null,
+    sortIndex: null,
+    group: null,
+    transcription: "Words of a sentence stand here",
+    privateMetadata: null,
+    createdAt: 0,
   });
   if (kind === "rank") return [datapoint(text("The first one"), "1"), datapoint(text("The second one"), "2")];
   if (kind === "compare") return [datapoint(pairOf(text("The first one"), text("The second one")), "1")];

@@ -126,7 +126,10 @@ function rowOf(entries: readonly (readonly [string, string])[]): ImportRow | str
   const { context = null, contextAsset, group = null, sentence = null } = found;
   if (group !== null && group.length > 256) return "has a group of more than 256 characters";
   return {
-    ...{ assets, context, group, sentence },
+    assets,
+    context,
+    group,
+    sentence,
     contextAsset: contextAsset === undefined ? null : shown(contextAsset),
     notes: Object.keys(notes).length > 0 ? notes : null,
   };

@@ -169,8 +169,15 @@ class PageLaying {
     if (!group) return;
     const mostOpen = maxParallelism ?? Math.max(1, Math.floor(group.items / 2));
     this.steps.push({
-      ...{ kind: "start" as const, desk, firstTask, group: group.name, items: group.items },
-      ...{ budget, mostOpen, randomMatchesRatio, comparison },
+      kind: "start" as const,
+      desk,
+      firstTask,
+      group: group.name,
+      items: group.items,
+      budget,
+      mostOpen,
+      randomMatchesRatio,
+      comparison,
     });
     this.progress.group = null;
     this.progress.deskTasks += budget;

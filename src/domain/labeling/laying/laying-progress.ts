@@ -29,8 +29,16 @@ export const failuresWithoutProgress = 5;
 
 export function freshLaying(workflow: Workflow, summary: DatasetSummary, filesAt: string): LayingProgress {
   return {
-    ...{ upTo: summary.upTo, jobTasks: taskCount(workflow, summary), filesAt },
-    ...{ read: 0, after: null, desk: 0, firstTask: 0, deskTasks: 0, group: null, failures: 0 },
+    upTo: summary.upTo,
+    jobTasks: taskCount(workflow, summary),
+    filesAt,
+    read: 0,
+    after: null,
+    desk: 0,
+    firstTask: 0,
+    deskTasks: 0,
+    group: null,
+    failures: 0,
     refused: { count: 0, first: null },
   };
 }

@@ -7,7 +7,6 @@ import type { Waiting } from "../../../domain/batch/lane.ts";
 import type { ShownBatches } from "../../../domain/batch/shown-batches.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import type { PictureWidth } from "../../../domain/media/picture-widths.ts";
 import { Problem } from "../../../http/problems.ts";
@@ -159,7 +158,7 @@ async function noRoom(deps: Pick<BatchDeps, "db" | "quotas" | "clock">, organiza
 
 export async function getBatchResult(
   deps: BatchDeps,
-  input: { token: TokenClaims; batchId: string; knownProgress: string | null },
+  input: { token: Actor; batchId: string; knownProgress: string | null },
 ) {
   const { token, batchId } = input;
   const { standing, found, rows } = await together(deps.db, {
@@ -196,7 +195,7 @@ export async function getBatchResult(
 /** Runs the same two statements for any number of batches. */
 export async function getBatchStatus(
   deps: BatchDeps,
-  input: { token: TokenClaims; batchIds: readonly string[]; correlationId: string | null },
+  input: { token: Actor; batchIds: readonly string[]; correlationId: string | null },
 ) {
   const { token, batchIds, correlationId } = input;
   const { standing, statuses } = await together(deps.db, {
@@ -213,7 +212,7 @@ export async function getBatchStatus(
 /** A page of the batches of the caller's organization, without their items. One round trip. */
 export async function queryBatches(
   deps: Pick<BatchDeps, "db" | "identity" | "batches">,
-  { token, query }: { token: TokenClaims; query: BatchListQuery },
+  { token, query }: { token: Actor; query: BatchListQuery },
 ) {
   const { standing, list } = await together(deps.db, {
     standing: deps.identity.standing(token),
@@ -232,10 +231,7 @@ export async function queryBatches(
 /** Lists the batches of the caller's organization, newest first, without their items. */
 export async function listBatches(
   deps: Pick<BatchDeps, "db" | "identity" | "batches">,
-  {
-    token,
-    query,
-  }: { token: TokenClaims; query: { page: number; pageSize: number; offset: number; show?: ShownBatches } },
+  { token, query }: { token: Actor; query: { page: number; pageSize: number; offset: number; show?: ShownBatches } },
 ) {
   const { standing, list } = await together(deps.db, {
     standing: deps.identity.standing(token),
@@ -245,7 +241,7 @@ export async function listBatches(
   return pageOf(query, list.count[0]?.total ?? 0, list.page);
 }
 
-export async function abortBatch(deps: BatchDeps, input: { token: TokenClaims; batchId: string }): Promise<void> {
+export async function abortBatch(deps: BatchDeps, input: { token: Actor; batchId: string }): Promise<void> {
   const { token, batchId } = input;
   const { standing, found } = await together(deps.db, {
     standing: deps.identity.standing(token),

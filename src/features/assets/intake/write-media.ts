@@ -61,8 +61,14 @@ export async function writeMedia(
       const { bytes, sha256 } = await store.put(key, webp, "image/webp");
       await keepVariants(store, key, decision.variants.map(lighterThan(bytes)));
       return {
-        ...{ mediaType: "image/webp", extension: "webp", width, height, durationMs: null },
-        ...{ originalBytes: original.length, finalBytes: bytes, sha256 },
+        mediaType: "image/webp",
+        extension: "webp",
+        width,
+        height,
+        durationMs: null,
+        originalBytes: original.length,
+        finalBytes: bytes,
+        sha256,
         contentHash: createHash("sha256").update(original).digest("hex"),
         thumbHash,
         wasCompressed: true,
@@ -78,8 +84,13 @@ function unchangedMedia(
   { warning, thumbHash }: { warning: string | null; thumbHash: string | null },
 ): StoredMedia {
   return {
-    ...{ mediaType: type.type, extension: type.extension, ...factsOf(inspection) },
-    ...{ originalBytes: bytes, finalBytes: bytes, sha256, contentHash: sha256 },
+    mediaType: type.type,
+    extension: type.extension,
+    ...factsOf(inspection),
+    originalBytes: bytes,
+    finalBytes: bytes,
+    sha256,
+    contentHash: sha256,
     thumbHash,
     wasCompressed: false,
     warnings: warning === null ? [] : [warning],

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AudienceOperation, mayDo, type Relation, relationOf } from "../../../domain/audience/access.ts";
 import { everybody } from "../../../domain/audience/everybody.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -36,7 +36,7 @@ export interface AccessedAudience {
 export type AudienceReference = Parameters<AudienceRepository["find"]>[0];
 
 /** Statements that read the caller's standing and the audience as the caller sees it. `requireAudience` judges their rows. */
-export function readAudience(deps: AudienceAccessDeps, token: TokenClaims, audienceId: AudienceReference) {
+export function readAudience(deps: AudienceAccessDeps, token: Actor, audienceId: AudienceReference) {
   return {
     standing: deps.identity.standing(token),
     audiences: deps.audiences.find(audienceId, surroundingsOf(deps, token)),
@@ -46,7 +46,7 @@ export function readAudience(deps: AudienceAccessDeps, token: TokenClaims, audie
 type ReadAudience = Results<ReturnType<typeof readAudience>>;
 
 /** SQL values from other features' tables for a row of `audiences`, as the caller sees it. */
-export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: TokenClaims) {
+export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: Actor) {
   const { id: audienceId, campaignId, ...ofRow } = audiences.ofRow;
   const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
   const whereShared = reach.whereReaches(audienceId);
@@ -67,7 +67,7 @@ export function surroundingsOf({ identity, shares, campaigns, audiences }: Audie
  */
 export function shownOwnerMail(
   identity: IdentityRepository,
-  token: TokenClaims,
+  token: Actor,
   row: { ownerId: SQL; organizationId: SQL; whereShared: Condition },
 ): SQL<string | null> {
   const whereOurs = identity.whereOwnedOrAdmin(
@@ -81,7 +81,7 @@ export function shownOwnerMail(
 /** Judges the rows of `readAudience`: 404 if the audience does not exist, 403 if the caller may not perform the operation. */
 export function requireAudience(
   { standing: [standing], audiences: [audience] }: ReadAudience,
-  token: TokenClaims,
+  token: Actor,
   operation: AudienceOperation,
 ): AccessedAudience {
   const caller = requireStanding(standing, token);
@@ -100,7 +100,7 @@ export function requireAudience(
 /** Reads an audience and checks that the caller may perform the operation. One round trip. */
 export async function accessAudience(
   deps: AudienceAccessDeps,
-  { token, audienceId }: { token: TokenClaims; audienceId: AudienceReference },
+  { token, audienceId }: { token: Actor; audienceId: AudienceReference },
   operation: AudienceOperation,
 ): Promise<AccessedAudience> {
   const { read } = await together(deps.db, { read: readAudience(deps, token, audienceId) });

@@ -6,7 +6,7 @@ import {
   type ExternalAudiences,
   externalAudienceKinds,
 } from "../../../domain/campaign/distilling-campaign.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { RosterCounts } from "../../../objects/roster/roster.port.ts";
 import type { Booster } from "../../../platform/booster/booster.port.ts";
@@ -40,7 +40,7 @@ export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
 }
 
 interface AudienceInput {
-  token: TokenClaims;
+  token: Actor;
   audienceId: string;
 }
 

@@ -4,7 +4,7 @@ import { type AssetReader, describeAsset } from "../../../domain/example/describ
 import type { ExampleListQuery } from "../../../domain/example/example-list.ts";
 import { type ExampleTruth, isCounted, withInstruction } from "../../../domain/example/payload.ts";
 import { truthInPercent, truthInShares } from "../../../domain/example/percent.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { pageWithinBounds } from "../../../http/page-within-bounds.ts";
 import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -33,7 +33,7 @@ import { addExamples, type NewExampleInput, type Shown, writeDeletion } from "./
 
 export async function addExample(
   deps: ExampleDeps,
-  { token, audienceId, example }: { token: TokenClaims; audienceId: string; example: NewExampleInput },
+  { token, audienceId, example }: { token: Actor; audienceId: string; example: NewExampleInput },
 ): Promise<{ recalculationId: string | null }> {
   const { recalculationId } = await addExamples(deps, { token, audienceId, examples: [example], pathOf: () => "" });
   return { recalculationId };
@@ -42,7 +42,7 @@ export async function addExample(
 /** Reads both what everybody may see and what editors may see in one round trip. The caller's access decides which is shown. */
 export async function queryExamples(
   deps: ExampleDeps,
-  input: { token: TokenClaims; audienceId: string; query: ExampleListQuery; urlOf: AssetReader["urlOf"] },
+  input: { token: Actor; audienceId: string; query: ExampleListQuery; urlOf: AssetReader["urlOf"] },
 ) {
   const { token, audienceId, query, urlOf } = input;
   const { examples, audiences } = deps;
@@ -66,7 +66,7 @@ export async function queryExamples(
 export async function updateExample(
   deps: ExampleDeps,
   input: {
-    token: TokenClaims;
+    token: Actor;
     audienceId: string;
     exampleId: string;
     change: Shown & {
@@ -136,7 +136,7 @@ type ExampleChange = Omit<Parameters<typeof updateExample>[1]["change"], "contex
 /** The path names no audience, so access is checked on the example's audience. */
 export async function deleteExample(
   deps: ExampleDeps,
-  input: { token: TokenClaims; exampleId: string },
+  input: { token: Actor; exampleId: string },
 ): Promise<{ recalculationId: string | null }> {
   const { token, exampleId } = input;
   const { read, found } = await together(deps.db, {

@@ -2,7 +2,7 @@ import { type AssetInput, fileNamesIn, namedFiles, storeTree } from "../../../do
 import { reordered } from "../../../domain/example/example-order.ts";
 import { type ExamplePayload, type ExampleTruth, isCounted } from "../../../domain/example/payload.ts";
 import { truthInShares } from "../../../domain/example/percent.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
@@ -29,7 +29,7 @@ import type { ExampleRow } from "./examples.repository.ts";
 
 /** Each of these changes many examples at once: all of them or none, in one change of the audience that starts at most one run. */
 interface OfAudience {
-  token: TokenClaims;
+  token: Actor;
   audienceId: string;
 }
 
@@ -75,7 +75,12 @@ export async function addExamples(
     const truth = example.truth ? truthInShares(example.truth) : null;
     requireFit({ asset, payload, truth, randomCorrectProbability }, pathOf(index));
     return {
-      ...{ id, audienceId, asset, payload, truth, randomCorrectProbability },
+      id,
+      audienceId,
+      asset,
+      payload,
+      truth,
+      randomCorrectProbability,
       explanation: example.explanation ?? null,
       context: example.context ?? null,
       contextAsset: contextAsset ? storeTree(contextAsset, factsOf, deps.freshUuid) : null,
@@ -224,7 +229,8 @@ async function requireStillStored(
     [asset, contextAsset]
       .flatMap((tree) => (tree === null ? [] : fileNamesIn(tree)))
       .map((name) => ({
-        ...{ name, path: `exampleIds[${index}]` },
+        name,
+        path: `exampleIds[${index}]`,
       })),
   );
   const { files } = await together(deps.db, { files: deps.assets.toUse(named.map(({ name }) => name)) });

@@ -47,7 +47,10 @@ export async function noteSuspicious(
             kind: "example.suspicious",
             organizationId: audiences.organizationOf(audienceId),
             data: {
-              ...{ exampleId: id, audienceId, correct, incorrect },
+              exampleId: id,
+              audienceId,
+              correct,
+              incorrect,
               expectedShare: Number((surprises.get(id)?.expected ?? 0).toFixed(4)),
             },
           }),

@@ -1,5 +1,5 @@
 import type { ShareLevel } from "../../../domain/audience/access.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { invalid, tooManyRequests } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -30,7 +30,7 @@ export interface ShareDeps extends AudienceAccessDeps, EndedAccessDeps {
 }
 
 interface AudienceInput {
-  token: TokenClaims;
+  token: Actor;
   audienceId: string;
 }
 

@@ -79,19 +79,29 @@ export function newClientPage(c: Context<AppEnv>, { organizations, draft, errors
       <form method="post" action="/account/clients/new">
         ${csrfField(c)}
         ${textField({
-          ...{ name: "name", label: "Name", maxLength: 100, autocomplete: "off", value: draft?.name ?? "" },
-          ...{ hint: "Helps you recognise it, such as the program or machine that uses it.", error: errors.name },
+          name: "name",
+          label: "Name",
+          maxLength: 100,
+          autocomplete: "off",
+          value: draft?.name ?? "",
+          hint: "Helps you recognise it, such as the program or machine that uses it.",
+          error: errors.name,
         })}
         ${selectField({
-          ...{ name: "organization", label: "Organization", error: errors.organization },
-          ...{ hint: "The organization owns what the client creates. The client cannot act for another one." },
+          name: "organization",
+          label: "Organization",
+          error: errors.organization,
+          hint: "The organization owns what the client creates. The client cannot act for another one.",
           options: organizations.map(({ id, name, isDefault }) => ({
-            ...{ value: id, label: name },
+            value: id,
+            label: name,
             isSelected: draft ? draft.organizationId === id : isDefault,
           })),
         })}
         ${checkbox({
-          ...{ name: "serve", label: "Only for serving", isChecked: draft?.use === "serve" },
+          name: "serve",
+          label: "Only for serving",
+          isChecked: draft?.use === "serve",
           hint: "For a program that shows rapids to people. It can serve them once an Admin has approved it, and reaches nothing else.",
         })}
         <button>Create API client</button>
@@ -153,8 +163,12 @@ export function clientPage(c: Context<AppEnv>, client: ShownClient, errors: Fiel
         <form method="post" action="${path}/name">
           ${csrfField(c)}
           ${textField({
-            ...{ name: "name", label: "Name of the client", maxLength: 100, autocomplete: "off" },
-            ...{ value: client.typedName ?? client.name, error: errors.name },
+            name: "name",
+            label: "Name of the client",
+            maxLength: 100,
+            autocomplete: "off",
+            value: client.typedName ?? client.name,
+            error: errors.name,
           })}
           <button class="quiet">Rename</button>
         </form>

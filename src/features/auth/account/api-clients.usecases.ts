@@ -56,7 +56,12 @@ export async function createClient(
   const clientId = `client_${deps.freshUuid()}`;
   const { created } = await together(deps.db, {
     created: deps.apiClients.create({
-      ...{ id: clientId, accountId, organizationId, name, scopes: scopesOfUse[use], now },
+      id: clientId,
+      accountId,
+      organizationId,
+      name,
+      scopes: scopesOfUse[use],
+      now,
       servingState: use === "serve" ? "Waiting" : null,
     }),
     secret: deps.apiClients.addSecret({ id: deps.freshUuid(), clientId, accountId, hash: secretHash(secret), now }),
@@ -71,8 +76,11 @@ export async function addSecret(deps: ApiClientDeps, { session, clientId }: OfCl
   const id = deps.freshUuid();
   const { added } = await together(deps.db, {
     added: deps.apiClients.addSecret({
-      ...{ id, clientId, accountId: session.accountId },
-      ...{ hash: secretHash(secret), now: deps.clock.now() },
+      id,
+      clientId,
+      accountId: session.accountId,
+      hash: secretHash(secret),
+      now: deps.clock.now(),
     }),
     note: deps.audit.noteIfChanged(event(deps, "client.secret_added", { session, clientId })),
   });

@@ -32,8 +32,12 @@ export async function revokeGrant(
     consent: deps.authorizationCodes.forgetConsentOf(accountId, grantId),
     revoked: deps.grants.revokeOwn(accountId, grantId, now),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grantId) },
-      ...{ action: "grant.revoked", subject: grantId, detail: { client: deps.grants.clientOf(grantId) } },
+      at: now,
+      accountId,
+      organizationId: deps.grants.organizationOf(grantId),
+      action: "grant.revoked",
+      subject: grantId,
+      detail: { client: deps.grants.clientOf(grantId) },
     }),
   });
   return revoked.meta.changes === 1;

@@ -60,7 +60,11 @@ function asNew(c: Context<AppEnv>, { token, email, typedName }: ShownInvitation,
         ${csrfField(c)}
         <input type="hidden" name="username" value="${email}" autocomplete="username">
         ${textField({
-          ...{ name: "name", label: "Your name", maxLength: 100, autocomplete: "name", value: typedName ?? "" },
+          name: "name",
+          label: "Your name",
+          maxLength: 100,
+          autocomplete: "name",
+          value: typedName ?? "",
           error: errors.name,
         })}
         ${newPasswordFields(errors)}

@@ -42,7 +42,8 @@ export const invitationRoutes = createPageRouter()
       case "locked":
         c.header("Retry-After", String(outcome.retryAfterSeconds));
         return invitationPage(c, {
-          ...{ ...shown, status: 429 },
+          ...shown,
+          status: 429,
           alert: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
         });
       case "busy":

@@ -35,7 +35,11 @@ export async function invite(
       expiresAt: now + invitationMs,
     }),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId: invitedBy, organizationId, action: "member.invited", subject: null },
+      at: now,
+      accountId: invitedBy,
+      organizationId,
+      action: "member.invited",
+      subject: null,
       detail: { email },
     }),
   });
@@ -50,8 +54,11 @@ export async function revokeInvitation(
   const { revoked } = await together(deps.db, {
     revoked: deps.account.revoke(tokenHash, organizationId, session.accountId),
     note: deps.audit.noteIfChanged({
-      ...{ at: deps.clock.now(), accountId: session.accountId, organizationId },
-      ...{ action: "invitation.revoked", subject: null },
+      at: deps.clock.now(),
+      accountId: session.accountId,
+      organizationId,
+      action: "invitation.revoked",
+      subject: null,
     }),
   });
   return revoked.meta.changes === 1;
@@ -80,8 +87,11 @@ export async function joinByInvitation(
   const { accepted } = await together(deps.db, {
     joined: deps.members.joinInvited(deps.account.openSet(tokenHash, now), accountId, now),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId: deps.account.organizationOf(tokenHash) },
-      ...{ action: "member.joined", subject: accountId },
+      at: now,
+      accountId,
+      organizationId: deps.account.organizationOf(tokenHash),
+      action: "member.joined",
+      subject: accountId,
     }),
     organization: deps.members.replaceLostDefault(accountId),
     accepted: deps.account.markAccepted(tokenHash, now, whereJoined),
@@ -132,8 +142,11 @@ export async function joinAsNew(
     password: deps.signIns.setFirstPassword(deps.members.accountSet(id), hash, now),
     session: deps.signIns.begin(session, hash),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId: id, organizationId: invitation.organizationId },
-      ...{ action: "member.joined", subject: id },
+      at: now,
+      accountId: id,
+      organizationId: invitation.organizationId,
+      action: "member.joined",
+      subject: id,
     }),
     accepted: deps.account.markAccepted(tokenHash, now, deps.members.whereAccountExists(id)),
   });

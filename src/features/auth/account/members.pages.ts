@@ -27,8 +27,14 @@ export function invitePage(
       <form method="post" action="/account/organizations/${id}/invite">
         ${csrfField(c)}
         ${textField({
-          ...{ name: "email", label: "E-mail", type: "email", maxLength: 254, autocomplete: "off", value: typed },
-          ...{ hint: "Only an account of this address can accept.", error: errors.email },
+          name: "email",
+          label: "E-mail",
+          type: "email",
+          maxLength: 254,
+          autocomplete: "off",
+          value: typed,
+          hint: "Only an account of this address can accept.",
+          error: errors.email,
         })}
         <button>Make a link</button>
       </form>`,

@@ -118,8 +118,12 @@ export function organizationPage(
               <form method="post" action="${path}/name">
                 ${csrfField(c)}
                 ${textField({
-                  ...{ name: "name", label: "Name of the organization", maxLength: 100, autocomplete: "off" },
-                  ...{ value: typedName ?? name, error: errors.name },
+                  name: "name",
+                  label: "Name of the organization",
+                  maxLength: 100,
+                  autocomplete: "off",
+                  value: typedName ?? name,
+                  error: errors.name,
                 })}
                 <button class="quiet">Rename</button>
               </form>

@@ -81,7 +81,10 @@ export async function setOwner(
 ): Promise<boolean> {
   const by = session.accountId;
   const note = deps.audit.noteIfChanged({
-    ...{ at: deps.clock.now(), accountId: by, organizationId, subject: accountId },
+    at: deps.clock.now(),
+    accountId: by,
+    organizationId,
+    subject: accountId,
     action: owns ? "member.made_owner" : "member.owner_dropped",
   });
   if (owns) {
@@ -100,8 +103,12 @@ export async function renameOrganization(
   const { renamed } = await together(deps.db, {
     renamed: deps.members.rename(organizationId, name, session.accountId),
     note: deps.audit.noteIfChanged({
-      ...{ at: deps.clock.now(), accountId: session.accountId, organizationId, action: "organization.renamed" },
-      ...{ subject: organizationId, detail: { before, name } },
+      at: deps.clock.now(),
+      accountId: session.accountId,
+      organizationId,
+      action: "organization.renamed",
+      subject: organizationId,
+      detail: { before, name },
     }),
   });
   return renamed.meta.changes === 1;
@@ -121,7 +128,11 @@ export async function deleteClientOfMember(
   const { removed } = await together(deps.db, {
     removed: deps.apiClients.removeFrom(organizationId, clientId, { now, where }),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId, action: "client.deleted", subject: clientId },
+      at: now,
+      accountId,
+      organizationId,
+      action: "client.deleted",
+      subject: clientId,
     }),
   });
   return removed.meta.changes === 1;

@@ -35,7 +35,10 @@ export function passwordPage(c: Context<AppEnv>, page: PasswordPage): Response |
         ${csrfField(c)}
         <input type="hidden" name="username" value="${session.email}" autocomplete="username">
         ${textField({
-          ...{ name: "present", label: "Present password", type: "password", autocomplete: "current-password" },
+          name: "present",
+          label: "Present password",
+          type: "password",
+          autocomplete: "current-password",
           error: errors.present,
         })}
         ${newPasswordFields(errors)}

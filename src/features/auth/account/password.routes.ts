@@ -25,13 +25,15 @@ export const passwordRoutes = createPageRouter()
       case "locked":
         c.header("Retry-After", String(outcome.retryAfterSeconds));
         return passwordPage(c, {
-          ...{ session, status: 429 },
+          session,
+          status: 429,
           errors: { present: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.` },
         });
       case "busy":
         c.header("Retry-After", "10");
         return passwordPage(c, {
-          ...{ session, status: 503 },
+          session,
+          status: 503,
           errors: { present: "Many people are signing in right now. Try again in a few seconds." },
         });
     }

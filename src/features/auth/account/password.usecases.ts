@@ -10,7 +10,10 @@ export async function changePassword(
 ): Promise<{ kind: "good" } | PasswordRefusal> {
   const { accountId, email, sessionHash } = input.session;
   const outcome = await tryPassword(deps, {
-    ...{ email, password: input.present, address: input.address, accountId },
+    email,
+    password: input.present,
+    address: input.address,
+    accountId,
     derivations: 2,
   });
   if (outcome.kind !== "good") return outcome;
@@ -21,8 +24,11 @@ export async function changePassword(
   const { changed } = await together(deps.db, {
     changed: deps.signIns.replacePassword(accountId, { from: outcome.hash, to: hash }, now),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId: deps.members.defaultOrganizationOf(accountId) },
-      ...{ action: "password.changed", subject: accountId },
+      at: now,
+      accountId,
+      organizationId: deps.members.defaultOrganizationOf(accountId),
+      action: "password.changed",
+      subject: accountId,
     }),
     sessions: deps.signIns.endOthers(accountId, sessionHash, whereChanged),
     grants: deps.grants.revokeAllOf(accountId, now, whereChanged),

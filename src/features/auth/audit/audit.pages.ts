@@ -86,18 +86,25 @@ function choice(organizations: Organization[], current: Organization): Html {
 
 function filterForm({ current, filter }: AuditPage): Html {
   const kinds = Object.entries(auditKinds).map(([value, label]) => ({
-    ...{ value, label },
+    value,
+    label,
     isSelected: value === filter.kind,
   }));
   const day = { type: "date", isOptional: true } as const;
   return html`<form method="get" action="${path}" class="filters">
       <input type="hidden" name="organization" value="${current.id}">
       ${selectField({
-        ...{ name: "kind", label: "What", isOptional: true },
+        name: "kind",
+        label: "What",
+        isOptional: true,
         options: [{ value: "", label: "Everything", isSelected: filter.kind === null }, ...kinds],
       })}
       ${textField({
-        ...{ name: "account", label: "By or about", type: "email", autocomplete: "off", isOptional: true },
+        name: "account",
+        label: "By or about",
+        type: "email",
+        autocomplete: "off",
+        isOptional: true,
         value: filter.account,
       })}
       ${textField({ ...day, name: "from", label: "From", value: dayText(filter.from) })}

@@ -47,8 +47,11 @@ export function createExternalSubjectRepository(db: Database) {
         account: db
           .insert(accounts)
           .values({
-            ...{ id: accountId, email: `${accountId}@external.invalid`, claimedEmail: email },
-            ...{ defaultOrganizationId: organizationId, createdAt: now },
+            id: accountId,
+            email: `${accountId}@external.invalid`,
+            claimedEmail: email,
+            defaultOrganizationId: organizationId,
+            createdAt: now,
           })
           .onConflictDoNothing({ target: accounts.id }),
         subject: db

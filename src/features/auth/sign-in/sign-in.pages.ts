@@ -31,13 +31,20 @@ export function credentialsPage(c: Context<AppEnv>, page: CredentialsPage): Resp
         ${csrfField(c)}
         <input type="hidden" name="return_to" value="${page.returnTo}">
         ${textField({
-          ...{ name: "email", label: "E-mail", type: "email", autocomplete: "username", maxLength: 254 },
+          name: "email",
+          label: "E-mail",
+          type: "email",
+          autocomplete: "username",
+          maxLength: 254,
           value: confirms?.email ?? page.email ?? "",
           readOnly: confirms !== undefined,
           autofocus: !confirms && !page.email,
         })}
         ${textField({
-          ...{ name: "password", label: "Password", type: "password", autocomplete: "current-password" },
+          name: "password",
+          label: "Password",
+          type: "password",
+          autocomplete: "current-password",
           autofocus: Boolean(confirms || page.email),
         })}
         <button>${confirms ? "Continue" : "Sign in"}</button>

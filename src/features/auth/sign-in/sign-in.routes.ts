@@ -56,19 +56,28 @@ async function attempt(
       return goOn(c, returnTo);
     case "wrong":
       return credentialsPage(c, {
-        ...{ returnTo, email, confirms, status: 400 },
+        returnTo,
+        email,
+        confirms,
+        status: 400,
         error: confirms ? "The password is wrong." : "The e-mail or the password is wrong.",
       });
     case "locked":
       c.header("Retry-After", String(outcome.retryAfterSeconds));
       return credentialsPage(c, {
-        ...{ returnTo, email, confirms, status: 429 },
+        returnTo,
+        email,
+        confirms,
+        status: 429,
         error: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
       });
     case "busy":
       c.header("Retry-After", "10");
       return credentialsPage(c, {
-        ...{ returnTo, email, confirms, status: 503 },
+        returnTo,
+        email,
+        confirms,
+        status: 503,
         error: "Many people are signing in right now. Try again in a few seconds.",
       });
   }

@@ -1,6 +1,6 @@
 import type { AudienceOperation } from "../../../domain/audience/access.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { Problem } from "../../../http/problems.ts";
 import { type Results, together } from "../../../platform/db/together.ts";
 import {
@@ -25,7 +25,7 @@ export interface AccessedCampaign {
 /** SQL values from other features' tables for a row of `campaigns`. */
 export function campaignSurroundings(
   { identity, shares, campaigns, audiences }: AudienceAccessDeps,
-  token: TokenClaims,
+  token: Actor,
 ): CampaignSurroundings {
   const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
   const whereShared = reach.whereReaches(campaigns.ofRow.audienceId);
@@ -37,7 +37,7 @@ export function campaignSurroundings(
 }
 
 /** Statements that read the caller's standing, the campaign and its audience. `requireCampaign` judges their rows. */
-export function readCampaign(deps: AudienceAccessDeps, token: TokenClaims, campaignId: string) {
+export function readCampaign(deps: AudienceAccessDeps, token: Actor, campaignId: string) {
   return {
     ofAudience: readAudience(deps, token, deps.campaigns.audienceIdOf(campaignId)),
     campaigns: deps.campaigns.find(campaignId, campaignSurroundings(deps, token)),
@@ -50,7 +50,7 @@ export function readCampaign(deps: AudienceAccessDeps, token: TokenClaims, campa
  */
 export function requireCampaign(
   { ofAudience, campaigns: [campaign] }: Results<ReturnType<typeof readCampaign>>,
-  token: TokenClaims,
+  token: Actor,
   operation: AudienceOperation,
 ): AccessedCampaign {
   const caller = requireStanding(ofAudience.standing[0], token);
@@ -71,7 +71,7 @@ export function requireCampaign(
 /** Reads a campaign and checks that the caller may perform the operation. One round trip. */
 export async function accessCampaign(
   deps: AudienceAccessDeps,
-  { token, campaignId }: { token: TokenClaims; campaignId: string },
+  { token, campaignId }: { token: Actor; campaignId: string },
   operation: AudienceOperation,
 ): Promise<AccessedCampaign> {
   const { read } = await together(deps.db, { read: readCampaign(deps, token, campaignId) });

@@ -3,8 +3,8 @@ import { boostStatusOf } from "../../../domain/boost/boost-status.ts";
 import type { BoostingProfile } from "../../../domain/boost/boosting-profile.ts";
 import { boostedAudiences, type EffectiveBoost, effectiveBoost } from "../../../domain/boost/effective-boost.ts";
 import { defaultMultiplier } from "../../../domain/boost/multiplier.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { ScoreCache } from "../../../objects/score-cache/score-cache.port.ts";
 import { type Booster, BoosterUnreachable, type ExternalCampaign } from "../../../platform/booster/booster.port.ts";
@@ -33,7 +33,7 @@ export interface BoostDeps extends NotingDeps {
 }
 
 interface Asked {
-  token: TokenClaims;
+  token: Actor;
 }
 
 interface AskedOfCampaign extends Asked {
@@ -96,13 +96,11 @@ export async function setFastBid(
   const applied = await ifReached(deps.booster.setFastBid(externalCampaignId, multiplier));
   // External campaigns belong to no organization, so the Admin's own organization keeps the note.
   await deps.audit.note({
-    ...{
-      at: deps.clock.now(),
-      accountId,
-      organizationId,
-      action: "boost.bid_set",
-      subject: String(externalCampaignId),
-    },
+    at: deps.clock.now(),
+    accountId,
+    organizationId,
+    action: "boost.bid_set",
+    subject: String(externalCampaignId),
     detail: { multiplier: String(applied) },
   });
   return applied;
@@ -146,7 +144,7 @@ async function campaignsIfReached({
 }
 
 /** Boosting crosses tenants and spends money outside the platform, so it is for Admins. */
-async function requireAdmin(deps: Pick<BoostDeps, "identity">, token: TokenClaims): Promise<Caller> {
+async function requireAdmin(deps: Pick<BoostDeps, "identity">, token: Actor): Promise<Caller> {
   const caller = await admit(deps, token);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   return caller;

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -17,7 +17,7 @@ interface OrganizationServingDeps extends AnnouncingDeps {
 }
 
 interface OrganizationInput {
-  token: TokenClaims;
+  token: Actor;
   organizationId: string;
 }
 
@@ -46,7 +46,10 @@ export async function updateOrganizationServing(
   await together(deps.db, {
     serving: deps.identity.setServing(organizationId, after),
     note: deps.audit.noteIfChanged({
-      ...{ at: deps.clock.now(), accountId: caller.accountId, organizationId, subject: organizationId },
+      at: deps.clock.now(),
+      accountId: caller.accountId,
+      organizationId,
+      subject: organizationId,
       action: "organization.serving_changed",
       detail: { lotteryWeight: String(lotteryWeight), boostCeiling: String(boostCeiling) },
     }),

@@ -1,5 +1,5 @@
 import { type ServedFacts, servableText } from "../../../domain/campaign/campaign-description.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { CampaignCache, ChangedCampaign } from "../../../objects/campaign-cache/campaign-cache.port.ts";
 import type { Rosters } from "../../../objects/roster/roster.port.ts";
@@ -88,20 +88,20 @@ export function announce({ outbox }: Pick<AnnouncingDeps, "outbox">): Promise<vo
 }
 
 /** For Admins. Describes the campaigns in memory, never older than the database at the time of the request. */
-export async function getCampaignCache(deps: CacheDeps, token: TokenClaims) {
+export async function getCampaignCache(deps: CacheDeps, token: Actor) {
   const version = await requireAdmin(deps, token);
   const campaigns = await deps.campaignCache.describe(version);
   return { count: campaigns.length, campaigns };
 }
 
 /** For Admins. The score that is assumed for people without one, by dimension. */
-export async function getScoreCache(deps: CacheDeps, token: TokenClaims) {
+export async function getScoreCache(deps: CacheDeps, token: Actor) {
   const version = await requireAdmin(deps, token);
   const scores = await deps.scoreCache.defaults(await deps.campaignCache.scoreDimensions(version));
   return { count: scores.length, scores: Object.fromEntries(scores) };
 }
 
-async function requireAdmin(deps: CacheDeps, token: TokenClaims): Promise<number> {
+async function requireAdmin(deps: CacheDeps, token: Actor): Promise<number> {
   const { standing, campaigns } = await together(deps.db, {
     standing: deps.identity.standing(token),
     campaigns: deps.campaigns.version(),

@@ -33,50 +33,52 @@ export function campaignSettingsPage(
         ${csrfField(c)}
         ${textField({ name: "name", label: "Name", value: draft.name, maxLength: 256, autocomplete: "off", error: errors.name })}
         ${textField({
-          ...{
-            name: "priority",
-            label: "Priority",
-            value: draft.priority,
-            autocomplete: "off",
-            error: errors.priority,
-          },
+          name: "priority",
+          label: "Priority",
+          value: draft.priority,
+          autocomplete: "off",
+          error: errors.priority,
           hint: `Its odds when one of your campaigns is drawn for a person: 20 wins twice as often as 10, and 0 never wins. Up to ${maxCustomerPriority}; only Admins may set more.`,
         })}
         <fieldset class="settings-group">
           <legend>Sticky</legend>
           ${checkbox({
-            ...{ name: "isEnabled", label: "People stay with this campaign", isChecked: sticky.isEnabled },
+            name: "isEnabled",
+            label: "People stay with this campaign",
+            isChecked: sticky.isEnabled,
             hint: "Whom it has served once, it serves again in their next sessions, before any draw.",
           })}
           ${textField({
-            ...{ name: "dimension", label: "Dimension", value: sticky.dimension, maxLength: 256, autocomplete: "off" },
-            ...{
-              hint: "A person stays with one campaign in each dimension of your organization.",
-              error: errors.dimension,
-            },
+            name: "dimension",
+            label: "Dimension",
+            value: sticky.dimension,
+            maxLength: 256,
+            autocomplete: "off",
+            hint: "A person stays with one campaign in each dimension of your organization.",
+            error: errors.dimension,
           })}
           ${checkbox({
-            ...{ name: "bypassFilters", label: "Even if filters no longer pass", isChecked: sticky.bypassFilters },
+            name: "bypassFilters",
+            label: "Even if filters no longer pass",
+            isChecked: sticky.bypassFilters,
             hint: "Somebody who moved to another country goes on with it.",
           })}
           ${checkbox({
-            ...{
-              name: "bypassPrioritySelection",
-              label: "Even at priority 0",
-              isChecked: sticky.bypassPrioritySelection,
-            },
+            name: "bypassPrioritySelection",
+            label: "Even at priority 0",
+            isChecked: sticky.bypassPrioritySelection,
             hint: "With priority 0 it takes nobody new and keeps those whom it has.",
           })}
           ${checkbox({
-            ...{
-              name: "blockOtherStickyCampaigns",
-              label: "Keep other sticky campaigns away",
-              isChecked: sticky.blockOtherStickyCampaigns,
-            },
+            name: "blockOtherStickyCampaigns",
+            label: "Keep other sticky campaigns away",
+            isChecked: sticky.blockOtherStickyCampaigns,
             hint: "While a person stays, no other sticky campaign of this dimension is drawn for them.",
           })}
           ${checkbox({
-            ...{ name: "clearOnPause", label: "Let everybody go on a pause", isChecked: sticky.clearOnPause },
+            name: "clearOnPause",
+            label: "Let everybody go on a pause",
+            isChecked: sticky.clearOnPause,
             hint: "Otherwise people come back to it once it resumes.",
           })}
         </fieldset>
@@ -102,14 +104,13 @@ function boostFields(boost: BoostDraft, errors: FieldErrors): Html {
       ${level("minAutoAdjustLevel", "Never below", "The booster adjusts the level by itself between these two.", true)}
       ${level("maxAutoAdjustLevel", "Never above", "Leave both empty for no bounds.", true)}
       ${textField({
-        ...{
-          name: "languageBoosts",
-          label: "Languages",
-          value: boost.languageBoosts,
-          isOptional: true,
-          autocomplete: "off",
-        },
-        ...{ hint: "Such as de, fr: people of these languages are looked for.", error: errors.languageBoosts },
+        name: "languageBoosts",
+        label: "Languages",
+        value: boost.languageBoosts,
+        isOptional: true,
+        autocomplete: "off",
+        hint: "Such as de, fr: people of these languages are looked for.",
+        error: errors.languageBoosts,
       })}
     </fieldset>`;
 }

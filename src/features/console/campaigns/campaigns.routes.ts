@@ -257,7 +257,10 @@ function readNew(form: URLSearchParams): NewCampaignDraft {
   const text = (name: string) => (form.get(name) ?? "").toWellFormed().trim();
   const template = text("template");
   return {
-    ...{ name: text("name"), priority: text("priority"), first: text("first"), second: text("second") },
+    name: text("name"),
+    priority: text("priority"),
+    first: text("first"),
+    second: text("second"),
     template: isTemplate(template) ? template : "serve",
   };
 }

@@ -48,13 +48,11 @@ export function newCampaignPage(
         ${csrfField(c)}
         ${textField({ name: "name", label: "Name", value: draft.name, maxLength: 256, autocomplete: "off", error: errors.name })}
         ${textField({
-          ...{
-            name: "priority",
-            label: "Priority",
-            value: draft.priority,
-            autocomplete: "off",
-            error: errors.priority,
-          },
+          name: "priority",
+          label: "Priority",
+          value: draft.priority,
+          autocomplete: "off",
+          error: errors.priority,
           hint: `Its odds among your campaigns: 20 wins twice as often as 10, and 0 never wins. Up to ${maxCustomerPriority}.`,
         })}
         <fieldset class="settings-group templates" id="template">

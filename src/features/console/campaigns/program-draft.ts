@@ -133,7 +133,9 @@ function predicateDraftOf(predicate: ProgramPredicate): Partial<WayDraft> {
       return { predicate: _t, attribute: predicate.attribute, values: (predicate.values ?? []).join(", ") };
     case "AccuracyPredicate":
       return {
-        ...{ predicate: _t, comparison: predicate.comparison, value: percentOf(predicate.threshold) },
+        predicate: _t,
+        comparison: predicate.comparison,
+        value: percentOf(predicate.threshold),
         minimumAnswered: predicate.minimumAnswered ? String(predicate.minimumAnswered) : "",
       };
     case "UserScorePredicate":
@@ -202,7 +204,9 @@ function predicateOf({ predicate, comparison, value, minimumAnswered, attribute,
     }
     case "AccuracyPredicate":
       return {
-        ...{ _t: predicate, comparison, threshold: share },
+        _t: predicate,
+        comparison,
+        threshold: share,
         minimumAnswered: minimumAnswered === "" ? null : numberOf(minimumAnswered),
       };
     case "UserScorePredicate":

@@ -65,7 +65,10 @@ function shownNodes({ program, nameOf, faults }: Figure): ShownNode[] {
     program.nodes.map(([id]) => id),
   );
   return program.nodes.map(([id, node], at) => ({
-    ...{ id, anchor: `node-${at + 1}`, isRoot: id === program.rootNodeId, faults: byNode.get(id) ?? [] },
+    id,
+    anchor: `node-${at + 1}`,
+    isRoot: id === program.rootNodeId,
+    faults: byNode.get(id) ?? [],
     ...nodeWords(node, nameOf),
   }));
 }

@@ -91,7 +91,10 @@ function limits(draft: ProgramDraft, errors: FieldErrors): Html {
         ${field({ name: "rootNodeId", label: "Starts at node", value: draft.rootNodeId, list: "node-ids", error: errors.rootNodeId })}
         ${field({ name: "maxRapids", label: "Rapids at most", value: draft.maxRapids, isNumber: true, error: errors.maxRapids })}
         ${field({
-          ...{ name: "maxDurationSeconds", label: "Seconds at most", value: draft.maxDurationSeconds, isNumber: true },
+          name: "maxDurationSeconds",
+          label: "Seconds at most",
+          value: draft.maxDurationSeconds,
+          isNumber: true,
           error: errors.maxDurationSeconds,
         })}
       </div>
@@ -114,17 +117,25 @@ function nodeFields(node: NodeDraft, at: number, errors: FieldErrors): Html {
       <div class="ways">
         ${field({ name: `${name}.id`, label: "Id", value: node.id, error: errors[`${name}.id`] })}
         ${choice({
-          ...{ name: `${name}.kind`, label: "What it does", value: node.kind, redraws: true },
+          name: `${name}.kind`,
+          label: "What it does",
+          value: node.kind,
+          redraws: true,
           options: nodeKinds.map((kind) => [kind, kindLabels[kind]]),
         })}
         ${
           node.kind === "ServeRapid"
             ? html`${field({
-                ...{ name: `${name}.routingId`, label: "Audience or routing", value: node.routingId, list: "routings" },
+                name: `${name}.routingId`,
+                label: "Audience or routing",
+                value: node.routingId,
+                list: "routings",
                 error: errors[`${name}.routingId`],
               })}
               ${choice({
-                ...{ name: `${name}.retrievalMode`, label: "Order", value: node.retrievalMode },
+                name: `${name}.retrievalMode`,
+                label: "Order",
+                value: node.retrievalMode,
                 options: retrievalModes.map((mode) => [mode, mode]),
               })}`
             : html`<input type="hidden" name="${name}.routingId" value="${node.routingId}">
@@ -154,8 +165,12 @@ function waysFields(node: NodeDraft, at: number, errors: FieldErrors): Html {
     ${
       isCases
         ? html`<div class="ways">${field({
-            ...{ name: `${name}.otherwise`, label: "Otherwise leads to", value: node.otherwise, list: "node-ids" },
-            ...{ hint: "Empty: the session ends.", error: errors[`${name}.otherwise`] },
+            name: `${name}.otherwise`,
+            label: "Otherwise leads to",
+            value: node.otherwise,
+            list: "node-ids",
+            hint: "Empty: the session ends.",
+            error: errors[`${name}.otherwise`],
           })}</div>`
         : ""
     }`;
@@ -178,27 +193,32 @@ function predicateFields(prefix: string, way: WayDraft, errors: FieldErrors): Ht
   const kept = (member: keyof WayDraft) =>
     html`<input type="hidden" name="${prefix}.${member}" value="${way[member]}">`;
   return html`${choice({
-    ...{ name: `${prefix}.predicate`, label: "If", value: way.predicate, redraws: true },
+    name: `${prefix}.predicate`,
+    label: "If",
+    value: way.predicate,
+    redraws: true,
     options: predicateKinds.map((kind) => [kind, predicateLabels[kind]]),
   })}
     ${
       isAttribute
         ? html`${choice({
-            ...{ name: `${prefix}.attribute`, label: "Which", value: way.attribute },
+            name: `${prefix}.attribute`,
+            label: "Which",
+            value: way.attribute,
             options: userAttributes.map((attribute) => [attribute, attribute]),
           })}
           ${field({
-            ...{
-              name: `${prefix}.values`,
-              label: "Is one of",
-              value: way.values,
-              hint: "Such as DE, FR. Empty: any that is known.",
-            },
+            name: `${prefix}.values`,
+            label: "Is one of",
+            value: way.values,
+            hint: "Such as DE, FR. Empty: any that is known.",
             error: errors[`${prefix}.values`],
           })}
           ${kept("comparison")}${kept("value")}`
         : html`${choice({
-            ...{ name: `${prefix}.comparison`, label: "Is", value: way.comparison },
+            name: `${prefix}.comparison`,
+            label: "Is",
+            value: way.comparison,
             options: programComparisons.map((comparison) => [comparison, comparisonSigns[comparison]]),
           })}
           ${field({ name: `${prefix}.value`, label: "Value", value: way.value, isNumber: true, error: errors[`${prefix}.value`] })}
@@ -207,12 +227,10 @@ function predicateFields(prefix: string, way: WayDraft, errors: FieldErrors): Ht
     ${
       isAccuracy
         ? field({
-            ...{
-              name: `${prefix}.minimumAnswered`,
-              label: "After answers",
-              value: way.minimumAnswered,
-              isNumber: true,
-            },
+            name: `${prefix}.minimumAnswered`,
+            label: "After answers",
+            value: way.minimumAnswered,
+            isNumber: true,
             error: errors[`${prefix}.minimumAnswered`],
           })
         : kept("minimumAnswered")

@@ -29,7 +29,9 @@ export async function datasetsOf(deps: DatasetAccessDeps, operator: Operator, sh
     ...page,
     items: await Promise.all(
       items.map(async ({ id, name, createdAt }) => ({
-        ...{ id, name, createdAt },
+        id,
+        name,
+        createdAt,
         datapoints: await deps.datapoints(id).count(),
       })),
     ),
@@ -69,7 +71,10 @@ export async function datasetOf(
     lastArrivalAt,
     isGrowing: awaited.pending > 0 || (lastArrivalAt !== null && deps.clock.now() - lastArrivalAt < uploadPauseMs),
     list: {
-      ...{ page, pageSize: datapointsShown, items: list.datapoints, total: list.total },
+      page,
+      pageSize: datapointsShown,
+      items: list.datapoints,
+      total: list.total,
       totalPages: Math.ceil(list.total / datapointsShown),
     },
   };

@@ -37,8 +37,12 @@ export const jobShape: ListShape = {
       label: "State",
       parameter: "state[eq]",
       options: {
-        ...{ Submitted: "Submitted", Running: "Running", Paused: "Paused", Completed: "Completed" },
-        ...{ StaleResults: "Stale results", Failed: "Failed" },
+        Submitted: "Submitted",
+        Running: "Running",
+        Paused: "Paused",
+        Completed: "Completed",
+        StaleResults: "Stale results",
+        Failed: "Failed",
       },
     },
   },
@@ -154,7 +158,10 @@ export function jobPage(
 
 function callsOf({ id, state }: ShownJob["job"]): ApiCall[] {
   const of = (operationId: string, title: string, end: string, method = "GET"): ApiCall => ({
-    ...{ operationId, title, method, path: `/job/${id}/${end}` },
+    operationId,
+    title,
+    method,
+    path: `/job/${id}/${end}`,
   });
   return [
     of("getJobProgress", "How far it is", "progress"),

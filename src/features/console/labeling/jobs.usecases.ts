@@ -33,7 +33,8 @@ export async function overviewOf(
   const sum = (lists: readonly number[][], count: number) =>
     Array.from({ length: count }, (_, at) => lists.reduce((total, list) => total + (list[at] ?? 0), 0));
   return {
-    ...{ from, to },
+    from,
+    to,
     agreement: sum(
       all.map(({ agreement }) => agreement),
       agreementBounds.length,

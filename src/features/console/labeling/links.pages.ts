@@ -68,16 +68,30 @@ export function linksPage(
         <form method="post" action="${path}">
           ${csrfField(c)}
           ${textField({
-            ...{ name: "name", label: "Name", maxLength: 100, autocomplete: "off", value: draft?.name ?? target.name },
-            ...{ hint: "People who open the link see it as the title.", error: errors.name },
+            name: "name",
+            label: "Name",
+            maxLength: 100,
+            autocomplete: "off",
+            value: draft?.name ?? target.name,
+            hint: "People who open the link see it as the title.",
+            error: errors.name,
           })}
           ${textField({
-            ...{ name: "expires", label: "Last day", type: "date", isOptional: true, value: draft?.expires ?? "" },
-            ...{ hint: "In UTC. Leave it empty if the link does not expire.", error: errors.expires },
+            name: "expires",
+            label: "Last day",
+            type: "date",
+            isOptional: true,
+            value: draft?.expires ?? "",
+            hint: "In UTC. Leave it empty if the link does not expire.",
+            error: errors.expires,
           })}
           ${textField({
-            ...{ name: "mostPeople", label: "Most people", isOptional: true, value: draft?.mostPeople ?? "" },
-            ...{ hint: "Leave it empty for no limit. Who came in may come back.", error: errors.mostPeople },
+            name: "mostPeople",
+            label: "Most people",
+            isOptional: true,
+            value: draft?.mostPeople ?? "",
+            hint: "Leave it empty for no limit. Who came in may come back.",
+            error: errors.mostPeople,
           })}
           <button>Create link</button>
         </form>

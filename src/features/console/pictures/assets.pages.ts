@@ -55,7 +55,11 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery): Answer {
         <form method="post" enctype="multipart/form-data" action="${assetsPath}" class="wide-form">
           ${csrfField(c)}
           ${dropZone({
-            ...{ name: "files", label: "Files", accept: accepted, multiple: true, uploadTo: uploadPath },
+            name: "files",
+            label: "Files",
+            accept: accepted,
+            multiple: true,
+            uploadTo: uploadPath,
             hint: "Drop as many as you like. JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A.",
           })}
           <button>Add to the gallery</button>
@@ -68,12 +72,10 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery): Answer {
       ${callPanel(c, [
         { title: "Upload a file", operationId: "uploadFile", path: "/asset/file", method: "POST", file: "cat.jpg" },
         {
-          ...{
-            title: "Upload the file behind a URL",
-            operationId: "uploadFileFromUrl",
-            path: "/asset/url",
-            method: "POST",
-          },
+          title: "Upload the file behind a URL",
+          operationId: "uploadFileFromUrl",
+          path: "/asset/url",
+          method: "POST",
           query: { url: "https://example.com/cat.jpg" },
         },
       ])}`,

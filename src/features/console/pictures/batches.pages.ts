@@ -174,7 +174,10 @@ function failures(
               <p class="meta">${group.advice}</p>
             </div>
             <div class="actions">${retryForm(c, {
-              ...{ id, attempt, key: group.key, isMain: groups.length === 1 },
+              id,
+              attempt,
+              key: group.key,
+              isMain: groups.length === 1,
               label: group.urls.length === 1 ? "Try it again" : `Try these ${numberText(group.urls.length)} again`,
             })}</div>
           </div>

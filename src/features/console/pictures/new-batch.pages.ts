@@ -59,42 +59,49 @@ export function newBatchPage(
           <p class="meta" id="urls-count" role="status"></p>
         </div>
         ${dropZone({
-          ...{
-            name: "table",
-            label: "Or a file with addresses",
-            accept: ".csv,.txt,.tsv,text/csv,text/plain",
-            isOptional: true,
-          },
-          ...{ hint: "CSV or plain text. Its addresses are added to those above.", error: errors.table },
+          name: "table",
+          label: "Or a file with addresses",
+          accept: ".csv,.txt,.tsv,text/csv,text/plain",
+          isOptional: true,
+          hint: "CSV or plain text. Its addresses are added to those above.",
+          error: errors.table,
         })}
         ${textField({
-          ...{ name: "name", label: "Name", value: draft.name, isOptional: true, maxLength: 256, autocomplete: "off" },
-          ...{ hint: "Such as Cats of May. The API calls it the correlation id.", error: errors.name },
+          name: "name",
+          label: "Name",
+          value: draft.name,
+          isOptional: true,
+          maxLength: 256,
+          autocomplete: "off",
+          hint: "Such as Cats of May. The API calls it the correlation id.",
+          error: errors.name,
         })}
         <details ${draft.compression !== "usual" || errors.quality || errors.maxDimension ? html`open` : ""}>
           <summary>Compression</summary>
           <div class="form">
             ${selectField({
-              ...{
-                name: "compression",
-                label: "Still pictures",
-                hint: "Films, sounds and animations are never changed.",
-              },
+              name: "compression",
+              label: "Still pictures",
+              hint: "Films, sounds and animations are never changed.",
               options: options.map((option) => ({ ...option, isSelected: option.value === draft.compression })),
             })}
             ${textField({
-              ...{ name: "quality", label: "Quality", value: draft.quality, isOptional: true, autocomplete: "off" },
-              ...{ hint: "From 1 to 100. Empty: as usual.", error: errors.quality },
+              name: "quality",
+              label: "Quality",
+              value: draft.quality,
+              isOptional: true,
+              autocomplete: "off",
+              hint: "From 1 to 100. Empty: as usual.",
+              error: errors.quality,
             })}
             ${textField({
-              ...{
-                name: "maxDimension",
-                label: "Longer side, in pixels",
-                value: draft.maxDimension,
-                isOptional: true,
-                autocomplete: "off",
-              },
-              ...{ hint: "Larger pictures are made smaller. Empty: as usual.", error: errors.maxDimension },
+              name: "maxDimension",
+              label: "Longer side, in pixels",
+              value: draft.maxDimension,
+              isOptional: true,
+              autocomplete: "off",
+              hint: "Larger pictures are made smaller. Empty: as usual.",
+              error: errors.maxDimension,
             })}
           </div>
         </details>

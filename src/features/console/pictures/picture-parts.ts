@@ -38,7 +38,11 @@ export function pictureSources(fileName: string, facts: PictureFacts, across: nu
 
 /** Pictures by the endings of their stored files. */
 const pictureTypes: Readonly<Record<string, string>> = {
-  ...{ jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif", avif: "image/avif" },
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  avif: "image/avif",
 };
 /** How wide the frame of a file mostly is, in pixels. */
 const frameAcross = 224;

@@ -91,7 +91,10 @@ export async function tryDefinition(
   const summary = await dataset.summary();
   const page = await dataset.page({
     order: workflow._t === "GroupedRankingWorkflow" ? "group" : "sortIndex",
-    ...{ after: null, upTo: summary.upTo, limit: 4 * tasksTried, maxBytes: bytesRead },
+    after: null,
+    upTo: summary.upTo,
+    limit: 4 * tasksTried,
+    maxBytes: bytesRead,
   });
   const contents = page ? firstTasks(workflow, summary, page, tasksTried) : [];
   const tasks = contents.map((content, at) => taskOfContent(content, `try_${at}`));

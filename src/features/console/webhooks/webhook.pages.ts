@@ -93,7 +93,9 @@ export function webhookPage(
       ${isEnabled ? replaySection(c, webhookId) : ""}
       ${callPanel(c, [
         {
-          ...{ title: "The deliveries:", operationId: "queryWebhookDeliveries", method: "GET" },
+          title: "The deliveries:",
+          operationId: "queryWebhookDeliveries",
+          method: "GET",
           path: `/webhook/${webhookId}/deliveries`,
         },
         { title: "A test:", operationId: "sendTestEvent", method: "POST", path: `/webhook/${webhookId}/test` },
@@ -151,9 +153,12 @@ function replaySection(c: Context<AppEnv>, webhookId: string): Html {
       <form method="post" action="${webhookPath(webhookId, "/replay")}">
         ${csrfField(c)}
         ${selectField({
-          ...{ name: "since", label: "Events of" },
+          name: "since",
+          label: "Events of",
           options: Object.entries(replaySpans).map(([value, { label }]) => ({
-            ...{ value, label, isSelected: value === "day" },
+            value,
+            label,
+            isSelected: value === "day",
           })),
         })}
         <button class="quiet">Send again</button>

@@ -111,26 +111,32 @@ export function webhookFormPage(
       <form method="post" action="${path}">
         ${csrfField(c)}
         ${textField({
-          ...{
-            name: "url",
-            label: "Address",
-            value: draft.url,
-            maxLength: 2048,
-            autocomplete: "off",
-            error: errors.url,
-          },
+          name: "url",
+          label: "Address",
+          value: draft.url,
+          maxLength: 2048,
+          autocomplete: "off",
+          error: errors.url,
           hint: "https, and reachable from the internet. Events are posted to it, and redirects are not followed.",
         })}
         ${textField({
-          ...{ name: "description", label: "Name", value: draft.description, maxLength: 256, autocomplete: "off" },
-          ...{ isOptional: true, hint: "For the list. Without one, the host is shown.", error: errors.description },
+          name: "description",
+          label: "Name",
+          value: draft.description,
+          maxLength: 256,
+          autocomplete: "off",
+          isOptional: true,
+          hint: "For the list. Without one, the host is shown.",
+          error: errors.description,
         })}
         <fieldset>
           <legend>Events</legend>
           <p class="hint">Choose none to get all, also kinds that come later.</p>
           ${eventKinds.map((kind) =>
             checkbox({
-              ...{ name: `kind-${kind}`, label: kind, hint: eventSentences[kind] },
+              name: `kind-${kind}`,
+              label: kind,
+              hint: eventSentences[kind],
               isChecked: draft.kinds.includes(kind),
             }),
           )}

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { AssetInput, FileFacts } from "../../../domain/example/asset-tree.ts";
 import { storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import {
   canonicalContent,
   checkContent,
@@ -36,7 +36,7 @@ export interface DatapointDeps extends DatasetAccessDeps, NotingDeps {
 }
 
 interface Asked {
-  token: TokenClaims;
+  token: Actor;
   datasetId: string;
 }
 
@@ -131,7 +131,10 @@ export async function getDatapoint(deps: DatapointDeps, { token, datapointId, ur
   return {
     ...describeListed(datapoint, datasetId, readerOf(caller, urlOf)),
     state: "Ready" as const,
-    ...{ sortIndex, group, transcription, privateMetadata },
+    sortIndex,
+    group,
+    transcription,
+    privateMetadata,
     createdAt: new Date(createdAt).toISOString(),
   };
 }
@@ -143,7 +146,7 @@ export async function deleteDatapoint(deps: DatapointDeps, { token, datapointId 
 }
 
 interface AskedDatapoint {
-  token: TokenClaims;
+  token: Actor;
   datapointId: string;
 }
 
@@ -161,7 +164,12 @@ function noDatapoint(): Problem {
 /** Nothing that could be at fault. */
 const nothing: DatapointInput = {
   asset: { _t: "TextAssetInput", text: "", metadata: {}, identifier: null },
-  ...{ context: null, contextAsset: null, sortIndex: null, group: null, transcription: null, privateMetadata: null },
+  context: null,
+  contextAsset: null,
+  sortIndex: null,
+  group: null,
+  transcription: null,
+  privateMetadata: null,
 };
 
 export function requireContent(datapoints: readonly DatapointInput[], pathOf: (index: number) => string): void {

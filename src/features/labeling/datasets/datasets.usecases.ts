@@ -1,5 +1,5 @@
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { datasetIdOf } from "../../../domain/labeling/datapoint-id.ts";
 import type { DatasetListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
@@ -36,14 +36,14 @@ export interface AccessedDataset {
 }
 
 interface AskedDataset {
-  token: TokenClaims;
+  token: Actor;
   datasetId: string;
 }
 
 /** Two statements for the first batch of whatever is done to a dataset. */
 export function readDataset(
   { identity, datasets }: Pick<DatasetAccessDeps, "identity" | "datasets">,
-  token: TokenClaims,
+  token: Actor,
   datasetId: Parameters<DatasetRepository["find"]>[0],
 ) {
   return { standing: identity.standing(token), dataset: datasets.find(datasetId) };
@@ -52,7 +52,7 @@ export function readDataset(
 /** An unknown dataset and a foreign one are refused alike, so that nobody learns which ids there are. */
 export function requireDataset(
   read: { standing: Standing[]; dataset: DatasetRow[] },
-  token: TokenClaims,
+  token: Actor,
   refusal: () => Problem = noDataset,
 ): AccessedDataset {
   const caller = requireStanding(read.standing[0], token);
@@ -77,7 +77,7 @@ export function namesNoDataset(): Problem {
 
 export async function createDataset(
   deps: DatasetDeps,
-  { token, name }: { token: TokenClaims; name: string },
+  { token, name }: { token: Actor; name: string },
 ): Promise<{ datasetId: string }> {
   const [standing] = await deps.identity.standing(token);
   const { accountId: ownerId, organizationId } = requireStanding(standing, token);
@@ -90,7 +90,7 @@ export async function createDataset(
 /** The datasets of the caller's organization. */
 export async function listDatasets(
   deps: DatasetAccessDeps,
-  { token, query }: { token: TokenClaims; query: DatasetListQuery },
+  { token, query }: { token: Actor; query: DatasetListQuery },
 ) {
   const { standing, list } = await together(deps.db, {
     standing: deps.identity.standing(token),

@@ -1,5 +1,5 @@
 import type { AssetReader } from "../../../domain/example/describe-asset.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
 import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
@@ -15,7 +15,7 @@ import { type DefinitionDeps, readDefinition, requireDefinition } from "./defini
 type ViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions">;
 
 interface Asked {
-  token: TokenClaims;
+  token: Actor;
   definitionId: string;
 }
 
@@ -26,10 +26,7 @@ export async function getDefinition(deps: ViewDeps, { token, definitionId }: Ask
   return { ...describeDefinition(definition), isPublic: false };
 }
 
-export async function queryDefinitions(
-  deps: ViewDeps,
-  { token, query }: { token: TokenClaims; query: DefinitionListQuery },
-) {
+export async function queryDefinitions(deps: ViewDeps, { token, query }: { token: Actor; query: DefinitionListQuery }) {
   const { identity, definitions } = deps;
   const { standing, list } = await together(deps.db, {
     standing: identity.standing(token),
@@ -62,7 +59,10 @@ export async function getRevision(
     definitionId,
     revisionNumber: found.number,
     state: "Completed" as const,
-    ...{ pipelineId, datasetId, referee, createdById },
+    pipelineId,
+    datasetId,
+    referee,
+    createdById,
     aggregatorType: plan.aggregatorType ?? defaultAggregatorOf(plan.workflow),
     workflow: describeWorkflow(plan.workflow, { isAdmin: caller.roles.includes("Admin"), urlOf }),
     featureFlags: plan.rapidFeatureFlags,

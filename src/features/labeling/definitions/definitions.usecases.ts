@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import type { AggregatorType, Referee, Workflow } from "../../../domain/labeling/definition.ts";
 import { definitionFaults } from "../../../domain/labeling/definition-faults.ts";
@@ -41,14 +41,14 @@ interface Flags {
 }
 
 interface AskedDefinition {
-  token: TokenClaims;
+  token: Actor;
   definitionId: string;
 }
 
 /** Two statements for the first batch of whatever is done to a definition. */
 export function readDefinition(
   { identity, definitions }: Pick<DefinitionDeps, "identity" | "definitions">,
-  token: TokenClaims,
+  token: Actor,
   definitionId: string,
 ) {
   return {
@@ -60,7 +60,7 @@ export function readDefinition(
 /** An unknown definition and a foreign one are refused alike. */
 export function requireDefinition(
   read: { standing: Standing[]; definition: FoundDefinition[] },
-  token: TokenClaims,
+  token: Actor,
 ): { caller: Caller; definition: FoundDefinition } {
   const caller = requireStanding(read.standing[0], token);
   const [definition] = read.definition;
@@ -77,7 +77,7 @@ export async function createDefinition(
     token,
     asked,
   }: {
-    token: TokenClaims;
+    token: Actor;
     asked: Flags & {
       definitionName: string;
       workflow: WorkflowInput;
@@ -103,7 +103,13 @@ export async function createDefinition(
   const now = deps.clock.now();
   const { made } = await together(deps.db, {
     definition: deps.definitions.insert({
-      ...{ id, organizationId, name, nameFolded: fold(name), requestHash, revisionCount: 1, createdAt: now },
+      id,
+      organizationId,
+      name,
+      nameFolded: fold(name),
+      requestHash,
+      revisionCount: 1,
+      createdAt: now,
       ownerId: caller.accountId,
       definitionType: definitionTypeOf(workflow),
     }),

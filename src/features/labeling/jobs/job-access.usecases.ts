@@ -1,5 +1,5 @@
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
@@ -20,7 +20,7 @@ export type FoundJob = Awaited<ReturnType<JobRepository["find"]>>[number];
 /** Two statements for the first batch of whatever is done to a job. */
 export function readJob(
   { identity, audiences, jobs }: JobAccessDeps,
-  { token, jobId }: { token: TokenClaims; jobId: string },
+  { token, jobId }: { token: Actor; jobId: string },
 ) {
   const { ownerId, baseAudienceId } = jobs.ofRow;
   return {
@@ -39,7 +39,7 @@ export function readJob(
  */
 export function requireJob(
   read: { standing: Standing[]; found: FoundJob[] },
-  token: TokenClaims,
+  token: Actor,
   operations: "all" | "endings" = "all",
 ): { caller: Caller; job: FoundJob } {
   const caller = requireStanding(read.standing[0], token);

@@ -1,6 +1,6 @@
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
 import { type JobAction, jobMovesOf, jobTransitions, refusalOf } from "../../../domain/labeling/job-state.ts";
 import { invalid } from "../../../http/problems.ts";
 import { always } from "../../../platform/db/condition.ts";
@@ -26,7 +26,7 @@ export interface JobActionDeps extends JobAccessDeps, KeptAccessDeps, NotingDeps
 }
 
 interface Asked {
-  token: TokenClaims;
+  token: Actor;
   jobId: string;
 }
 

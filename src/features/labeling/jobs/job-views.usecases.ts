@@ -1,5 +1,5 @@
 import { mayDo } from "../../../domain/audience/access.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { labelingStateOf } from "../../../domain/labeling/job-state.ts";
 import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
@@ -20,11 +20,11 @@ import type { JobRow } from "./jobs.repository.ts";
 type JobViewDeps = AudienceAccessDeps & JobAccessDeps;
 
 interface Asked {
-  token: TokenClaims;
+  token: Actor;
   jobId: string;
 }
 
-export async function getJob(deps: JobViewDeps, asked: { token: TokenClaims; jobId: string }) {
+export async function getJob(deps: JobViewDeps, asked: { token: Actor; jobId: string }) {
   const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
   return {
     ...describeJob(job),
@@ -42,7 +42,7 @@ export async function getJob(deps: JobViewDeps, asked: { token: TokenClaims; job
   };
 }
 
-export async function queryJobs(deps: JobViewDeps, { token, query }: { token: TokenClaims; query: JobListQuery }) {
+export async function queryJobs(deps: JobViewDeps, { token, query }: { token: Actor; query: JobListQuery }) {
   const { standing, page } = await together(deps.db, {
     standing: deps.identity.standing(token),
     page: deps.jobs.ofOrganization(token.organizationId, query, deps.identity.emailOf(deps.jobs.ofRow.ownerId)),
@@ -60,7 +60,7 @@ export async function queryJobs(deps: JobViewDeps, { token, query }: { token: To
 /** Lists the jobs of the caller's organization. People who run the audience see the jobs of all organizations. */
 export async function queryAudienceJobs(
   deps: JobViewDeps,
-  { token, audienceId, query }: { token: TokenClaims; audienceId: string; query: AudienceJobListQuery },
+  { token, audienceId, query }: { token: Actor; audienceId: string; query: AudienceJobListQuery },
 ) {
   const ids = { audienceId, baseId: deps.audiences.baseIdOf(audienceId) };
   const ownerMail = deps.identity.emailOf(deps.jobs.ofRow.ownerId);

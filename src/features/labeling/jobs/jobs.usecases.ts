@@ -5,7 +5,7 @@ import { everybody } from "../../../domain/audience/everybody.ts";
 import { leastExamples } from "../../../domain/audience/status.ts";
 import { distillingPriority } from "../../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../../domain/filter/campaign-filter.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import { excessOf } from "../../../domain/labeling/dataset-summary.ts";
 import { capacityFault } from "../../../domain/labeling/desk-capacity.ts";
@@ -66,7 +66,7 @@ interface AskedJob {
  */
 export async function createJob(
   deps: JobDeps,
-  { token, asked, filesAt }: { token: TokenClaims; asked: AskedJob; filesAt: string },
+  { token, asked, filesAt }: { token: Actor; asked: AskedJob; filesAt: string },
 ): Promise<{ jobId: string; recruitingStarted: boolean }> {
   const { accessed, definition, revision } = await readAsked(deps, token, asked);
   const { audience, caller } = accessed;
@@ -140,7 +140,7 @@ export async function createJob(
 
 async function readAsked(
   deps: JobDeps,
-  token: TokenClaims,
+  token: Actor,
   { audienceId, definitionId, revisionNumber, precedingJobId }: AskedJob,
 ) {
   const { identity, definitions, datasets } = deps;
@@ -182,7 +182,7 @@ function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
 /** True if people are recruited. The job stands in any case: a booster that is away must not make the client send it again. */
 async function startRecruiting(
   deps: JobDeps,
-  token: TokenClaims,
+  token: Actor,
   { audience, relation }: AccessedAudience,
 ): Promise<boolean> {
   const hasExamples = audience.exampleChances.length >= leastExamples;

@@ -124,8 +124,15 @@ async function create(
   const { made, open } = await together(deps.db, {
     made: deps.links.insert(
       {
-        ...{ id, ...covered, name: name.trim(), createdBy: caller.accountId, createdAt: now },
-        ...{ secretHash: secretHash(secret), expiresAt: expiry, mostPeople, revokedAt: null },
+        id,
+        ...covered,
+        name: name.trim(),
+        createdBy: caller.accountId,
+        createdAt: now,
+        secretHash: secretHash(secret),
+        expiresAt: expiry,
+        mostPeople,
+        revokedAt: null,
       },
       openAtMost,
       whereMay,
@@ -222,7 +229,13 @@ function describeLink(link: FoundLink, now: number) {
   const { id: linkId, name, audienceId, jobId, mostPeople, createdAt, expiresAt, revokedAt } = link;
   const { createdBy: makerId, makerMail } = link;
   return {
-    ...{ linkId, name, audienceId, jobId, makerId, makerMail, mostPeople },
+    linkId,
+    name,
+    audienceId,
+    jobId,
+    makerId,
+    makerMail,
+    mostPeople,
     state: linkStateAt({ expiresAt, revokedAt, isOrphaned: isOrphaned(link) }, now),
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),

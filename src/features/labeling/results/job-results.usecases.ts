@@ -1,5 +1,5 @@
 import { csvRecord } from "../../../domain/csv/csv-record.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/labeling/ab-summary.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
@@ -26,7 +26,7 @@ export interface ResultDeps extends JobAccessDeps {
 }
 
 interface Asked {
-  token: TokenClaims;
+  token: Actor;
   jobId: string;
 }
 

@@ -1,5 +1,5 @@
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { parseRapidId, personOf, rapidIdOf, responseIdOf, type TaskName } from "../../../domain/labeling/rapid-id.ts";
 import { rapidRow } from "../../../domain/labeling/result-grid/rapid-row.ts";
 import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
@@ -25,7 +25,7 @@ export async function getResultGrid(
     limit,
     urlOf,
     ...asked
-  }: { token: TokenClaims; jobId: string; from: string | null; limit: number; urlOf: AssetReader["urlOf"] },
+  }: { token: Actor; jobId: string; from: string | null; limit: number; urlOf: AssetReader["urlOf"] },
 ) {
   const { rows, ...read } = await together(deps.db, {
     ...readJob(deps, asked),
@@ -71,7 +71,7 @@ function placeOf(from: string | null): ResultPlace {
 }
 
 interface AskedRapid {
-  token: TokenClaims;
+  token: Actor;
   rapidId: string;
 }
 

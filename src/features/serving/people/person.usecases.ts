@@ -1,4 +1,4 @@
-import type { TokenClaims } from "../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import { rulesOf } from "../../../domain/member/rules.ts";
 import { scoreOf } from "../../../domain/member/score.ts";
 import { describeStanding, type StandingOfPerson } from "../../../domain/member/standing-of-person.ts";
@@ -34,7 +34,7 @@ const rostersAtOnce = 40;
 /** Reads a person's standing in every audience that the caller may edit. Throws 404 if they stand in none, or are being erased. */
 export async function getPerson(
   deps: PersonDeps,
-  { token, userId }: { token: TokenClaims; userId: string },
+  { token, userId }: { token: Actor; userId: string },
 ): Promise<{ userId: string; audiences: StandingOfPerson[]; hasMore: boolean }> {
   const { identity, shares, audiences, seededPeople, erasures } = deps;
   const named = await deps.persons.ofUser(userId).person.namedAudiences();

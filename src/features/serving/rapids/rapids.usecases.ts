@@ -82,7 +82,11 @@ export async function loadCandidates(
     const candidates = candidatesFrom(rows);
     const isWithheld = (rows.stocked ?? []).some(({ id }) => candidates.routings.get(id)?.length === 0);
     return {
-      ...{ campaign, candidates, isWithheld, statements: count, rows: countRows(rows) },
+      campaign,
+      candidates,
+      isWithheld,
+      statements: count,
+      rows: countRows(rows),
       isStocked: isWithheld || isStocked(campaign, candidates, rows.open !== null && rows.open.length > 0),
     };
   });
@@ -136,8 +140,12 @@ function knownOf(
   const none = { rapids: new Map(), routings: new Map(), validationSets: new Map(), demographics: new Map() };
   const candidates = { ...none, audiences: new Map([[keepable.audienceId, examples]]) };
   return {
-    ...{ campaign, candidates, isStocked: isStocked(campaign, candidates, false), isWithheld: false },
-    ...{ statements: 0, rows: examples.length },
+    campaign,
+    candidates,
+    isStocked: isStocked(campaign, candidates, false),
+    isWithheld: false,
+    statements: 0,
+    rows: examples.length,
   };
 }
 

@@ -37,8 +37,11 @@ function planFrom(draft: DefinitionDraft) {
   if (!definition) throw new Error(JSON.stringify(readDraft(draft).faults));
   const { workflow, referee, featureFlags } = definition;
   return {
-    ...{ workflow: storeWorkflow(workflow, noFacts, () => "id"), referee, aggregatorType: null },
-    ...{ rapidFeatureFlags: featureFlags, campaignFeatureFlags: [] },
+    workflow: storeWorkflow(workflow, noFacts, () => "id"),
+    referee,
+    aggregatorType: null,
+    rapidFeatureFlags: featureFlags,
+    campaignFeatureFlags: [],
   };
 }
 
@@ -62,15 +65,22 @@ it("the form that a definition fills gives the same definition", () => {
       least: fc.option(fc.integer({ min: 1, max: 50 })),
       unsureSeconds: fc.option(fc.integer({ min: 0, max: 3_600 })),
       switches: fc.record({
-        ...{ keepOrder: fc.boolean(), nothingThere: fc.boolean(), markdown: fc.boolean(), muted: fc.boolean() },
+        keepOrder: fc.boolean(),
+        nothingThere: fc.boolean(),
+        markdown: fc.boolean(),
+        muted: fc.boolean(),
       }),
     })
     .map(({ kind, options, stopping, responses, certainty, least, unsureSeconds, switches }) => {
       const isVote = kind === "classify" || kind === "compare";
       return filled(kind, {
-        ...{ options: options.join("\n"), responses: `${responses}`, certainty: `${certainty / 10_000}`, switches },
+        options: options.join("\n"),
+        responses: `${responses}`,
+        certainty: `${certainty / 10_000}`,
+        switches,
         stopping: isVote || stopping === "budget" ? stopping : "count",
-        ...{ leastPoints: least === null ? "" : `${least}`, leastCharacters: least === null ? "" : `${least}` },
+        leastPoints: least === null ? "" : `${least}`,
+        leastCharacters: least === null ? "" : `${least}`,
         unsureSeconds: unsureSeconds === null ? "" : `${unsureSeconds}`,
       });
     });
@@ -87,13 +97,18 @@ it("each stopping rule becomes its referee", () => {
   const refereeOf = (change: Change): Referee | undefined => readDraft(filled("classify", change)).definition?.referee;
   expect(refereeOf({ stopping: "count", responses: "7" })).toEqual({ _t: "NaiveReferee", totalVotes: 7 });
   expect(refereeOf({ stopping: "certain", certainty: "99.5", responses: "9" })).toEqual({
-    ...{ _t: "EarlyStoppingReferee", threshold: 0.995, maxVotes: 9 },
+    _t: "EarlyStoppingReferee",
+    threshold: 0.995,
+    maxVotes: 9,
   });
   expect(refereeOf({ stopping: "agree", agreeing: "3", responses: "5" })).toEqual({
-    ...{ _t: "QuorumReferee", threshold: 3, maxVotes: 5 },
+    _t: "QuorumReferee",
+    threshold: 3,
+    maxVotes: 5,
   });
   expect(refereeOf({ stopping: "budget", budget: "200", responses: "" })).toEqual({
-    ...{ _t: "BudgetReferee", totalBudget: 200 },
+    _t: "BudgetReferee",
+    totalBudget: 200,
   });
 });
 

@@ -19,8 +19,12 @@ it("a table's columns are told by their names, and all others are notes", () => 
   expect(faults).toEqual([]);
   expect(rows).toEqual([
     {
-      ...{ assets: [{ kind: "url", url: picture }], context: "A red bus", contextAsset: null, group: "night" },
-      ...{ sentence: null, notes: { camera: "north" } },
+      assets: [{ kind: "url", url: picture }],
+      context: "A red bus",
+      contextAsset: null,
+      group: "night",
+      sentence: null,
+      notes: { camera: "north" },
     },
   ]);
 });
@@ -89,6 +93,7 @@ it("a row names the stored files of its URLs", () => {
   expect(datapointOf(row, { sortIndex: 4, fileOf })).toMatchObject({
     asset: { _t: "ExistingAssetInput", name: "one.webp" },
     contextAsset: { _t: "ExistingAssetInput", name: "two.webp" },
-    ...{ sortIndex: 4, transcription: "a b" },
+    sortIndex: 4,
+    transcription: "a b",
   });
 });

@@ -11,15 +11,23 @@ const text = (said: string) => ({ kind: "text" as const, text: said, metadata: {
 function planOf(blueprint: Blueprint, referee: Referee = { _t: "NaiveReferee", totalVotes: 3 }): LabelingPlan {
   return {
     workflow: { _t: "SimpleWorkflow", blueprint, batchSize: null, featureFlags: [] },
-    ...{ referee, aggregatorType: null, rapidFeatureFlags: [], campaignFeatureFlags: [] },
+    referee,
+    aggregatorType: null,
+    rapidFeatureFlags: [],
+    campaignFeatureFlags: [],
   };
 }
 
 function rowOf(plan: LabelingPlan, content: Partial<TaskContent>, results: LabelResult[]) {
   const responses = results.map((result): TaskResponse => ({ result, weight: 0.5, details: null }));
   const task: TaskContent = {
-    ...{ payload: { _t: "FreeTextPayload", question: "?" }, asset: text("Meow"), context: null, contextAsset: null },
-    ...{ datapointIds: ["1"], group: null, privateMetadata: null },
+    payload: { _t: "FreeTextPayload", question: "?" },
+    asset: text("Meow"),
+    context: null,
+    contextAsset: null,
+    datapointIds: ["1"],
+    group: null,
+    privateMetadata: null,
     ...content,
   };
   const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses }, plan, (name) => `/${name}`);
@@ -38,8 +46,16 @@ it("a classified task has its answer, its votes and its confidence", () => {
     ...[chooses("cat"), chooses("cat"), chooses("dog")],
   ]);
   expect(row).toMatchObject({
-    ...{ task: "job.0.0", is_done: "yes", responses: 3, item: "Meow", notes: '{"camera":"north"}', answer: "cat" },
-    ...{ agreement: 0.6667, "cat votes": 2, "dog votes": 1, "cat weighted share": 0.6667 },
+    task: "job.0.0",
+    is_done: "yes",
+    responses: 3,
+    item: "Meow",
+    notes: '{"camera":"north"}',
+    answer: "cat",
+    agreement: 0.6667,
+    "cat votes": 2,
+    "dog votes": 1,
+    "cat weighted share": 0.6667,
   });
   expect(row["cat confidence"]).toBeGreaterThan(0.5);
   expect(rowOf(planOf(blueprint), { payload }, [chooses("cat"), chooses("dog")]).answer).toBeNull();

@@ -104,7 +104,11 @@ describe("an example", () => {
       _t: "FileAsset",
       fileName: name,
       identifier: name,
-      ...{ width: 1, height: 1, durationMs: null, thumbHash: null, urls: {} },
+      width: 1,
+      height: 1,
+      durationMs: null,
+      thumbHash: null,
+      urls: {},
       metadata: {
         fileType: { _t: "FileTypeMetadata", fileType: "Image" },
         imageDimension: { _t: "ImageDimensionMetadata", height: 1, width: 1 },

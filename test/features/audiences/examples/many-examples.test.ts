@@ -85,7 +85,8 @@ describe("many examples at once", () => {
     });
     expect(unmarked.recalculationId).toBeNull();
     const marks = [...unmarked.exampleIds, exampleIds[0] as string].map((exampleId) => ({
-      ...{ exampleId, truth: right("dog") },
+      exampleId,
+      truth: right("dog"),
     }));
     const marked = await markExamples(deps, { ...as, truths: marks });
     expect(marked).toEqual({ marked: 3, recalculationId: expect.stringMatching(/^rec_/) });

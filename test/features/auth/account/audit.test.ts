@@ -44,7 +44,10 @@ describe("the log of an organization", () => {
     const other = await seedPerson();
     await noteMany(app, person, 101);
     await app.deps.audit.note({
-      ...{ at: 0, accountId: null, organizationId: other.organizationId, subject: "elsewhere" },
+      at: 0,
+      accountId: null,
+      organizationId: other.organizationId,
+      subject: "elsewhere",
       action: "sign_out",
     });
     const seen: string[][] = [];
@@ -90,8 +93,11 @@ describe("the log of an organization", () => {
   it("counts failed sign-ins of an account in one row an hour, and nothing else is pushed out by them", async () => {
     const { app, person, at: browserAt } = await visitor();
     await app.deps.audit.note({
-      ...{ at: app.clock.now(), accountId: null, organizationId: person.organizationId },
-      ...{ action: "client.deleted", subject: "important" },
+      at: app.clock.now(),
+      accountId: null,
+      organizationId: person.organizationId,
+      action: "client.deleted",
+      subject: "important",
     });
     app.clock.advance(3_600_000 - (app.clock.now() % 3_600_000));
     const fail = async (times: number) => {

@@ -61,8 +61,10 @@ describe("an invitation", () => {
     expect((await visitor.visit("/account")).html).toContain(email);
     const account = await accountOf(email);
     expect(account).toMatchObject({
-      ...{ name: "Ann", defaultOrganizationId: person.organizationId },
-      ...{ claimedEmail: email, emailVerifiedAt: null },
+      name: "Ann",
+      defaultOrganizationId: person.organizationId,
+      claimedEmail: email,
+      emailVerifiedAt: null,
     });
     expect(await isMember(account?.id, person.organizationId)).toBe(true);
     expect(
@@ -250,8 +252,12 @@ describe("an invitation", () => {
     await db.batch(
       Array.from({ length: 100 }, (_, count) =>
         db.insert(invitations).values({
-          ...{ tokenHash: `${person.accountId} ${count}`, organizationId: person.organizationId },
-          ...{ email: `${count}@b.example`, invitedBy: person.accountId, createdAt: now, expiresAt: now + day },
+          tokenHash: `${person.accountId} ${count}`,
+          organizationId: person.organizationId,
+          email: `${count}@b.example`,
+          invitedBy: person.accountId,
+          createdAt: now,
+          expiresAt: now + day,
         }),
       ) as unknown as Parameters<typeof db.batch>[0],
     );

@@ -43,8 +43,14 @@ describe("changing the password", () => {
     const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
     for (const [id, { accountId, organizationId }] of [[ids[0], person] as const, [ids[1], other] as const]) {
       await db.insert(grants).values({
-        ...{ id, clientId: "muster-cli", accountId, organizationId, scope: "api" },
-        ...{ authenticatedAt: 0, createdAt: 0, expiresAt: Date.now() + 86_400_000 },
+        id,
+        clientId: "muster-cli",
+        accountId,
+        organizationId,
+        scope: "api",
+        authenticatedAt: 0,
+        createdAt: 0,
+        expiresAt: Date.now() + 86_400_000,
       });
     }
     await at.submit(path, changed());

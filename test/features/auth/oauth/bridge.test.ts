@@ -103,8 +103,12 @@ describe("a program that signs in by browser", () => {
     const { status, body, headers } = await read();
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(body).toEqual({
-      ...{ accessToken: expect.any(String), expiresIn: 3600, refreshToken: null, idToken: expect.any(String) },
-      ...{ tokenType: "Bearer", scope: "openid profile email api" },
+      accessToken: expect.any(String),
+      expiresIn: 3600,
+      refreshToken: null,
+      idToken: expect.any(String),
+      tokenType: "Bearer",
+      scope: "openid profile email api",
     });
     const { accountId, organizationId } = person;
     expect(decodeJwt(body.accessToken)).toMatchObject({ sub: accountId, org: organizationId, client_id: program });
@@ -117,7 +121,10 @@ describe("a program that signs in by browser", () => {
     expect(made).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^muster_secret_/) } });
     const { clientId: client_id, clientSecret: client_secret } = made.body;
     const tokens = await askToken(app, {
-      ...{ grant_type: "client_credentials", client_id, client_secret, scope: "openid email api" },
+      grant_type: "client_credentials",
+      client_id,
+      client_secret,
+      scope: "openid email api",
     });
     expect(tokens.status).toBe(200);
     expect((await call(app, queryAudiencesRoute, { token: tokens.body.access_token })).status).toBe(200);

@@ -156,7 +156,8 @@ describe("the client of a code", () => {
     const { app, person, code } = await arrange();
     const proved = { client_id: person.clientId, client_secret: person.clientSecret };
     expect(await askToken(app, { ...code, ...proved })).toMatchObject({
-      ...{ status: 400, body: { error: "unauthorized_client" } },
+      status: 400,
+      body: { error: "unauthorized_client" },
     });
     const unproved = { status: 401, body: { error: "invalid_client" } };
     expect(await askToken(app, { ...code, ...proved, client_secret: "wrong" })).toMatchObject(unproved);

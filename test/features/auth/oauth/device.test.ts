@@ -27,7 +27,9 @@ async function arrange(options: { scopes?: string; name?: string } = {}) {
   const path = `/connect/device?user_code=${device.user_code}`;
   const poll = (code: string = device.device_code) =>
     askToken(app, {
-      ...{ grant_type: "urn:ietf:params:oauth:grant-type:device_code", client_id: clientId, device_code: code },
+      grant_type: "urn:ietf:params:oauth:grant-type:device_code",
+      client_id: clientId,
+      device_code: code,
     });
   return { app, at, person, clientId, device, path, poll };
 }
@@ -57,7 +59,8 @@ describe("a device", () => {
       user_code: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/),
       verification_uri: `${issuer}/connect/device`,
       verification_uri_complete: `${issuer}/connect/device?user_code=${device.user_code}`,
-      ...{ expires_in: 600, interval: 5 },
+      expires_in: 600,
+      interval: 5,
     });
     const [row] = await db
       .select()

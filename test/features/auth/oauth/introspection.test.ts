@@ -23,8 +23,16 @@ describe("an API client learns", () => {
     const { jti, iat, exp } = decodeJwt(token);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.body).toEqual({
-      ...{ active: true, token_type: "Bearer", client_id: person.clientId, scope: "api email", sub: person.accountId },
-      ...{ iss: issuer, aud: "muster", jti, iat, exp },
+      active: true,
+      token_type: "Bearer",
+      client_id: person.clientId,
+      scope: "api email",
+      sub: person.accountId,
+      iss: issuer,
+      aud: "muster",
+      jti,
+      iat,
+      exp,
     });
   });
 

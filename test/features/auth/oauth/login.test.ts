@@ -41,8 +41,13 @@ describe("a login", () => {
     const key = await importJWK(keys.find((one) => one.kid === kid) as JWK, "ES256");
     const { payload } = await jwtVerify(tokens.access_token, key, { issuer, audience: "muster" });
     expect(payload).toMatchObject({
-      ...{ sub: person.accountId, client_id: clientId, org: person.organizationId, email: person.email },
-      ...{ roles: ["Admin"], sid: expect.any(String), scope: "openid email roles api" },
+      sub: person.accountId,
+      client_id: clientId,
+      org: person.organizationId,
+      email: person.email,
+      roles: ["Admin"],
+      sid: expect.any(String),
+      scope: "openid email roles api",
     });
     expect(payload.exp).toBe((payload.iat as number) + 3600);
     const who = await call(app, userInfoRoute, { token: tokens.access_token });
@@ -61,7 +66,11 @@ describe("a login", () => {
     });
     const half = createHash("sha256").update(access_token).digest().subarray(0, 16).toString("base64url");
     expect(verified.payload).toMatchObject({
-      ...{ sub: person.accountId, azp: clientId, nonce: "n-1", at_hash: half, sid: decodeJwt(access_token).sid },
+      sub: person.accountId,
+      azp: clientId,
+      nonce: "n-1",
+      at_hash: half,
+      sid: decodeJwt(access_token).sid,
       auth_time: expect.any(Number),
     });
     expect(verified.payload.exp).toBe((verified.payload.iat as number) + 3600);

@@ -309,8 +309,10 @@ it("what is granted is noted for the organization, without the code", async () =
   const rows = await db.select().from(auditLog).where(eq(auditLog.accountId, person.accountId));
   expect(rows).toMatchObject([
     {
-      ...{ accountId: person.accountId, organizationId: person.organizationId },
-      ...{ action: "grant.created", detail: { client: clientId, scope: "openid" } },
+      accountId: person.accountId,
+      organizationId: person.organizationId,
+      action: "grant.created",
+      detail: { client: clientId, scope: "openid" },
     },
   ]);
   expect(JSON.stringify(rows)).not.toContain(code);

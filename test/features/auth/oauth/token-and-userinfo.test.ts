@@ -181,7 +181,9 @@ describe("userinfo", () => {
     const admin = await seedPerson({ roles: ["Admin", "Customer"] });
     const one = await call(app, userInfoRoute, { token: await tokenOf(app, customer, "openid email api") });
     expect(one.body).toEqual({
-      ...{ sub: customer.accountId, email: customer.email, email_verified: true },
+      sub: customer.accountId,
+      email: customer.email,
+      email_verified: true,
       role: "Customer",
     });
     const two = await call(app, userInfoRoute, { token: await tokenOf(app, admin, "openid") });

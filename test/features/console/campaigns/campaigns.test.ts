@@ -8,12 +8,23 @@ const pathOf = (id: string) => `/console/campaigns/${id}`;
 
 /** The fields of the form of `program()`, which somebody changes. */
 const fields = (change: Record<string, string> = {}) => ({
-  ...{ version: "1", do: "save", rootNodeId: "start", maxRapids: "20", maxDurationSeconds: "600" },
-  ...{ "nodes.0.id": "start", "nodes.0.kind": "Cases", "nodes.0.otherwise": "ask" },
-  ...{ "nodes.0.ways.0.predicate": "AnsweredCountPredicate", "nodes.0.ways.0.comparison": "GreaterThanOrEqual" },
-  ...{ "nodes.0.ways.0.value": "10", "nodes.0.ways.0.to": "end" },
-  ...{ "nodes.1.id": "ask", "nodes.1.kind": "ServeRapid", "nodes.1.routingId": "routing" },
-  ...{ "nodes.2.id": "end", "nodes.2.kind": "Complete" },
+  version: "1",
+  do: "save",
+  rootNodeId: "start",
+  maxRapids: "20",
+  maxDurationSeconds: "600",
+  "nodes.0.id": "start",
+  "nodes.0.kind": "Cases",
+  "nodes.0.otherwise": "ask",
+  "nodes.0.ways.0.predicate": "AnsweredCountPredicate",
+  "nodes.0.ways.0.comparison": "GreaterThanOrEqual",
+  "nodes.0.ways.0.value": "10",
+  "nodes.0.ways.0.to": "end",
+  "nodes.1.id": "ask",
+  "nodes.1.kind": "ServeRapid",
+  "nodes.1.routingId": "routing",
+  "nodes.2.id": "end",
+  "nodes.2.kind": "Complete",
   ...change,
 });
 

@@ -29,12 +29,15 @@ const predicate = fc.oneof(
   fc.record({ _t: fc.constant("ConsecutiveIncorrectPredicate"), comparison, value: count }),
   fc.record({ _t: fc.constant("TimeElapsedPredicate"), comparison, seconds: count }),
   fc.record({
-    ...{ _t: fc.constant("AccuracyPredicate"), comparison, threshold: share },
+    _t: fc.constant("AccuracyPredicate"),
+    comparison,
+    threshold: share,
     minimumAnswered: fc.option(fc.integer({ min: 1, max: 9 })),
   }),
   fc.record({ _t: fc.constant("UserScorePredicate"), comparison, threshold: share }),
   fc.record({
-    ...{ _t: fc.constant("UserAttributePredicate"), attribute: fc.constantFrom("Country", "Language") },
+    _t: fc.constant("UserAttributePredicate"),
+    attribute: fc.constantFrom("Country", "Language"),
     values: fc.option(fc.array(fc.constantFrom("DE", "FR", "pt"), { minLength: 1 })),
   }),
 ) as fc.Arbitrary<ProgramPredicate>;

@@ -31,7 +31,8 @@ async function datapointsOf(by: Operator, datasetId: string) {
 it("a dataset of pasted lines and a table of texts is there at once", async () => {
   const by = await operator();
   const sent = await send(by, "/datasets/new", {
-    ...{ name: "Reviews", pasted: "Good, but late\nBad" },
+    name: "Reviews",
+    pasted: "Good, but late\nBad",
     table: table('text,context,stars\n"A third one, with a comma",Of a shop,5\n'),
   });
   expect(sent.status).toBe(303);

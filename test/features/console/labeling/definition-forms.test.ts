@@ -23,8 +23,14 @@ it("a kind is chosen first, and then a form makes the definition", async () => {
   expect(page.html).toContain(`<option value="${datasetId}" selected>Cats</option>`);
   expect(page.html).toContain("Meow 1");
   const sent = await by.at.submit(`${path}?kind=classify&dataset=${datasetId}`, {
-    ...{ name: "Moods", datasetId, instruction: "How does it feel?", options: "Happy = happy\r\nSad = sad" },
-    ...{ stopping: "certain", certainty: "95", responses: "7", keepOrder: "yes" },
+    name: "Moods",
+    datasetId,
+    instruction: "How does it feel?",
+    options: "Happy = happy\r\nSad = sad",
+    stopping: "certain",
+    certainty: "95",
+    responses: "7",
+    keepOrder: "yes",
   });
   expect(sent.status).toBe(303);
   expect(await revisionOf(by, idIn(sent.location))).toMatchObject({
@@ -46,7 +52,12 @@ it("a faulty form keeps what was typed and says what is wrong beside the field",
   const by = await operator();
   const datasetId = await newTextDataset(by, 1);
   const refused = await by.at.submit(`${path}?kind=classify`, {
-    ...{ name: "Moods <b>", datasetId, instruction: "", options: "only one", stopping: "count", responses: "0" },
+    name: "Moods <b>",
+    datasetId,
+    instruction: "",
+    options: "only one",
+    stopping: "count",
+    responses: "0",
   });
   expect(refused.status).toBe(400);
   expect(refused.html).toContain('value="Moods &lt;b&gt;"');
@@ -58,13 +69,21 @@ it("what the service refuses stands beside its field", async () => {
   const by = await operator();
   const datasetId = await newTextDataset(by, 1);
   const refused = await by.at.submit(`${path}?kind=compare`, {
-    ...{ name: "Pairs", datasetId, instruction: "Which is better?", stopping: "count", responses: "3" },
+    name: "Pairs",
+    datasetId,
+    instruction: "Which is better?",
+    stopping: "count",
+    responses: "3",
   });
   expect(refused.status).toBe(400);
   expect(textOf(refused)).toContain("This names a dataset with a datapoint");
   const empty = await newDataset(by, "Empty");
   const none = await by.at.submit(`${path}?kind=text`, {
-    ...{ name: "Words", datasetId: empty, instruction: "What?", stopping: "count", responses: "3" },
+    name: "Words",
+    datasetId: empty,
+    instruction: "What?",
+    stopping: "count",
+    responses: "3",
   });
   expect(textOf(none)).toContain("This names a dataset without datapoints: add some first.");
 });
@@ -91,7 +110,8 @@ it("a revision begins with what there is, and keeps what the form does not show"
   const sent = await by.at.submit(ownPath, fields);
   expect(sent.status).toBe(303);
   expect(await revisionOf(by, definitionId)).toMatchObject({
-    ...{ revisionNumber: 2, referee: { _t: "NaiveReferee", totalVotes: 4 } },
+    revisionNumber: 2,
+    referee: { _t: "NaiveReferee", totalVotes: 4 },
     workflow: { blueprint: { title: "Which pet?" } },
     featureFlags: [{ key: "of_a_client", value: "x" }],
   });

@@ -70,7 +70,8 @@ it("a job's page says how far people agree and when they answered", async () => 
   const jobId = await runningJob(by, { referee: { _t: "NaiveReferee", totalVotes: 3 } });
   await answerOnDesk(by.app, { jobId, userId: "a" }, votesFor("cat"));
   await answerOnDesk(by.app, { jobId, userId: "b" }, ({ id }) => ({
-    ...{ _t: "AttachCategoryResult", category: id === 0 ? "dog" : "cat" },
+    _t: "AttachCategoryResult",
+    category: id === 0 ? "dog" : "cat",
   }));
   const said = textOf(await by.at.visit(`/console/jobs/${jobId}`));
   expect(said).toContain("All agree 2 80% or more 0 60% to 80% 0 Below 60% 1");

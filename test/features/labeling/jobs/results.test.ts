@@ -103,7 +103,9 @@ it("results are refused with the state before the end, and lines are there while
   const lines = (await read(owner, jobId, "results.ndjson")).text.trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
     Array.from({ length: 3 }, (_, at) => ({
-      ...{ identifier: `Meow ${at}`, aggregatedResults: { cat: 1, dog: 0 }, preliminary: true },
+      identifier: `Meow ${at}`,
+      aggregatedResults: { cat: 1, dog: 0 },
+      preliminary: true,
     })),
   );
 });

@@ -132,7 +132,11 @@ export async function allowAuthorization(
       deps.signIns.whereSessionOpen(session.sessionHash, now),
     ),
     code: deps.authorizationCodes.insertIfGranted({
-      ...{ codeHash: secretHash(code), grantId, redirectUri, codeChallenge, nonce },
+      codeHash: secretHash(code),
+      grantId,
+      redirectUri,
+      codeChallenge,
+      nonce,
       expiresAt: now + codeMs,
     }),
     note: deps.audit.noteIfChanged({
@@ -165,7 +169,9 @@ export async function decideAuthorization(
 async function remember(deps: AuthorizationDeps, { accountId }: Session, { client, scopes }: PendingAuthorization) {
   const all = new Set([...(await consentedScopes(deps, accountId, client.id)), ...scopes]);
   await deps.authorizationCodes.remember({
-    ...{ accountId, clientId: client.id, scope: [...all].join(" ") },
+    accountId,
+    clientId: client.id,
+    scope: [...all].join(" "),
     grantedAt: deps.clock.now(),
   });
 }

@@ -59,7 +59,10 @@ export function authorizationPage(
 ): Response | Promise<Response> {
   const { client, scopes, redirectUri } = request;
   return consentPage(c, {
-    ...{ title: `Allow ${client.name}?`, scopes, session, action },
+    title: `Allow ${client.name}?`,
+    scopes,
+    session,
+    action,
     introduction: html`<p><strong>${client.name}</strong> asks to act for you. Your answer goes to
       <strong>${destination(redirectUri)}</strong>.</p>`,
   });

@@ -49,11 +49,19 @@ export async function createBridgeClient(
       whereClaimed,
     ),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId, action: "client.created", subject: clientId },
+      at: now,
+      accountId,
+      organizationId,
+      action: "client.created",
+      subject: clientId,
       detail: { name, use: "api", client: token.clientId },
     }),
     secret: deps.apiClients.addSecret({
-      ...{ id: deps.freshUuid(), clientId, accountId, hash: secretHash(clientSecret), now },
+      id: deps.freshUuid(),
+      clientId,
+      accountId,
+      hash: secretHash(clientSecret),
+      now,
     }),
     ended: deps.grants.revokeIf(grantId, now, whereClaimed),
   });

@@ -25,7 +25,11 @@ export function bridgePage(c: Context<AppEnv>, shown: BridgePage): Response | Pr
   // The API client that it makes may do more than what the program asks for now.
   const scopes = [...new Set([...program.scopes, ...scopesOfUse.api.split(" ")])];
   return consentPage(c, {
-    ...{ title: "Sign in a program?", scopes, session, action, members: { ...asked } },
+    title: "Sign in a program?",
+    scopes,
+    session,
+    action,
+    members: { ...asked },
     introduction: html`<p><strong>${client.name}</strong> asks to act for you${
       organization === null ? "" : html` and <strong>${organization}</strong>`
     }.</p>

@@ -61,7 +61,10 @@ export async function readAskedBridge(
       client: { id: client.id, name: client.name },
       scopes: granted.scopes,
       organization: organization?.name ?? null,
-      ...{ askedFrom: askedFrom ?? "unknown", country, askedAt: createdAt, expiresAt },
+      askedFrom: askedFrom ?? "unknown",
+      country,
+      askedAt: createdAt,
+      expiresAt,
     },
   };
 }
@@ -89,8 +92,12 @@ export async function decideBridge(
     const { denied } = await together(deps.db, {
       denied: deps.bridgeTokens.deny(writeHash, now),
       note: deps.audit.noteIfChanged({
-        ...{ at: now, accountId, organizationId: deps.members.defaultOrganizationOf(accountId) },
-        ...{ action: "grant.refused", subject: null, detail: { client: asking.program.client.id } },
+        at: now,
+        accountId,
+        organizationId: deps.members.defaultOrganizationOf(accountId),
+        action: "grant.refused",
+        subject: null,
+        detail: { client: asking.program.client.id },
       }),
     });
     return { kind: denied.length > 0 ? "denied" : "too_late" };

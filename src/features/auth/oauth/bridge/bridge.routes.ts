@@ -21,8 +21,12 @@ export const bridgeRoutes = createRouter()
     if (!tokens) return c.json({ message: "Nobody has allowed the sign-in yet. Ask again in a second." }, 202, unkept);
     return c.json(
       {
-        ...{ accessToken: tokens.access_token, expiresIn: tokens.expires_in, refreshToken: null },
-        ...{ idToken: tokens.id_token ?? null, tokenType: tokens.token_type, scope: tokens.scope },
+        accessToken: tokens.access_token,
+        expiresIn: tokens.expires_in,
+        refreshToken: null,
+        idToken: tokens.id_token ?? null,
+        tokenType: tokens.token_type,
+        scope: tokens.scope,
       },
       200,
       unkept,

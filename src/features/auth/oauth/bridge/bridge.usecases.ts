@@ -44,8 +44,13 @@ export async function startBridge(
   const now = deps.clock.now();
   const inserted = await deps.bridgeTokens.insert(
     {
-      ...{ readHash: secretHash(readKey), writeHash: secretHash(writeKey), clientId, askedFrom: address, country },
-      ...{ createdAt: now, expiresAt: now + bridgeMs },
+      readHash: secretHash(readKey),
+      writeHash: secretHash(writeKey),
+      clientId,
+      askedFrom: address,
+      country,
+      createdAt: now,
+      expiresAt: now + bridgeMs,
     },
     openAtMost,
   );

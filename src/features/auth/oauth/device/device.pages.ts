@@ -14,7 +14,11 @@ export function devicePage(
 ): Response | Promise<Response> {
   const { client, scopes, userCode } = device;
   return consentPage(c, {
-    ...{ title: "Connect a device?", scopes, session, action, members: { user_code: userCode } },
+    title: "Connect a device?",
+    scopes,
+    session,
+    action,
+    members: { user_code: userCode },
     introduction: html`<p><strong>${client.name}</strong> on another device asks to act for you. It shows this code:</p>
       <p class="code">${userCode}</p>
       <p>Allow it only if you started it yourself just now, and it shows the same code. Whoever sent you a code or a link
@@ -36,8 +40,12 @@ export function userCodePage(
       ${alertText(error)}
       <form method="get" action="${action}">
         ${textField({
-          ...{ name: "user_code", label: "Code", hint: "The eight letters that the device shows.", maxLength: 32 },
-          ...{ autocomplete: "off", autofocus: true },
+          name: "user_code",
+          label: "Code",
+          hint: "The eight letters that the device shows.",
+          maxLength: 32,
+          autocomplete: "off",
+          autofocus: true,
         })}
         <button>Continue</button>
       </form>`,

@@ -124,8 +124,12 @@ async function insertDevice(
     const userCode = drawUserCode(randomBytes(64));
     if (userCode === null) continue;
     const [row] = await deps.deviceCodes.insert({
-      ...{ codeHash: secretHash(device.deviceCode), userCode, clientId: device.clientId, scope: device.scope },
-      ...{ interval: pollSeconds, expiresAt: deps.clock.now() + deviceCodeMs },
+      codeHash: secretHash(device.deviceCode),
+      userCode,
+      clientId: device.clientId,
+      scope: device.scope,
+      interval: pollSeconds,
+      expiresAt: deps.clock.now() + deviceCodeMs,
     });
     if (row) return userCode;
   }

@@ -51,8 +51,12 @@ export async function grantToWaiting(
     ),
     allowed: rows.allowIfGranted(key, grant.id),
     note: deps.audit.noteIfChanged({
-      ...{ at: now, accountId, organizationId: deps.grants.organizationOf(grant.id) },
-      ...{ action: "grant.created", subject: grant.id, detail: { client: client.id, scope } },
+      at: now,
+      accountId,
+      organizationId: deps.grants.organizationOf(grant.id),
+      action: "grant.created",
+      subject: grant.id,
+      detail: { client: client.id, scope },
     }),
   });
   return granted.length > 0;

@@ -63,7 +63,11 @@ export async function redeemCode(
     return refuse();
   }
   return issueTokens(deps, {
-    ...{ issuer: request.issuer, grant, holder, scopes, nonce: found.nonce },
+    issuer: request.issuer,
+    grant,
+    holder,
+    scopes,
+    nonce: found.nonce,
     refreshToken: refresh?.token,
   });
 }

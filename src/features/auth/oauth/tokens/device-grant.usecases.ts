@@ -57,7 +57,11 @@ export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promi
   // Two polls of one device ran at once. The other one got the tokens, and they stay valid.
   if (used.length === 0) throw new OAuthProblem("invalid_grant", refusal);
   return issueTokens(deps, {
-    ...{ issuer: request.issuer, grant, holder, scopes, nonce: null },
+    issuer: request.issuer,
+    grant,
+    holder,
+    scopes,
+    nonce: null,
     refreshToken: refresh?.token,
   });
 }

@@ -10,7 +10,10 @@ export async function readOwnJwt(
   const { issuer, typ, at } = expected;
   try {
     const { payload } = await jwtVerify(token, (header) => keyOf(keys, header.kid), {
-      ...{ issuer, typ, algorithms: ["ES256"], requiredClaims: ["exp", "iat", "sub"] },
+      issuer,
+      typ,
+      algorithms: ["ES256"],
+      requiredClaims: ["exp", "iat", "sub"],
       currentDate: new Date(at ?? 0),
     });
     return payload;

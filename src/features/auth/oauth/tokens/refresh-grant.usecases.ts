@@ -57,7 +57,11 @@ export async function refreshTokens(deps: RedeemDeps, request: OAuthRequest): Pr
   });
   if (used.length === 0) throw new OAuthProblem("invalid_grant", refusal);
   return issueTokens(deps, {
-    ...{ issuer: request.issuer, grant, holder, scopes: narrowed.scopes, nonce: null },
+    issuer: request.issuer,
+    grant,
+    holder,
+    scopes: narrowed.scopes,
+    nonce: null,
     refreshToken: refresh.token,
   });
 }

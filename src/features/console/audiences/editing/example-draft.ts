@@ -58,8 +58,12 @@ export function draftFrom(read: (name: string) => string): ExampleDraft {
   const kind = read("kind");
   return {
     kind: exampleKinds.find((known) => known === kind) ?? "classify",
-    ...{ instruction: read("instruction").trim(), options: read("options"), texts: read("texts") },
-    ...{ urls: read("urls"), right: read("right"), chance: read("chance").trim() },
+    instruction: read("instruction").trim(),
+    options: read("options"),
+    texts: read("texts"),
+    urls: read("urls"),
+    right: read("right"),
+    chance: read("chance").trim(),
   };
 }
 

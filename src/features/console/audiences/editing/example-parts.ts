@@ -100,12 +100,10 @@ export function marking(example: ShownExample, { isLarge = false } = {}): Html {
     case "ClassifyExamplePayload":
       return html`${assetFigure(asset, isLarge ? "large" : "small")}
         ${pills({
-          ...{
-            name: `chosen.${id}`,
-            legend: `Right answer ${named}`,
-            isQuiet: true,
-            isMany: isLarge || chosen.length > 1,
-          },
+          name: `chosen.${id}`,
+          legend: `Right answer ${named}`,
+          isQuiet: true,
+          isMany: isLarge || chosen.length > 1,
           choices: payload.categories.map(({ value, label }) => ({ value, label, isChosen: chosen.includes(value) })),
         })}`;
     case "CompareExamplePayload":
@@ -124,9 +122,14 @@ export function marking(example: ShownExample, { isLarge = false } = {}): Html {
     case "TranscriptionExamplePayload":
       return html`${assetFigure(asset)}
         ${pills({
-          ...{ name: `chosen.${id}`, legend: `Right words ${named}`, isQuiet: true, isMany: true },
+          name: `chosen.${id}`,
+          legend: `Right words ${named}`,
+          isQuiet: true,
+          isMany: true,
           choices: payload.transcription.map(({ word }, at) => ({
-            ...{ value: String(at), label: word, isChosen: chosen.includes(String(at)) },
+            value: String(at),
+            label: word,
+            isChosen: chosen.includes(String(at)),
           })),
         })}`;
   }

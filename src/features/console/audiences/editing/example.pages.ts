@@ -82,12 +82,16 @@ export function examplePage(
         ${tryFrame(c, { kind: "example", id: audience.id, exampleId: example.id })}</details>
       ${callPanel(c, [
         {
-          ...{ title: "Change it", operationId: "updateAudienceExample", method: "PATCH" },
+          title: "Change it",
+          operationId: "updateAudienceExample",
+          method: "PATCH",
           path: `/audience/${encodeURIComponent(audience.id)}/example/${encodeURIComponent(example.id)}`,
           body: { truth: example.truth && truthInPercent(example.truth), explanation: example.explanation },
         },
         {
-          ...{ title: "Delete it", operationId: "deleteAudienceExample", method: "DELETE" },
+          title: "Delete it",
+          operationId: "deleteAudienceExample",
+          method: "DELETE",
           path: `/audience/example/${encodeURIComponent(example.id)}`,
         },
       ])}`,
@@ -112,16 +116,28 @@ function textGroup({ example }: EditedExample, texts: ExampleTexts, errors: Fiel
     "What people read",
     "The options stay as they are: answers refer to them.",
     html`${lineField({
-      ...{ name: "instruction", label: "Question", value: texts.instruction, maxLength: 250, isRequired: true },
+      name: "instruction",
+      label: "Question",
+      value: texts.instruction,
+      maxLength: 250,
+      isRequired: true,
       error: errors.instruction,
     })}
     ${linesField({
-      ...{ name: "explanation", label: "Explanation", value: texts.explanation, maxLength: 1_000 },
-      ...{ hint: "Why the right answer is right. People see it after a wrong one.", error: errors.explanation },
+      name: "explanation",
+      label: "Explanation",
+      value: texts.explanation,
+      maxLength: 1_000,
+      hint: "Why the right answer is right. People see it after a wrong one.",
+      error: errors.explanation,
     })}
     ${linesField({
-      ...{ name: "context", label: "Context", value: texts.context, maxLength: 5_000 },
-      ...{ hint: "Shown beside the question, such as what the picture belongs to.", error: errors.context },
+      name: "context",
+      label: "Context",
+      value: texts.context,
+      maxLength: 5_000,
+      hint: "Shown beside the question, such as what the picture belongs to.",
+      error: errors.context,
     })}
     ${
       contextAsset === null
@@ -130,11 +146,12 @@ function textGroup({ example }: EditedExample, texts: ExampleTexts, errors: Fiel
           ${checkbox({ name: "withoutContext", label: "Remove the picture of the context", hint: "The file itself stays.", isChecked: false })}`
     }
     ${dropZone({
-      ...{
-        name: "contextFile",
-        label: contextAsset === null ? "Picture of the context" : "Another picture of the context",
-      },
-      ...{ accept: pictureTypes, uploadTo: uploadPath, isOptional: true, error: errors.contextFile },
+      name: "contextFile",
+      label: contextAsset === null ? "Picture of the context" : "Another picture of the context",
+      accept: pictureTypes,
+      uploadTo: uploadPath,
+      isOptional: true,
+      error: errors.contextFile,
     })}`,
   );
 }
@@ -144,15 +161,22 @@ function useGroup(texts: ExampleTexts, errors: FieldErrors): Html {
     "How it counts",
     "How much a right answer says about a person.",
     html`${amountField({
-      ...{ name: "chance", label: "A guess is right in", value: texts.chance, unit: "%", error: errors.chance },
+      name: "chance",
+      label: "A guess is right in",
+      value: texts.chance,
+      unit: "%",
+      error: errors.chance,
       hint: "An example above 90% counts for nobody.",
     })}
     ${checkbox({
-      ...{ name: "isCommonSense", label: "Common sense", isChecked: texts.isCommonSense },
+      name: "isCommonSense",
+      label: "Common sense",
+      isChecked: texts.isCommonSense,
       hint: "Everybody should get it right. A wrong answer is refused, and weighs double.",
     })}
     ${selectField({
-      ...{ name: "visibility", label: "Who may see it in lists" },
+      name: "visibility",
+      label: "Who may see it in lists",
       options: [
         { value: "Private", label: "Whoever may change the audience", isSelected: texts.visibility === "Private" },
         { value: "Public", label: "Everybody who may read the audience", isSelected: texts.visibility === "Public" },

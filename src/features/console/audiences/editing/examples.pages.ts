@@ -74,17 +74,17 @@ export function examplesPage(
       }
       ${callPanel(c, [
         {
-          ...{ title: "List them", operationId: "queryExamplesForAudience", method: "GET" },
+          title: "List them",
+          operationId: "queryExamplesForAudience",
+          method: "GET",
           path: `/audience/${encodeURIComponent(audience.id)}/examples`,
         },
         ...(mayEdit && examples[0]
           ? [
               {
-                ...{
-                  title: "Add one like the first of this page",
-                  operationId: "addExampleToAudience",
-                  method: "POST",
-                },
+                title: "Add one like the first of this page",
+                operationId: "addExampleToAudience",
+                method: "POST",
                 path: `/audience/${encodeURIComponent(audience.id)}/example`,
                 body: bodyOf(examples[0]),
               },

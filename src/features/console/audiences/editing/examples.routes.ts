@@ -258,10 +258,15 @@ async function save(c: At, { token }: Operator, { edited, form }: { edited: Edit
       : { _t: "ExistingAssetInput" as const, name: fileName, metadata: {}, identifier: null };
   try {
     await updateExample(c.var.deps, {
-      ...{ token, audienceId: audience.id, exampleId: example.id },
+      token,
+      audienceId: audience.id,
+      exampleId: example.id,
       change: {
-        ...{ explanation: texts.explanation || null, context: texts.context || null, contextAsset },
-        ...{ visibility: texts.visibility, instructionText: texts.instruction },
+        explanation: texts.explanation || null,
+        context: texts.context || null,
+        contextAsset,
+        visibility: texts.visibility,
+        instructionText: texts.instruction,
         isCommonSense: texts.isCommonSense === before.isCommonSense ? undefined : texts.isCommonSense,
         randomCorrectProbability: texts.chance === before.chance ? undefined : shareOf(percent),
         truth: isSameTruth(example, read.truth, example.truth && truthInPercent(example.truth))
@@ -279,8 +284,11 @@ async function save(c: At, { token }: Operator, { edited, form }: { edited: Edit
 function textsIn(form: FormData): ExampleTexts {
   const read = (name: string) => textIn(form, name).trim();
   return {
-    ...{ instruction: read("instruction"), explanation: read("explanation"), context: read("context") },
-    ...{ chance: read("chance"), isCommonSense: read("isCommonSense") === "yes" },
+    instruction: read("instruction"),
+    explanation: read("explanation"),
+    context: read("context"),
+    chance: read("chance"),
+    isCommonSense: read("isCommonSense") === "yes",
     visibility: read("visibility") === "Public" ? "Public" : "Private",
   };
 }

@@ -38,17 +38,23 @@ export function addSection(
           <div class="stack">
             <p class="hint">${kindWords[kind].does}</p>
             ${lineField({
-              ...{ name: "instruction", label: kindWords[kind].asks, value: draft.instruction, maxLength: 250 },
-              ...{ isRequired: true, error: errors.instruction },
+              name: "instruction",
+              label: kindWords[kind].asks,
+              value: draft.instruction,
+              maxLength: 250,
+              isRequired: true,
+              error: errors.instruction,
             })}
             ${
               kind === "classify"
                 ? linesField({
-                    ...{ name: "options", label: "Options", value: draft.options, maxLength: 60_000, rows: 4 },
-                    ...{
-                      hint: "One a line. Write “Label = value” if results shall have another value.",
-                      error: errors.options,
-                    },
+                    name: "options",
+                    label: "Options",
+                    value: draft.options,
+                    maxLength: 60_000,
+                    rows: 4,
+                    hint: "One a line. Write “Label = value” if results shall have another value.",
+                    error: errors.options,
                   })
                 : ""
             }
@@ -56,13 +62,11 @@ export function addSection(
             <details class="more" ${draft.chance || errors.chance ? html`open` : ""}>
               <summary>Chance of guessing</summary>
               ${amountField({
-                ...{
-                  name: "chance",
-                  label: "A guess is right in",
-                  unit: "%",
-                  value: draft.chance,
-                  error: errors.chance,
-                },
+                name: "chance",
+                label: "A guess is right in",
+                unit: "%",
+                value: draft.chance,
+                error: errors.chance,
                 hint: "Empty: the usual, such as 50% for two options. Examples above 90% count for nobody.",
               })}
             </details>
@@ -72,17 +76,13 @@ export function addSection(
             ${
               kind === "classify" || kind === "compare" || kind === "words"
                 ? linesField({
-                    ...{
-                      name: "texts",
-                      label: kind === "words" ? "Texts" : "Or texts",
-                      value: draft.texts,
-                      maxLength: 200_000,
-                      rows: 3,
-                    },
-                    ...{
-                      hint: kind === "compare" ? "One a line. Two lines are one comparison." : "One a line.",
-                      error: errors.texts,
-                    },
+                    name: "texts",
+                    label: kind === "words" ? "Texts" : "Or texts",
+                    value: draft.texts,
+                    maxLength: 200_000,
+                    rows: 3,
+                    hint: kind === "compare" ? "One a line. Two lines are one comparison." : "One a line.",
+                    error: errors.texts,
                   })
                 : ""
             }
@@ -101,17 +101,23 @@ function mediaFields(urls: string, errors: Record<string, string>, kind: Example
   const pairs =
     kind === "compare" ? "Two in a row are one comparison: the first with the second, the third with the fourth." : "";
   return html`${dropZone({
-    ...{
-      name: "files",
-      label: kind === "scrub" ? "Videos or recordings" : "Pictures",
-      accept,
-      multiple: true,
-      isOptional: true,
-    },
-    ...{ uploadTo: uploadPath, error: errors.files, hint: pairs || "Each becomes an example." },
+    name: "files",
+    label: kind === "scrub" ? "Videos or recordings" : "Pictures",
+    accept,
+    multiple: true,
+    isOptional: true,
+    uploadTo: uploadPath,
+    error: errors.files,
+    hint: pairs || "Each becomes an example.",
   })}
   ${linesField({
-    ...{ name: "urls", label: "Or URLs", value: urls, maxLength: 60_000, rows: 3, isCode: true, error: errors.urls },
+    name: "urls",
+    label: "Or URLs",
+    value: urls,
+    maxLength: 60_000,
+    rows: 3,
+    isCode: true,
+    error: errors.urls,
     hint: "One a line, at most 30. They are fetched now.",
   })}`;
 }
@@ -131,7 +137,8 @@ function rightChoice(kind: ExampleKind, options: string, right: string): Html {
   if (choices.length === 0 && kind !== "classify") return html``;
   const marked = [{ value: "", label: "I mark them one by one" }, ...choices];
   return pills({
-    ...{ name: "right", legend: "What is right for all of these?" },
+    name: "right",
+    legend: "What is right for all of these?",
     choices: marked.map(({ value, label }) => ({ value, label, isChosen: value === right })),
   });
 }

@@ -16,7 +16,8 @@ export const numberFields = {
     label: "Right answers",
     unit: "%",
     hint: "The share of all answers that must be right.",
-    ...{ isShare: true, isRequired: true },
+    isShare: true,
+    isRequired: true,
   },
   minTasks: {
     label: "Least answers",
@@ -55,7 +56,8 @@ export const numberFields = {
     label: "Accepted share",
     unit: "%",
     hint: "The share of all texts that must have been accepted.",
-    ...{ isShare: true, isRequired: true },
+    isShare: true,
+    isRequired: true,
   },
   demotionRatio: {
     label: "Share to lose it",

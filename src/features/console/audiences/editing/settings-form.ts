@@ -46,7 +46,11 @@ export function draftOf(settings: AudienceSettings): SettingsDraft {
         textOf((numbers as Record<string, number | null>)[name] ?? null, field),
       ]),
     ),
-    ...{ rule: graduationRule._t, countries, languages, others, devices: devices.join(" ") },
+    rule: graduationRule._t,
+    countries,
+    languages,
+    others,
+    devices: devices.join(" "),
     distillingRetrievalMode: settings.distillingRetrievalMode,
     revealsResults: settings.revealsResults,
     excludedPublishers: settings.excludedPublishers.join("\n"),
@@ -68,7 +72,9 @@ export function readSettings(
   const rule = ruleIn(draft, number);
   const filters = filtersIn(
     {
-      ...{ countries: draft.countries ?? "", languages: draft.languages ?? "", others: draft.others ?? "" },
+      countries: draft.countries ?? "",
+      languages: draft.languages ?? "",
+      others: draft.others ?? "",
       devices: (draft.devices ?? "").split(" "),
     },
     shapeOf,

@@ -71,13 +71,13 @@ export function settingsPage(
                     ${checkbox({ name: "withoutLogo", label: "Remove the logo", hint: "The picture itself stays.", isChecked: draft.withoutLogo === "yes" })}</p>`
             }
             ${dropZone({
-              ...{
-                name: "logo",
-                label: logo === null ? "Logo" : "Another logo",
-                accept: pictureTypes,
-                uploadTo: uploadPath,
-              },
-              ...{ hint: "A picture, best a square one.", isOptional: true, error: errors.logo },
+              name: "logo",
+              label: logo === null ? "Logo" : "Another logo",
+              accept: pictureTypes,
+              uploadTo: uploadPath,
+              hint: "A picture, best a square one.",
+              isOptional: true,
+              error: errors.logo,
             })}`,
         )}
         ${settingGroups({ draft, errors, judges: people > 0, isNew: false })}
@@ -94,7 +94,9 @@ export function settingsPage(
       </form>
       ${fixedFacts(audience.settings)}
       ${callPanel(c, {
-        ...{ operationId: "updateAudience", method: "PATCH", path: `/audience/${encodeURIComponent(id)}` },
+        operationId: "updateAudience",
+        method: "PATCH",
+        path: `/audience/${encodeURIComponent(id)}`,
         body: { name, graduationRule: audience.settings.graduationRule, dropScore: audience.settings.dropScore },
       })}`,
   });
@@ -136,7 +138,9 @@ export function newAudiencePage(
         <div class="save-bar"><p>Nothing is spent before you start recruiting.</p><button>Create audience</button></div>
       </form>
       ${callPanel(c, {
-        ...{ operationId: "createAudience", method: "POST", path: "/audience" },
+        operationId: "createAudience",
+        method: "POST",
+        path: "/audience",
         body: { name: draft.name || name, ...settings },
       })}`,
   });
@@ -145,13 +149,11 @@ export function newAudiencePage(
 function nameFields({ name = "", description = "" }: SettingsDraft, errors: FieldErrors): Html {
   return html`${lineField({ name: "name", label: "Name", value: name, maxLength: 256, isRequired: true, error: errors.name })}
     ${linesField({
-      ...{
-        name: "description",
-        label: "Description",
-        value: description,
-        maxLength: 10_000,
-        error: errors.description,
-      },
+      name: "description",
+      label: "Description",
+      value: description,
+      maxLength: 10_000,
+      error: errors.description,
       hint: "For your team and for those with whom you share the audience. It may stay empty.",
     })}`;
 }
@@ -164,7 +166,8 @@ function settingGroups(shown: Shown): Html {
     "Jobs go to graduates. The stricter the rule, the better and the fewer they are.",
     html`<div class="rules">
       ${pills({
-        ...{ name: "rule", legend: "Rule" },
+        name: "rule",
+        legend: "Rule",
         choices: ruleKinds.map((kind) => ({
           value: kind,
           label: ruleWords[kind].label,
@@ -195,23 +198,26 @@ function settingGroups(shown: Shown): Html {
         ${lineField({ name: "languages", label: "Languages", value: draft.languages ?? "", maxLength: 2_000, hint: "Codes such as de, en. Empty: any.", error: errors.languages })}
       </div>
       ${pills({
-        ...{ name: "devices", legend: "Devices (none chosen: any)", isMany: true },
+        name: "devices",
+        legend: "Devices (none chosen: any)",
+        isMany: true,
         choices: deviceTypes.map((device) => ({
-          ...{ value: device, label: device, isChosen: (draft.devices ?? "").split(" ").includes(device) },
+          value: device,
+          label: device,
+          isChosen: (draft.devices ?? "").split(" ").includes(device),
         })),
       })}
       <details class="more" ${draft.others || errors.others ? html`open` : ""}>
         <summary>Other filters</summary>
         ${linesField({
-          ...{
-            name: "others",
-            label: "Filters as JSON",
-            value: draft.others ?? "",
-            maxLength: 20_000,
-            rows: 6,
-            isCode: true,
-          },
-          ...{ hint: "A list, as the API takes it: with and, or, not, and demographics.", error: errors.others },
+          name: "others",
+          label: "Filters as JSON",
+          value: draft.others ?? "",
+          maxLength: 20_000,
+          rows: 6,
+          isCode: true,
+          hint: "A list, as the API takes it: with and, or, not, and demographics.",
+          error: errors.others,
         })}
       </details>`,
   )}
@@ -220,7 +226,8 @@ function settingGroups(shown: Shown): Html {
     "What people see while they distill.",
     html`<div class="row">
       ${selectField({
-        ...{ name: "distillingRetrievalMode", label: "Order of examples" },
+        name: "distillingRetrievalMode",
+        label: "Order of examples",
         options: retrievalModes.map((mode) => ({
           value: mode,
           label: modeWords[mode],
@@ -228,7 +235,8 @@ function settingGroups(shown: Shown): Html {
         })),
       })}
       ${selectField({
-        ...{ name: "revealsResults", label: "People learn whether they were right" },
+        name: "revealsResults",
+        label: "People learn whether they were right",
         options: resultRevelations.map((when) => ({
           value: when,
           label: revelationWords[when],
@@ -245,26 +253,21 @@ function settingGroups(shown: Shown): Html {
         isNew
           ? html`<div class="row">${amount("minimumSizeForActivation")}</div>
             ${checkbox({
-              ...{ name: "isDistillingCampaignSticky", label: "People stay with this audience" },
-              ...{
-                hint: "They come back to it before the lottery draws another campaign. It cannot be changed here later.",
-              },
+              name: "isDistillingCampaignSticky",
+              label: "People stay with this audience",
+              hint: "They come back to it before the lottery draws another campaign. It cannot be changed here later.",
               isChecked: draft.isDistillingCampaignSticky === "yes",
             })}`
           : ""
       }
       ${linesField({
-        ...{
-          name: "excludedPublishers",
-          label: "Excluded publishers",
-          value: draft.excludedPublishers ?? "",
-          maxLength: 20_000,
-          isCode: true,
-        },
-        ...{
-          hint: "Ids of API clients or organizations, one a line. Their people never get your tasks.",
-          error: errors.excludedPublishers,
-        },
+        name: "excludedPublishers",
+        label: "Excluded publishers",
+        value: draft.excludedPublishers ?? "",
+        maxLength: 20_000,
+        isCode: true,
+        hint: "Ids of API clients or organizations, one a line. Their people never get your tasks.",
+        error: errors.excludedPublishers,
       })}`,
   )}`;
 }
@@ -301,11 +304,15 @@ function adminGroup({ isCurated, isPublic }: SettingsDraft): Html {
     "For Admins",
     "Only Admins see this.",
     html`${checkbox({
-      ...{ name: "isPublic", label: "Public", isChecked: isPublic === "yes" },
+      name: "isPublic",
+      label: "Public",
+      isChecked: isPublic === "yes",
       hint: "Everybody may read it and create jobs on it.",
     })}
     ${checkbox({
-      ...{ name: "isCurated", label: "Curated", isChecked: isCurated === "yes" },
+      name: "isCurated",
+      label: "Curated",
+      isChecked: isCurated === "yes",
       hint: "It shows no counts of people, and jobs do not recruit for it.",
     })}`,
   );

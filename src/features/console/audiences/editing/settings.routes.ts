@@ -79,7 +79,10 @@ async function change(
   try {
     const logo = await logoIn(c, operator, form, draft);
     await updateAudience(deps, {
-      ...{ operation: "updateAudience", token, audienceId: audience.id, settings: read.change },
+      operation: "updateAudience",
+      token,
+      audienceId: audience.id,
+      settings: read.change,
       ifMatch: etagOf(Number(draft.version)),
       looks: { name: draft.name, description: draft.description || null, logo },
       isCurated: isAdmin && (draft.isCurated === "yes") !== audience.isCurated ? !audience.isCurated : undefined,
@@ -109,7 +112,8 @@ async function logoIn(c: Context<AppEnv>, { token }: Operator, form: FormData, d
 function storedDraft({ audience }: EditedAudience): SettingsDraft {
   return {
     ...draftOf(audience.settings),
-    ...{ name: audience.name, description: audience.description ?? "" },
+    name: audience.name,
+    description: audience.description ?? "",
     isCurated: audience.isCurated ? "yes" : "",
     isPublic: audience.isPublic ? "yes" : "",
   };

@@ -38,7 +38,9 @@ export async function audiencesOf(deps: AudienceAccessDeps, { token }: Operator,
     ...page,
     items: items.map(({ distilling, inactiveGraduated, ...row }) => ({
       ...describeRow({ ...row, distilling, inactiveGraduated }, String),
-      ...{ distilling, inactiveGraduated, isOurs: row.organizationId === token.organizationId },
+      distilling,
+      inactiveGraduated,
+      isOurs: row.organizationId === token.organizationId,
     })),
   };
 }

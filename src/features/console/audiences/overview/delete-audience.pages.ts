@@ -38,13 +38,11 @@ export function deleteAudiencePage(
         ${
           filter === null
             ? textField({
-                ...{
-                  name: "name",
-                  label: "Type its name to delete it",
-                  value: typed,
-                  autocomplete: "off",
-                  error: errors.name,
-                },
+                name: "name",
+                label: "Type its name to delete it",
+                value: typed,
+                autocomplete: "off",
+                error: errors.name,
                 hint: name,
               })
             : ""

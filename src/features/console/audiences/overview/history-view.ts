@@ -40,7 +40,7 @@ export function historyView(
   const [first] = line;
   if (!first || present.at - first.at < 1_000) return null;
   const barMs = usual || roundStretch((present.at - first.at) / barsOfAll);
-  return { ...{ lines: linesOf(line), bars: barsOf(line, barMs), barMs, to: present.at } };
+  return { lines: linesOf(line), bars: barsOf(line, barMs), barMs, to: present.at };
 }
 
 /** The range that shows most of a young history: nobody wants to look at six empty days. */

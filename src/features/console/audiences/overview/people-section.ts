@@ -59,7 +59,9 @@ export function peopleSections({ usersPerState: states, people }: AudienceOvervi
         : html`<section>
             <h2>Inactive people</h2>
             ${barTable({
-              ...{ caption: "Inactive people by their state before", what: "State before", rows: inactive },
+              caption: "Inactive people by their state before",
+              what: "State before",
+              rows: inactive,
               of: of("InactiveDistilling", "InactiveGraduated"),
             })}
           </section>`

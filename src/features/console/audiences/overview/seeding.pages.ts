@@ -36,7 +36,10 @@ export function seedingPage(
           ? html`<form method="post" action="${path}/seed-preview" enctype="multipart/form-data">
               ${csrfField(c)}
               ${dropZone({
-                ...{ name: "file", label: "CSV file", accept: ".csv,text/csv,text/plain", error },
+                name: "file",
+                label: "CSV file",
+                accept: ".csv,text/csv,text/plain",
+                error,
                 hint: "Its first line names the columns userId and score; other columns are left out. Up to 20 MB here, and 64 MB by the API.",
               })}
               <p class="choice"><button>Preview</button><a class="button quiet" href="${path}">Cancel</a></p>

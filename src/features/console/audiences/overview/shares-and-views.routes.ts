@@ -84,7 +84,9 @@ async function share(c: C, form: URLSearchParams): Promise<Response> {
     const level: ShareLevel = shareLevels.find((known) => known === field("level")) ?? "Viewer";
     const draft: ShareDraft = {
       with: field("with") === "organization" ? "organization" : "person",
-      ...{ email: field("email"), organizationId: field("organizationId"), level },
+      email: field("email"),
+      organizationId: field("organizationId"),
+      level,
     };
     const errors = faultsOf(draft);
     try {
@@ -119,8 +121,11 @@ function faultsOf(draft: ShareDraft): FieldErrors {
 function readViewForm(form: URLSearchParams): ViewForm {
   const text = (name: string) => (form.get(name) ?? "").trim();
   return {
-    ...{ countries: text("countries"), languages: text("languages"), devices: form.getAll("devices") },
-    ...{ demographic: text("demographic"), demographicValues: text("demographicValues") },
+    countries: text("countries"),
+    languages: text("languages"),
+    devices: form.getAll("devices"),
+    demographic: text("demographic"),
+    demographicValues: text("demographicValues"),
     isInverted: form.get("isInverted") === "yes",
   };
 }

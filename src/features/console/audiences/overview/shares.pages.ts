@@ -66,8 +66,13 @@ export function sharesPage(
                   path,
                   "person",
                   html`${textField({
-                    ...{ name: "email", label: "E-mail address", type: "email", autocomplete: "off", maxLength: 254 },
-                    ...{ value: draft?.with === "person" ? draft.email : "", error: errors.email },
+                    name: "email",
+                    label: "E-mail address",
+                    type: "email",
+                    autocomplete: "off",
+                    maxLength: 254,
+                    value: draft?.with === "person" ? draft.email : "",
+                    error: errors.email,
                   })}${levelField("person", draft)}`,
                 )
               : ""
@@ -94,11 +99,12 @@ export function sharesPage(
                   path,
                   "organization",
                   html`${textField({
-                    ...{ name: "organizationId", label: "Id of the organization", autocomplete: "off", maxLength: 128 },
-                    ...{
-                      value: draft?.with === "organization" ? draft.organizationId : "",
-                      error: errors.organizationId,
-                    },
+                    name: "organizationId",
+                    label: "Id of the organization",
+                    autocomplete: "off",
+                    maxLength: 128,
+                    value: draft?.with === "organization" ? draft.organizationId : "",
+                    error: errors.organizationId,
                     hint: "Its members find it under Account, Organizations.",
                   })}${levelField("organization", draft)}`,
                 )
@@ -110,18 +116,16 @@ export function sharesPage(
         mayShare
           ? callPanel(c, [
               {
-                ...{ title: "Share it with a person", operationId: "shareAudienceWithCustomer", method: "POST" },
-                ...{
-                  path: `/audience/${encodeURIComponent(id)}/shares`,
-                  body: { email: "somebody@example.com", level: "Viewer" },
-                },
+                title: "Share it with a person",
+                operationId: "shareAudienceWithCustomer",
+                method: "POST",
+                path: `/audience/${encodeURIComponent(id)}/shares`,
+                body: { email: "somebody@example.com", level: "Viewer" },
               },
               {
-                ...{
-                  title: "Share it with an organization",
-                  operationId: "shareAudienceWithOrganization",
-                  method: "POST",
-                },
+                title: "Share it with an organization",
+                operationId: "shareAudienceWithOrganization",
+                method: "POST",
                 path: `/audience/${encodeURIComponent(id)}/shares/organizations`,
                 body: { organizationId: "org_…", level: "Viewer" },
               },

@@ -14,7 +14,11 @@ export async function sharesOf(deps: Omit<ShareDeps, "rateLimit">, { token }: Op
   });
   const { audience, relation } = requireAudience(read, token, "getAudienceShares");
   return {
-    ...{ id: audience.id, name: audience.name, isPublic: audience.isPublic, customers, organizations },
+    id: audience.id,
+    name: audience.name,
+    isPublic: audience.isPublic,
+    customers,
+    organizations,
     mayShare: mayDo("shareWithCustomer", relation),
   };
 }

@@ -13,7 +13,12 @@ export interface ViewForm {
 }
 
 export const emptyViewForm: ViewForm = {
-  ...{ countries: "", languages: "", devices: [], demographic: "", demographicValues: "", isInverted: false },
+  countries: "",
+  languages: "",
+  devices: [],
+  demographic: "",
+  demographicValues: "",
+  isInverted: false,
 };
 
 /** The filter that a form describes: all its parts must hold. Null with errors by field if there is none. */

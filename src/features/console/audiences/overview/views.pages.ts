@@ -32,12 +32,22 @@ export function newViewPage(
       <form method="post" action="${path}/views">
         ${csrfField(c)}
         ${textField({
-          ...{ name: "countries", label: "Countries", isOptional: true, autocomplete: "off", value: form.countries },
-          ...{ hint: "Two letters each, as in DE, AT, CH.", error: errors.countries },
+          name: "countries",
+          label: "Countries",
+          isOptional: true,
+          autocomplete: "off",
+          value: form.countries,
+          hint: "Two letters each, as in DE, AT, CH.",
+          error: errors.countries,
         })}
         ${textField({
-          ...{ name: "languages", label: "Languages", isOptional: true, autocomplete: "off", value: form.languages },
-          ...{ hint: "Two or three letters each, as in en, de.", error: errors.languages },
+          name: "languages",
+          label: "Languages",
+          isOptional: true,
+          autocomplete: "off",
+          value: form.languages,
+          hint: "Two or three letters each, as in en, de.",
+          error: errors.languages,
         })}
         <fieldset class="field">
           <legend>Devices</legend>
@@ -47,27 +57,35 @@ export function newViewPage(
           )}
         </fieldset>
         ${textField({
-          ...{
-            name: "demographic",
-            label: "Demographic",
-            isOptional: true,
-            autocomplete: "off",
-            value: form.demographic,
-          },
-          ...{ hint: "What publishers tell of people, as in ageGroup.", error: errors.demographic, maxLength: 256 },
+          name: "demographic",
+          label: "Demographic",
+          isOptional: true,
+          autocomplete: "off",
+          value: form.demographic,
+          hint: "What publishers tell of people, as in ageGroup.",
+          error: errors.demographic,
+          maxLength: 256,
         })}
         ${textField({
-          ...{ name: "demographicValues", label: "Its values", isOptional: true, autocomplete: "off" },
-          ...{ value: form.demographicValues, hint: "As in 18-29, 30-39.", error: errors.demographicValues },
+          name: "demographicValues",
+          label: "Its values",
+          isOptional: true,
+          autocomplete: "off",
+          value: form.demographicValues,
+          hint: "As in 18-29, 30-39.",
+          error: errors.demographicValues,
         })}
         ${checkbox({
-          ...{ name: "isInverted", label: "Everybody else", isChecked: form.isInverted },
+          name: "isInverted",
+          label: "Everybody else",
+          isChecked: form.isInverted,
           hint: "The view has the graduates whom this does not fit.",
         })}
         <p class="choice"><button>Create view</button><a class="button quiet" href="${path}">Cancel</a></p>
       </form>
       ${callPanel(c, {
-        ...{ operationId: "createFilteredAudience", method: "POST" },
+        operationId: "createFilteredAudience",
+        method: "POST",
         path: `/audience/${encodeURIComponent(baseAudienceId)}/filter`,
         body: { filter: given ?? exampleFilter },
       })}`,

@@ -45,14 +45,12 @@ export function newDatasetPage(c: Context<AppEnv>, { draft, errors }: Shown): An
       <form method="post" action="${path}" enctype="multipart/form-data">
         ${csrfField(c)}
         ${textField({
-          ...{
-            name: "name",
-            label: "Name",
-            value: draft.name,
-            error: errors.name,
-            maxLength: 256,
-            autocomplete: "off",
-          },
+          name: "name",
+          label: "Name",
+          value: draft.name,
+          error: errors.name,
+          maxLength: 256,
+          autocomplete: "off",
           hint: "Only your organization sees it.",
         })}
         ${sourceFields({ draft, errors })}
@@ -70,7 +68,10 @@ export function newDatasetPage(c: Context<AppEnv>, { draft, errors }: Shown): An
           body: { name: draft.name || "Street signs" },
         },
         {
-          ...{ title: "Adds to it", operationId: "addDatapoints", method: "POST", path: "/dataset/ds_1/datapoints" },
+          title: "Adds to it",
+          operationId: "addDatapoints",
+          method: "POST",
+          path: "/dataset/ds_1/datapoints",
           body: { datapoints: [{ asset: { _t: "TextAssetInput", text: "A text to judge" } }] },
         },
       ])}`,
@@ -108,20 +109,20 @@ function sourceFields({ draft, errors }: Shown): Html {
       <div class="columns">
         <div>
           ${dropZone({
-            ...{
-              name: "files",
-              label: "Pictures, videos or sounds",
-              uploadTo: uploadPath,
-              multiple: true,
-              isOptional: true,
-            },
+            name: "files",
+            label: "Pictures, videos or sounds",
+            uploadTo: uploadPath,
+            multiple: true,
+            isOptional: true,
             accept: "image/*,video/*,audio/*",
             hint: "Each file becomes a datapoint.",
             error: errors.files,
           })}
           ${keptFiles(draft.fileNames)}
           ${selectField({
-            ...{ name: "shape", label: "These files are", isOptional: true },
+            name: "shape",
+            label: "These files are",
+            isOptional: true,
             options: [
               { value: "single", label: "one datapoint each", isSelected: draft.shape !== "pairs" },
               { value: "pairs", label: "pairs to compare, in their order", isSelected: draft.shape === "pairs" },
@@ -130,19 +131,20 @@ function sourceFields({ draft, errors }: Shown): Html {
         </div>
         <div>
           ${dropZone({
-            ...{ name: "table", label: "A CSV or JSON lines file", isOptional: true, error: errors.table },
+            name: "table",
+            label: "A CSV or JSON lines file",
+            isOptional: true,
+            error: errors.table,
             accept: ".csv,.tsv,.txt,.jsonl,.ndjson,.json",
             hint: `Up to ${numberText(mostRows)} rows. Files behind URLs are fetched in the background.`,
           })}
           ${areaField({
-            ...{
-              name: "pasted",
-              label: "Or paste",
-              value: draft.pasted,
-              error: errors.pasted,
-              rows: 6,
-              isOptional: true,
-            },
+            name: "pasted",
+            label: "Or paste",
+            value: draft.pasted,
+            error: errors.pasted,
+            rows: 6,
+            isOptional: true,
             hint: "A URL or a text a line, or rows of a table with its header.",
           })}
         </div>

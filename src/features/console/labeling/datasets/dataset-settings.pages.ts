@@ -33,8 +33,12 @@ export function datasetSettingsPage(
         <form method="post" action="${ownPath}/delete">
           ${csrfField(c)}
           ${textField({
-            ...{ name: "confirmation", label: "Type its name to delete it", autocomplete: "off", value: "" },
-            ...{ hint: dataset.name, error: errors.confirmation },
+            name: "confirmation",
+            label: "Type its name to delete it",
+            autocomplete: "off",
+            value: "",
+            hint: dataset.name,
+            error: errors.confirmation,
           })}
           <button class="danger">Delete the dataset</button>
         </form>

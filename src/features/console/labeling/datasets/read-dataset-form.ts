@@ -48,7 +48,11 @@ export async function readRows(
 function rowOfFile(name: string): ImportRow {
   return {
     assets: [{ kind: "file", name }],
-    ...{ context: null, contextAsset: null, group: null, sentence: null, notes: null },
+    context: null,
+    contextAsset: null,
+    group: null,
+    sentence: null,
+    notes: null,
   };
 }
 

@@ -104,7 +104,10 @@ function dataFields({ draft, faults, surroundings, revised }: DefinitionForm): H
   return html`<fieldset>
       <legend>Data</legend>
       ${selectField({
-        ...{ name: "datasetId", label: "Dataset", hint: `${needs}.`, error: faults.datasetId },
+        name: "datasetId",
+        label: "Dataset",
+        hint: `${needs}.`,
+        error: faults.datasetId,
         options: [
           ...(datasetId === "" ? [{ value: "", label: "Choose one", isSelected: true }] : []),
           ...datasets.map(({ id, name }) => ({ value: id, label: name, isSelected: id === datasetId })),
@@ -127,8 +130,13 @@ function questionFields({ draft, faults }: DefinitionForm): Html {
   return html`<fieldset>
       <legend>Question</legend>
       ${areaField({
-        ...{ name: "instruction", label: instruction, value: texts.instruction, error: faults.instruction },
-        ...{ rows: 2, maxLength: 1_000, hint: `Such as “${example}”` },
+        name: "instruction",
+        label: instruction,
+        value: texts.instruction,
+        error: faults.instruction,
+        rows: 2,
+        maxLength: 1_000,
+        hint: `Such as “${example}”`,
       })}
       ${kind === "classify" ? optionsField(draft, faults) : ""}
       ${kind === "compare" ? compareFields(draft, faults) : ""}
@@ -152,11 +160,9 @@ function questionFields({ draft, faults }: DefinitionForm): Html {
       ${
         isMarking(kind)
           ? checkbox({
-              ...{
-                name: "nothingThere",
-                label: "People may say that there is nothing",
-                isChecked: draft.switches.nothingThere,
-              },
+              name: "nothingThere",
+              label: "People may say that there is nothing",
+              isChecked: draft.switches.nothingThere,
               hint: "Without it they must mark something before they can go on.",
             })
           : ""
@@ -166,7 +172,11 @@ function questionFields({ draft, faults }: DefinitionForm): Html {
 
 function optionsField({ texts }: DefinitionDraft, faults: DraftFaults): Html {
   return areaField({
-    ...{ name: "options", label: "Options", value: texts.options, error: faults.options, rows: 5 },
+    name: "options",
+    label: "Options",
+    value: texts.options,
+    error: faults.options,
+    rows: 5,
     hint: "One a line. If results should have another word for it, write it behind a =, as in “A big cat = lion”.",
   });
 }
@@ -178,27 +188,29 @@ function compareFields(draft: DefinitionDraft, faults: DraftFaults): Html {
     </div>
     <p class="hint">Only summaries of results use these names. People do not see them.</p>
     ${text(draft, faults, "unsureSeconds", "Seconds until people may say both or neither", {
-      ...{ isOptional: true, hint: "Empty: they always have to choose." },
+      isOptional: true,
+      hint: "Empty: they always have to choose.",
     })}`;
 }
 
 function pairFields(draft: DefinitionDraft, faults: DraftFaults): Html {
   const { pairs } = draft.texts;
   return html`${selectField({
-    ...{ name: "pairs", label: "Which items are compared", error: faults.pairs },
+    name: "pairs",
+    label: "Which items are compared",
+    error: faults.pairs,
     options: [
       { value: "online", label: "Mostly those that are close to one another", isSelected: pairs !== "all" },
       {
-        ...{ value: "all", isSelected: pairs === "all" },
+        value: "all",
+        isSelected: pairs === "all",
         label: `All pairs, for groups of at most ${mostForAllPairs} items`,
       },
     ],
   })}
     ${text(draft, faults, "comparisons", "Comparisons of each group", {
-      ...{
-        isOptional: true,
-        hint: "About ten for each item give a good order. Not used where all pairs are compared.",
-      },
+      isOptional: true,
+      hint: "About ten for each item give a good order. Not used where all pairs are compared.",
     })}`;
 }
 
@@ -259,18 +271,23 @@ function furtherFields({ draft, faults }: DefinitionForm): Html {
       ${
         isVote(kind) || kind === "rank"
           ? checkbox({
-              ...{ name: "keepOrder", label: "Keep the order", isChecked: switches.keepOrder },
+              name: "keepOrder",
+              label: "Keep the order",
+              isChecked: switches.keepOrder,
               hint: "By default everybody sees the choices in another order, so that the first one has no advantage.",
             })
           : ""
       }
       ${checkbox({
-        ...{ name: "markdown", label: "Texts are Markdown", isChecked: switches.markdown },
+        name: "markdown",
+        label: "Texts are Markdown",
+        isChecked: switches.markdown,
         hint: "The question and contexts may have bold words, lists and links.",
       })}
       ${checkbox({ name: "muted", label: "Videos are silent", hint: "They play without sound.", isChecked: switches.muted })}
       ${text(draft, faults, "playedPercent", "Percent of a video or sound to play before answering", {
-        ...{ isOptional: true, hint: "Empty: people may answer at once." },
+        isOptional: true,
+        hint: "Empty: people may answer at once.",
       })}
     </details>`;
 }

@@ -83,11 +83,17 @@ export const definitionFormRoutes = createPageRouter()
       const flags = [...otherFlags(plan.rapidFeatureFlags), ...featureFlags];
       const made = await unlessRefused(() =>
         createRevision(c.var.deps, {
-          ...{ token: operator.token, definitionId: definition.id },
+          token: operator.token,
+          definitionId: definition.id,
           asked: {
-            ...{ workflow, referee, datasetId, aggregatorType: null, featureFlags: flags },
+            workflow,
+            referee,
+            datasetId,
+            aggregatorType: null,
+            featureFlags: flags,
             // They would override those of the form.
-            ...{ rapidFeatureFlags: [], campaignFeatureFlags: null },
+            rapidFeatureFlags: [],
+            campaignFeatureFlags: null,
           },
         }),
       );

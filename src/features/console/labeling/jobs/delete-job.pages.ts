@@ -24,8 +24,12 @@ export function deleteJobPage(
       <form method="post" action="${path}/delete">
         ${csrfField(c)}
         ${textField({
-          ...{ name: "confirmation", label: "Type its name to delete it", value: "", autocomplete: "off" },
-          ...{ hint: name, error: errors.confirmation },
+          name: "confirmation",
+          label: "Type its name to delete it",
+          value: "",
+          autocomplete: "off",
+          hint: name,
+          error: errors.confirmation,
         })}
         <div class="actions"><button class="danger">Delete the job</button> <a class="button quiet" href="${path}">Keep it</a></div>
       </form>

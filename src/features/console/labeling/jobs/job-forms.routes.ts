@@ -95,8 +95,13 @@ async function start(c: Context<AppEnv>, operator: Operator, draft: JobDraft) {
     const { jobId, recruitingStarted } = await createJob(c.var.deps, {
       token: operator.token,
       asked: {
-        ...{ audienceId, definitionId, name: draft.name || null, revisionNumber: null, priority: null },
-        ...{ precedingJobId: null, notifyOwnerOnCompletion: false },
+        audienceId,
+        definitionId,
+        name: draft.name || null,
+        revisionNumber: null,
+        priority: null,
+        precedingJobId: null,
+        notifyOwnerOnCompletion: false,
       },
       filesAt: new URL("/asset/file/", c.req.url).href,
     });

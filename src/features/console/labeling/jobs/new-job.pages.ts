@@ -43,20 +43,30 @@ export function newJobPage(c: Context<AppEnv>, { draft, choices, errors }: Shown
           : html`<form method="post" action="${path}">
               ${csrfField(c)}
               ${selectField({
-                ...{ name: "definitionId", label: "Definition", error: errors.definitionId },
+                name: "definitionId",
+                label: "Definition",
+                error: errors.definitionId,
                 hint: "Its newest revision is used.",
                 options: [
                   ...(draft.definitionId === "" ? [{ value: "", label: "Choose one", isSelected: true }] : []),
                   ...definitions.map(({ id, name, definitionType }) => ({
-                    ...{ value: id, label: `${name} (${definitionType})`, isSelected: id === draft.definitionId },
+                    value: id,
+                    label: `${name} (${definitionType})`,
+                    isSelected: id === draft.definitionId,
                   })),
                 ],
               })}
               ${chosenFacts(choices)}
               ${audienceField(audiences, draft, errors)}
               ${textField({
-                ...{ name: "name", label: "Name of the job", value: draft.name, error: errors.name, isOptional: true },
-                ...{ maxLength: 256, autocomplete: "off", hint: "Empty: the name of the definition." },
+                name: "name",
+                label: "Name of the job",
+                value: draft.name,
+                error: errors.name,
+                isOptional: true,
+                maxLength: 256,
+                autocomplete: "off",
+                hint: "Empty: the name of the definition.",
               })}
               <div class="actions">
                 <button>Start the job</button>
@@ -66,7 +76,9 @@ export function newJobPage(c: Context<AppEnv>, { draft, choices, errors }: Shown
             </form>`
       }
       ${callPanel(c, {
-        ...{ operationId: "createJob", method: "POST", path: "/job" },
+        operationId: "createJob",
+        method: "POST",
+        path: "/job",
         body: { jobDefinitionId: draft.definitionId || "def_1", audienceId: draft.audienceId || "global" },
       })}`,
   });

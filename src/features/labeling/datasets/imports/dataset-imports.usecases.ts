@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TokenClaims } from "../../../../domain/identity/token-claims.ts";
+import type { Actor } from "../../../../domain/identity/actor.ts";
 import { datapointOf, type ImportRow, urlsOf } from "../../../../domain/labeling/imports/import-row.ts";
 import { invalid } from "../../../../http/problems.ts";
 import { always } from "../../../../platform/db/condition.ts";
@@ -14,7 +14,7 @@ import { readDataset, requireDataset } from "../datasets.usecases.ts";
 export type ImportDeps = DatapointDeps & Parameters<typeof createBatch>[0] & { outbox: Outbox };
 
 interface Asked {
-  token: TokenClaims;
+  token: Actor;
   datasetId: string;
   /** The host name that the client used for this service. Nothing is fetched from it. */
   askedHost: string;
@@ -44,7 +44,9 @@ export async function importRows(
   if (urls.length === 0) {
     for (let at = 0; at < datapoints.length; at += datapointsAtOnce) {
       await addDatapoints(deps, {
-        ...{ token: asked.token, datasetId: asked.datasetId, operation: "addDatapoints" as const },
+        token: asked.token,
+        datasetId: asked.datasetId,
+        operation: "addDatapoints" as const,
         datapoints: datapoints.slice(at, at + datapointsAtOnce),
         pathOf: (index) => `rows[${at + index}].`,
       });
@@ -99,7 +101,11 @@ async function awaitRows(
   const { token, datasetId, askedHost, urls, contents, attempt } = input;
   const compression = { enabled: null, quality: null, maxDimension: null };
   const { batchUploadId: batchId } = await createBatch(deps, {
-    ...{ token, urls, correlationId: null, askedHost, compression },
+    token,
+    urls,
+    correlationId: null,
+    askedHost,
+    compression,
     ...(attempt !== undefined && { attempt }),
   });
   const message: FillDatasetMessage = {

@@ -9,15 +9,13 @@ import {
 } from "../../../../../src/features/console/audiences/editing/example-draft.ts";
 
 const draft = (change: Partial<ExampleDraft>): ExampleDraft => ({
-  ...{
-    kind: "classify",
-    instruction: "What is it?",
-    options: "A cat = cat\nDog",
-    texts: "",
-    urls: "",
-    right: "",
-    chance: "",
-  },
+  kind: "classify",
+  instruction: "What is it?",
+  options: "A cat = cat\nDog",
+  texts: "",
+  urls: "",
+  right: "",
+  chance: "",
   ...change,
 });
 const examples = (change: Partial<ExampleDraft>, pieces: Parameters<typeof examplesOf>[1]) => {

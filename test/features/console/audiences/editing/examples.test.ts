@@ -252,13 +252,11 @@ describe("the page of one example", () => {
     expect((await submitFiles(by.at, `${path}/${id}`, sent)).status).toBe(303);
     const [example] = await listed(by, audienceId);
     expect(example).toMatchObject({
-      ...{
-        payload: { target: "The dog" },
-        explanation: "It barks",
-        context: null,
-        visibility: "Public",
-        isCommonSense: true,
-      },
+      payload: { target: "The dog" },
+      explanation: "It barks",
+      context: null,
+      visibility: "Public",
+      isCommonSense: true,
       randomCorrectProbability: 0.05,
       truth: { boundingBoxes: [{ xMin: 10, yMin: 20, xMax: 30, yMax: 40 }], requiredPrecision: 0.5 },
     });

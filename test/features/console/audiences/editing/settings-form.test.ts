@@ -23,7 +23,9 @@ const unusual: AudienceSettings = {
     { _t: "NotFilter", filter: { _t: "LanguageFilter", languages: ["fr"] } },
     { _t: "DeviceFilter", deviceTypes: ["Phone"] },
   ],
-  ...{ minSubmissionRate: 0.07, dropScore: null, excludedPublishers: ["client_1", "org_2"] },
+  minSubmissionRate: 0.07,
+  dropScore: null,
+  excludedPublishers: ["client_1", "org_2"],
 };
 
 describe("the form of an audience's settings", () => {
@@ -50,7 +52,8 @@ describe("the form of an audience's settings", () => {
     expect(read(defaultSettings, changed).change).toEqual({
       graduationRule: { _t: "TaskAccuracy", targetAccuracy: 0.825, minTasks: 12, maxTasks: null },
       filters: [{ _t: "LanguageFilter", languages: ["de", "en"] }],
-      ...{ dropScore: null, maxDistillingResponses: 40 },
+      dropScore: null,
+      maxDistillingResponses: 40,
     });
     expect(read(defaultSettings, { minimumSizeForActivation: "7" }).change).toEqual({});
   });

@@ -91,7 +91,9 @@ describe("the page of an audience's settings", () => {
     expect((await submitFiles(by.at, path, { ...fields, step: "save" })).location).toBe(path);
     expect(await runs()).toBe(before + 1);
     expect(await readAudience(by, audienceId)).toMatchObject({
-      ...{ dropScore: 0.3, revealsResults: "AfterQualification", maxDistillingResponses: 10 },
+      dropScore: 0.3,
+      revealsResults: "AfterQualification",
+      maxDistillingResponses: 10,
       filters: [{ _t: "LanguageFilter", languages: ["de"] }],
     });
     const late = await submitFiles(by.at, path, { ...fields, dropScore: "0.1" });

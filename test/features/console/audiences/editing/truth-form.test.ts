@@ -12,7 +12,8 @@ const side = fc.integer({ min: 0, max: 9_999 }).map((value) => value / 100);
 const box = fc
   .tuple(side, side, fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 9_000 }))
   .map(([left, top, across, down]) => ({
-    ...{ xMin: left, yMin: top },
+    xMin: left,
+    yMin: top,
     xMax: Math.min(100, Number((left + across / 100).toFixed(2))),
     yMax: Math.min(100, Number((top + down / 100).toFixed(2))),
   }));

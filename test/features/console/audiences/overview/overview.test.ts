@@ -12,7 +12,13 @@ async function answer({ app }: Caller, audienceId: string, given: { userId: stri
   const config = { audienceId, version: 1, rules: rulesOf(defaultSettings, 1), exampleCount: 3 };
   for (const { userId, exampleId, at } of given) {
     await app.deps.rosters(audienceId).answer(config, {
-      ...{ userId, exampleId, seenAt: at, profile: null, isCorrect: true, chance: 0.5, isCommonSense: null },
+      userId,
+      exampleId,
+      seenAt: at,
+      profile: null,
+      isCorrect: true,
+      chance: 0.5,
+      isCommonSense: null,
     });
   }
 }

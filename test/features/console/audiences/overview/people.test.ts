@@ -62,7 +62,9 @@ describe("seeding from a file", () => {
     form.append("form_token", formTokenOf(await at.visit(`${path}/seed`)));
     form.append("file", new File([text], "people.csv", { type: "text/csv" }));
     return at.visit(`${path}/seed-preview`, {
-      ...{ method: "POST", body: form, headers: { "Sec-Fetch-Site": "same-origin", Origin: "null" } },
+      method: "POST",
+      body: form,
+      headers: { "Sec-Fetch-Site": "same-origin", Origin: "null" },
     });
   };
   const keyOf = (html: string) => /name="key" value="([^"]*)"/.exec(html)?.[1] as string;

@@ -11,7 +11,12 @@ import { emptyViewForm, filterOfForm } from "../../../../../src/features/console
 import { parseRecords } from "../../../../../src/features/runs/seeding/parse-records.ts";
 
 const point = (at: number, change: Partial<HistoryPoint> = {}): HistoryPoint => ({
-  ...{ at, distilling: 0, graduated: 0, inactive: 0, dropped: 0, answers: 0 },
+  at,
+  distilling: 0,
+  graduated: 0,
+  inactive: 0,
+  dropped: 0,
+  answers: 0,
   ...change,
 });
 
@@ -77,11 +82,16 @@ it("of the runs only those are shown that changed somebody, failed, refused rows
 describe("the form of a view", () => {
   it("becomes a filter in which every filled field must hold", () => {
     expect(filterOfForm({ ...emptyViewForm, countries: "de, AT;de" }).filter).toEqual({
-      ...{ _t: "CountryFilter", countries: ["DE", "AT"] },
+      _t: "CountryFilter",
+      countries: ["DE", "AT"],
     });
     const whole = filterOfForm({
-      ...{ countries: "DE", languages: "EN", devices: ["Phone", "Toaster"], isInverted: true },
-      ...{ demographic: "ageGroup", demographicValues: "18-29, 30-39" },
+      countries: "DE",
+      languages: "EN",
+      devices: ["Phone", "Toaster"],
+      isInverted: true,
+      demographic: "ageGroup",
+      demographicValues: "18-29, 30-39",
     });
     expect(whole.filter).toEqual({
       _t: "NotFilter",
