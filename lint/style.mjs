@@ -56,6 +56,12 @@ const rules = [
     isBroken: keepsPromise,
   },
   {
+    message: "Write the members out: a literal is spread only to save lines.",
+    appliesTo: () => true,
+    mayHold: /\.\.\.\{/,
+    isBroken: (node) => ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression),
+  },
+  {
     message: "SQL is an object, so `if` takes it for true. Call a condition where…, and a value by what it is.",
     appliesTo: isSource,
     mayHold: /\b(?:sql|SQL|Condition|condition|whereAll|eq|and|or|not|ne|exists|notExists|inArray|isNull|isNotNull)\b/,

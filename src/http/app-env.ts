@@ -51,7 +51,7 @@ export interface AppEnv {
     /** Undefined until a route has matched. */
     operation: Operation | undefined;
     /** Who sent the request. Set on every operation that demands a token. */
-    token: TokenActor;
+    actor: TokenActor;
     /** The request has the operator's token for a monitor, and no `token`. Only operations that take one set it. */
     isMonitor: boolean | undefined;
     /** The session of a page's visitor. Null without one, undefined until it is read. */

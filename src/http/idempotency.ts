@@ -38,7 +38,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   }
   const { deps } = c.var;
   const { idempotency, admit, log, sealedAnswers } = deps;
-  const { clientId, accountId } = c.var.token;
+  const { clientId, accountId } = c.var.actor;
   const key: IdempotencyKey = {
     caller: `${clientId} ${accountId}`,
     operation: c.var.operation?.operationId ?? "",
@@ -53,7 +53,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   }
   if (claim.kind === "done") {
     // The answer is stored, but the caller's right to it is checked anew.
-    await admit(c.var.token);
+    await admit(c.var.actor);
     if ((await fingerprintOf(c, await readContent(c, body))) !== claim.answer.fingerprint) {
       throw invalid("Idempotency-Key", "was used before with another request");
     }
@@ -76,7 +76,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   };
   const renewing = setInterval(() => c.var.defer(idempotency.renew(key, holder).catch(() => undefined)), renewEveryMs);
   try {
-    if (isRepeat) await admit(c.var.token);
+    if (isRepeat) await admit(c.var.actor);
     if (!(isRepeat && (await answerWithMade()))) await next();
   } finally {
     clearInterval(renewing);

@@ -17,11 +17,11 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   c.set("startedAt", startedAt);
   await runInTrace(traceId, next);
   c.res.headers.set("x-trace-id", traceId);
-  const token = c.get("token");
+  const actor = c.get("actor");
   const { status } = c.res;
   const durationMs = clock.now() - startedAt;
   const operationId = c.get("operation")?.operationId;
-  const organizationId = token?.organizationId ?? "";
+  const organizationId = actor?.organizationId ?? "";
   measures.request({ operation: operationId ?? "", status, ms: durationMs, organizationId });
   // Cloudflare stores the path of a request beside the lines that it writes.
   if (!config.isLocalDevelopment && c.req.path !== withoutLinkSecret(c.req.path)) return;
@@ -33,8 +33,8 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
     method: c.req.method,
     status,
     durationMs,
-    accountId: token?.accountId ?? c.get("session")?.accountId,
-    clientId: token?.clientId,
+    accountId: actor?.accountId ?? c.get("session")?.accountId,
+    clientId: actor?.clientId,
     traceId,
     ...(config.isLocalDevelopment ? await forDeveloper(c) : {}),
   });

@@ -38,6 +38,7 @@ describe("the style refuses in src", () => {
     ["like()", "export const q = like(table.name, name);\n", "No LIKE"],
     ["GLOB after a value", "const q = sql`SELECT $" + "{name} WHERE x GLOB 'a'`;\n", "No LIKE"],
     ["a barrel", 'export * from "./caller.ts";\n', "No barrels"],
+    ["a literal that is spread", "const both = { ...{ first, second }, third };\n", "Write the members out"],
     ["any", "export const value = input as any;\n", "Narrow the type"],
     ["a promise in a variable", "let loading: Promise<string> | null = null;\n", "No promise is kept"],
     ["a promise in a field", "class Kept {\n  #last: Promise<void> | undefined;\n}\n", "No promise is kept"],

@@ -32,13 +32,13 @@ import { findFile, findVariant } from "./variants/variants.usecases.ts";
 export const assetRoutes = createRouter()
   .openapi(queryAssetsRoute, async (c) => {
     const query = readList(c, assetList);
-    return c.json(await queryFiles(c.var.deps, { token: c.var.token, query, fileUrl: fileUrlOf(c) }), 200);
+    return c.json(await queryFiles(c.var.deps, { actor: c.var.actor, query, fileUrl: fileUrlOf(c) }), 200);
   })
   .openapi(compressRoute, async (c) => {
     const { quality, maxdim } = c.req.valid("query");
     const { stream } = await openFilePart(c, compressMaxBytes);
     const work = compressImage(c.var.deps, {
-      token: c.var.token,
+      actor: c.var.actor,
       stream,
       expectedBytes: contentLength(c.req.raw.headers),
       startedAt: c.var.startedAt,
@@ -56,7 +56,7 @@ export const assetRoutes = createRouter()
   })
   .openapi(uploadFileRoute, async (c) => {
     const work = uploadFile(c.var.deps, {
-      token: c.var.token,
+      actor: c.var.actor,
       part: await openFilePart(c, c.var.deps.config.uploadMaxBytes),
       expectedBytes: contentLength(c.req.raw.headers),
       wishes: wishesOf(c.req.valid("query")),
@@ -68,12 +68,12 @@ export const assetRoutes = createRouter()
   .openapi(uploadUrlRoute, async (c) => {
     const { url, ...query } = c.req.valid("query");
     const { host: askedHost } = new URL(c.req.url);
-    const work = uploadFileFromUrl(c.var.deps, { token: c.var.token, url, askedHost, wishes: wishesOf(query) });
+    const work = uploadFileFromUrl(c.var.deps, { actor: c.var.actor, url, askedHost, wishes: wishesOf(query) });
     const { uploaded } = await untilDone(c, work);
     return c.json(uploaded, 200);
   })
   .openapi(deleteFileRoute, async (c) => {
-    await untilDone(c, deleteFile(c.var.deps, { token: c.var.token, fileName: c.req.valid("param").fileName }));
+    await untilDone(c, deleteFile(c.var.deps, { actor: c.var.actor, fileName: c.req.valid("param").fileName }));
     return c.body(null, 204);
   })
   .openapi(readFileRoute, (c) => {

@@ -59,16 +59,16 @@ const remoteTimeoutMs = 30_000;
 export async function compressImage(
   deps: Pick<AssetDeps, "identity" | "codecs" | "bodies" | "store" | "clock">,
   input: {
-    token: Actor;
+    actor: Actor;
     stream: ReadableStream<Uint8Array>;
     expectedBytes: number | null;
     startedAt: number;
     options: CompressOptions;
   },
 ) {
-  await admit(deps, input.token);
+  await admit(deps, input.actor);
   const compressed = await withPublicRefusals("file", () =>
-    compressMedia(deps, { account: input.token.accountId, ...input }),
+    compressMedia(deps, { account: input.actor.accountId, ...input }),
   );
   // A Worker's clock advances only across I/O. Without this request to the bucket every duration would be 0.
   await deps.store.head("clock");
@@ -79,7 +79,7 @@ export async function compressImage(
 export async function uploadFile(
   deps: AssetDeps,
   input: {
-    token: Actor;
+    actor: Actor;
     part: { fileName: string | null; stream: ReadableStream<Uint8Array> };
     expectedBytes: number | null;
     wishes: CompressionWishes;
@@ -88,9 +88,9 @@ export async function uploadFile(
   const { part, expectedBytes, wishes } = input;
   const draft = { originalName: part.fileName, sourceUrl: null };
   return withPublicRefusals("file", () =>
-    withDraft(deps, input.token, draft, (key) =>
+    withDraft(deps, input.actor, draft, (key) =>
       storeMedia(mediaDeps(deps), {
-        ...draftInput(deps, input.token, key),
+        ...draftInput(deps, input.actor, key),
         stream: part.stream,
         expectedBytes,
         wishes,
@@ -102,15 +102,15 @@ export async function uploadFile(
 /** Stores the file behind a URL. The caller's standing is checked before anything is fetched on its behalf. */
 export async function uploadFileFromUrl(
   deps: AssetDeps,
-  input: { token: Actor; url: string; askedHost: string; wishes: CompressionWishes },
+  input: { actor: Actor; url: string; askedHost: string; wishes: CompressionWishes },
 ): Promise<UploadResult> {
   const draft = { originalName: null, sourceUrl: input.url };
   return withPublicRefusals("url", () =>
-    withDraft(deps, input.token, draft, (key) =>
+    withDraft(deps, input.actor, draft, (key) =>
       fetchMedia(
         { ...mediaDeps(deps), remoteFetch: deps.remoteFetch },
         {
-          ...draftInput(deps, input.token, key),
+          ...draftInput(deps, input.actor, key),
           url: input.url,
           askedHost: input.askedHost,
           timeoutMs: remoteTimeoutMs,
@@ -166,7 +166,7 @@ export async function removeLeftovers(
 /** Writes the asset's row, does the work, and marks the row stored. Leaves nothing behind if any of it fails. */
 async function withDraft(
   deps: AssetDeps,
-  token: Actor,
+  actor: Actor,
   draft: { originalName: string | null; sourceUrl: string | null },
   work: (id: string) => Promise<StoredMedia>,
 ): Promise<UploadResult> {
@@ -174,18 +174,18 @@ async function withDraft(
   const row = {
     id,
     ...draft,
-    organizationId: token.organizationId,
-    accountId: token.accountId,
+    organizationId: actor.organizationId,
+    accountId: actor.accountId,
     createdAt: deps.clock.now(),
   };
-  const { organizationId } = token;
+  const { organizationId } = actor;
   // A full organization is refused before its bytes travel.
   const whereRoom = deps.quotas.whereRoom("storedBytes", organizationId);
   const { standing, draft: inserted } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    draft: deps.assets.insertWriting(row, whereAll(deps.identity.whereInGoodStanding(token), whereRoom)),
+    standing: deps.identity.standing(actor),
+    draft: deps.assets.insertWriting(row, whereAll(deps.identity.whereInGoodStanding(actor), whereRoom)),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   if (inserted.meta.changes === 0) throw await overQuotaNow(deps, "storedBytes", organizationId);
   try {
     const { extension, warnings, wasCompressed, contentHash, ...facts } = await work(id);

@@ -43,13 +43,13 @@ type RemovalDeps = Pick<DeletionDeps, "db" | "clock" | "log" | "assets" | "store
  */
 export async function deleteFile(
   deps: DeletionDeps,
-  { token, fileName }: { token: Actor; fileName: string },
+  { actor, fileName }: { actor: Actor; fileName: string },
 ): Promise<void> {
   const { standing, found } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     found: deps.assets.find(fileName),
   });
-  const caller = requireStanding(standing[0], token);
+  const caller = requireStanding(standing[0], actor);
   const [asset] = found;
   if (!asset) return;
   if (asset.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) throw new Problem("forbidden");

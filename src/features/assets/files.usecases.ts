@@ -30,15 +30,15 @@ const objectsAsked = 30;
  */
 export async function listFiles(
   deps: FileDeps,
-  { token, left, limit }: { token: Actor; left: number | null; limit: number },
+  { actor, left, limit }: { actor: Actor; left: number | null; limit: number },
 ) {
-  const { organizationId } = token;
+  const { organizationId } = actor;
   const { standing, found, storage } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     found: deps.fileLists.stretch(organizationId, { ...(left === null ? { skip: 0 } : { left }), limit }),
     storage: deps.quotas.use("storedBytes", organizationId),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   const files = found.rows;
   const total = found.count[0]?.total ?? 0;
   const here = Math.min(left ?? total, total);
@@ -66,13 +66,13 @@ export async function listFiles(
 /** A page of the files of the caller's organization. One round trip. */
 export async function queryFiles(
   deps: Pick<FileDeps, "db" | "identity" | "fileLists">,
-  { token, query, fileUrl }: { token: Actor; query: AssetListQuery; fileUrl: (fileName: string) => string },
+  { actor, query, fileUrl }: { actor: Actor; query: AssetListQuery; fileUrl: (fileName: string) => string },
 ) {
   const { standing, list } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    list: deps.fileLists.list(token.organizationId, query),
+    standing: deps.identity.standing(actor),
+    list: deps.fileLists.list(actor.organizationId, query),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   const older = list.older?.[0]?.files ?? 0;
   if (older > mostLookedThrough)
     throw invalid(
@@ -93,12 +93,12 @@ export async function queryFiles(
 }
 
 /** Reads what is known of a file of the caller's organization, or for an Admin of any, and where it is used. */
-export async function getFile(deps: FileDeps, { token, fileName }: { token: Actor; fileName: string }) {
+export async function getFile(deps: FileDeps, { actor, fileName }: { actor: Actor; fileName: string }) {
   const { standing, found } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     found: deps.assets.describe(fileName),
   });
-  const caller = requireStanding(standing[0], token);
+  const caller = requireStanding(standing[0], actor);
   const [file] = found;
   // A file of somebody else is refused like one that is not there, so that nobody learns whose it is.
   if (!file || (file.organizationId !== caller.organizationId && !caller.roles.includes("Admin")))

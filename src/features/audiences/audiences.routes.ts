@@ -35,13 +35,13 @@ export const audienceRoutes = createRouter()
     if (!scope)
       throw invalid("scope", withSuggestion("must be Owned, Shared or All", sent, audienceScopes), "parameter");
     const query = readList(c, audienceList, ["scope"]);
-    const page = await queryAudiences(c.var.deps, { token: c.var.token, query, scope, fileUrl: fileUrlOf(c) });
+    const page = await queryAudiences(c.var.deps, { actor: c.var.actor, query, scope, fileUrl: fileUrlOf(c) });
     return c.json(page, 200);
   })
   .openapi(createAudienceRoute, async (c) => {
     const { _t, name, description, logo, filters, ...settings } = c.req.valid("json");
     const created = await createAudience(c.var.deps, {
-      token: c.var.token,
+      actor: c.var.actor,
       looks: { name, description, logo },
       settings: { ...settings, filters: filters ?? undefined },
     });
@@ -50,18 +50,18 @@ export const audienceRoutes = createRouter()
   .openapi(createFilteredAudienceRoute, async (c) => {
     const { baseAudienceId } = c.req.valid("param");
     const { filter } = c.req.valid("json");
-    return c.json(await createFilteredAudience(c.var.deps, { token: c.var.token, baseAudienceId, filter }), 200);
+    return c.json(await createFilteredAudience(c.var.deps, { actor: c.var.actor, baseAudienceId, filter }), 200);
   })
   .openapi(getAudienceRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const { audience, etag } = await getAudience(c.var.deps, { token: c.var.token, audienceId, fileUrl: fileUrlOf(c) });
+    const { audience, etag } = await getAudience(c.var.deps, { actor: c.var.actor, audienceId, fileUrl: fileUrlOf(c) });
     return c.json(audience, 200, { ETag: etag });
   })
   .openapi(updateAudienceRoute, async (c) => {
     const { _t, name, description, logo, isCurated, ...settings } = c.req.valid("json");
     const { etag, ...runs } = await updateAudience(c.var.deps, {
       operation: "updateAudience",
-      token: c.var.token,
+      actor: c.var.actor,
       audienceId: c.req.valid("param").audienceId,
       ifMatch: c.req.header("if-match"),
       looks: { name, description, logo },
@@ -74,7 +74,7 @@ export const audienceRoutes = createRouter()
     const { _t, ...settings } = c.req.valid("json");
     const { recalculationId } = await updateAudience(c.var.deps, {
       operation: "updateBoostConfig",
-      token: c.var.token,
+      actor: c.var.actor,
       audienceId: c.req.valid("param").audienceId,
       ifMatch: c.req.header("if-match"),
       looks: {},
@@ -84,11 +84,11 @@ export const audienceRoutes = createRouter()
   })
   .openapi(setVisibilityRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    await setVisibility(c.var.deps, { token: c.var.token, audienceId, isPublic: c.req.valid("query").isPublic });
+    await setVisibility(c.var.deps, { actor: c.var.actor, audienceId, isPublic: c.req.valid("query").isPublic });
     return c.body(null, 204);
   })
   .openapi(deleteAudienceRoute, async (c) => {
-    await deleteAudience(c.var.deps, { token: c.var.token, audienceId: c.req.valid("param").audienceId });
+    await deleteAudience(c.var.deps, { actor: c.var.actor, audienceId: c.req.valid("param").audienceId });
     return c.body(null, 204);
   });
 

@@ -94,22 +94,22 @@ type FileUrl = (fileName: string) => string;
 /** Creates an audience and its distilling campaign. */
 export async function createAudience(
   deps: AudienceDeps,
-  input: { token: Actor; looks: Looks & { name: string }; settings: SettingsChange },
+  input: { actor: Actor; looks: Looks & { name: string }; settings: SettingsChange },
 ): Promise<{ audienceId: string }> {
-  const { token, looks } = input;
+  const { actor, looks } = input;
   const { standing, files, known } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     files: deps.assets.toUse(logoNames(looks)),
     known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
   });
-  requireStanding(standing[0], token);
-  requireLogo(files.rows, looks, [token.organizationId]);
+  requireStanding(standing[0], actor);
+  requireLogo(files.rows, looks, [actor.organizationId]);
   requirePublishers(known, input.settings);
   const settings = withoutFaults(changeSettings(defaultSettings, withNormalFilters(input.settings)));
   const audienceId = `aud_${deps.freshUuid()}`;
   const distillingCampaignId = `cmp_${deps.freshUuid()}`;
   const createdAt = deps.clock.now();
-  const owner = { organizationId: token.organizationId, ownerId: token.accountId, createdAt };
+  const owner = { organizationId: actor.organizationId, ownerId: actor.accountId, createdAt };
   const names = { name: looks.name, nameFolded: fold(looks.name) };
   const { audience } = await together(deps.db, {
     audience: deps.audiences.insert(
@@ -134,7 +134,7 @@ export async function createAudience(
         exampleChances: [],
         version: 1,
       },
-      deps.quotas.whereRoom("audiences", token.organizationId),
+      deps.quotas.whereRoom("audiences", actor.organizationId),
     ),
     campaign: deps.campaigns.insertIf(
       {
@@ -152,19 +152,19 @@ export async function createAudience(
       deps.audiences.whereVersion(audienceId, 1),
       deps.freshUuid(),
     ),
-    notice: deps.quotas.notice("audiences", token.organizationId, deps.clock.now()),
+    notice: deps.quotas.notice("audiences", actor.organizationId, deps.clock.now()),
   });
-  if (audience.meta.changes === 0) throw await overQuotaNow(deps, "audiences", token.organizationId);
+  if (audience.meta.changes === 0) throw await overQuotaNow(deps, "audiences", actor.organizationId);
   return { audienceId };
 }
 
 /** Creates a view with a filter, or gives the existing view with the same filter. */
 export async function createFilteredAudience(
   deps: AudienceDeps,
-  input: { token: Actor; baseAudienceId: string; filter: AudienceFilter },
+  input: { actor: Actor; baseAudienceId: string; filter: AudienceFilter },
 ): Promise<{ audienceId: string }> {
-  const { token, baseAudienceId: baseId } = input;
-  const accessed = await accessAudience(deps, { token, audienceId: baseId }, "createFilteredAudience");
+  const { actor, baseAudienceId: baseId } = input;
+  const accessed = await accessAudience(deps, { actor, audienceId: baseId }, "createFilteredAudience");
   requireBase(accessed, baseId, "baseAudienceId");
   const filter = normalizeFilter(input.filter);
   const faults = filterFaults(filter, "filter");
@@ -183,9 +183,9 @@ export async function createFilteredAudience(
   return { audienceId: views[0]?.id ?? view.id };
 }
 
-export async function getAudience(deps: AudienceDeps, input: { token: Actor; audienceId: string; fileUrl: FileUrl }) {
-  const { token, audienceId, fileUrl } = input;
-  const { audience, relation } = await accessAudience(deps, { token, audienceId }, "getAudience");
+export async function getAudience(deps: AudienceDeps, input: { actor: Actor; audienceId: string; fileUrl: FileUrl }) {
+  const { actor, audienceId, fileUrl } = input;
+  const { audience, relation } = await accessAudience(deps, { actor, audienceId }, "getAudience");
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const counted = withCounts(audience, await deps.rosters(audience.id).counts());
   const seesExcluded = mayDo("readExcludedPublishers", relation);
@@ -197,7 +197,7 @@ export async function updateAudience(
   deps: AudienceDeps,
   input: {
     operation: "updateAudience" | "updateBoostConfig";
-    token: Actor;
+    actor: Actor;
     audienceId: string;
     ifMatch: string | undefined;
     looks: Looks;
@@ -205,20 +205,20 @@ export async function updateAudience(
     isCurated?: boolean | undefined;
   },
 ): Promise<{ etag: string; recalculationId: string | null; inactivitySyncId: string | null }> {
-  const { token, audienceId, looks } = input;
+  const { actor, audienceId, looks } = input;
   const isAnyVersion = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const written = await writeOnNewest(deps, async () => {
     const { read, files, known } = await together(deps.db, {
-      read: readAudience(deps, token, audienceId),
+      read: readAudience(deps, actor, audienceId),
       files: deps.assets.toUse(logoNames(looks)),
       known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
     });
-    const accessed = requireAudience(read, token, input.operation);
+    const accessed = requireAudience(read, actor, input.operation);
     requireBase(accessed, audienceId);
     const { audience, caller } = accessed;
     if (input.isCurated !== undefined && !caller.roles.includes("Admin")) throw new Problem("forbidden");
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
-    requireLogo(files.rows, looks, [token.organizationId, audience.organizationId]);
+    requireLogo(files.rows, looks, [actor.organizationId, audience.organizationId]);
     requirePublishers(known, input.settings);
     const settings = withoutFaults(changeSettings(audience.settings, withNormalFilters(input.settings)));
     const change = await writeChange(deps, accessed, { ...input, settings });
@@ -327,10 +327,10 @@ function exclusionChange(
 /** For Admins. Everybody else gets a plain 403. */
 export async function setVisibility(
   deps: AudienceDeps,
-  input: { token: Actor; audienceId: string; isPublic: boolean },
+  input: { actor: Actor; audienceId: string; isPublic: boolean },
 ): Promise<void> {
-  const { token, audienceId } = input;
-  const accessed = await accessAudience(deps, { token, audienceId }, "setAudienceVisibility");
+  const { actor, audienceId } = input;
+  const accessed = await accessAudience(deps, { actor, audienceId }, "setAudienceVisibility");
   if (!accessed.caller.roles.includes("Admin")) throw new Problem("forbidden");
   requireBase(accessed, audienceId);
   const { caller, audience: thing } = accessed;
@@ -345,9 +345,9 @@ export async function setVisibility(
 }
 
 /** Keeps the row, removes shares and views at once, and stops serving. A view's id deletes only the view. */
-export async function deleteAudience(deps: AudienceDeps, input: { token: Actor; audienceId: string }): Promise<void> {
-  const { token, audienceId } = input;
-  const { audience, caller } = await accessAudience(deps, { token, audienceId }, "deleteAudience");
+export async function deleteAudience(deps: AudienceDeps, input: { actor: Actor; audienceId: string }): Promise<void> {
+  const { actor, audienceId } = input;
+  const { audience, caller } = await accessAudience(deps, { actor, audienceId }, "deleteAudience");
   const change = { caller, thing: audience };
   const now = deps.clock.now();
   if (audience.id !== audienceId) {
@@ -383,21 +383,21 @@ export async function queryAudiences(
 }
 
 interface AudienceListInput {
-  token: Actor;
+  actor: Actor;
   query: AudienceListQuery;
   scope: AudienceScope;
 }
 
 /** Reads the rows of a list. One round trip. */
-export async function listAudiences(deps: AudienceAccessDeps, { token, query, scope }: AudienceListInput) {
+export async function listAudiences(deps: AudienceAccessDeps, { actor, query, scope }: AudienceListInput) {
   const { identity, shares, visibleAudiences } = deps;
-  const { organizationId } = token;
-  const sharedIds = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
+  const { organizationId } = actor;
+  const sharedIds = shares.reachOf(actor.accountId, identity.organizationsOf(actor)).audienceIds;
   const { standing, page } = await together(deps.db, {
-    standing: identity.standing(token),
-    page: visibleAudiences.list(scope, { organizationId, sharedIds }, query, surroundingsOf(deps, token)),
+    standing: identity.standing(actor),
+    page: visibleAudiences.list(scope, { organizationId, sharedIds }, query, surroundingsOf(deps, actor)),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   return pageWithinBounds(query, page.count[0]?.total ?? 0, page.rows);
 }
 

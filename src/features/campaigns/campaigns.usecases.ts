@@ -47,7 +47,7 @@ export interface CampaignDeps extends DistillationDeps {
 }
 
 interface CampaignInput {
-  token: Actor;
+  actor: Actor;
   campaignId: string;
 }
 
@@ -56,12 +56,12 @@ type ProgramInput = Omit<StoredProgram, "version">;
 /** Creates a campaign in the status Created. It serves nobody before it is activated. */
 export async function createProgramCampaign(
   deps: CampaignDeps,
-  input: { token: Actor; name: string; priority: number; program: ProgramInput },
+  input: { actor: Actor; name: string; priority: number; program: ProgramInput },
 ): Promise<{ campaignId: string }> {
-  const { token, name, priority, program } = input;
+  const { actor, name, priority, program } = input;
   checkProgram(program);
-  const [standing] = await deps.identity.standing(token);
-  const caller = requireStanding(standing, token);
+  const [standing] = await deps.identity.standing(actor);
+  const caller = requireStanding(standing, actor);
   const isAdmin = caller.roles.includes("Admin");
   requireNoFaults(priorityFaults(priority, { isAdmin }));
   const campaignId = `cmp_${deps.freshUuid()}`;
@@ -91,8 +91,8 @@ export async function createProgramCampaign(
   return { campaignId };
 }
 
-export async function getCampaign(deps: CampaignDeps, { token, campaignId }: CampaignInput) {
-  const { campaign } = await accessCampaign(deps, { token, campaignId }, "getAudience");
+export async function getCampaign(deps: CampaignDeps, { actor, campaignId }: CampaignInput) {
+  const { campaign } = await accessCampaign(deps, { actor, campaignId }, "getAudience");
   const etag = campaign.kind === "program" ? etagOf(campaign.programVersion) : null;
   return { campaign: campaignDetails(campaign, await readServability(deps, campaign)), etag };
 }
@@ -100,14 +100,14 @@ export async function getCampaign(deps: CampaignDeps, { token, campaignId }: Cam
 /** Applies the whole change or nothing. */
 export async function updateCampaign(
   deps: CampaignDeps,
-  { token, campaignId, patch }: CampaignInput & { patch: CampaignPatch },
+  { actor, campaignId, patch }: CampaignInput & { patch: CampaignPatch },
 ): Promise<void> {
   const { read, named, jobs } = await together(deps.db, {
-    read: readCampaign(deps, token, campaignId),
-    named: readNamed(deps, token, patch),
+    read: readCampaign(deps, actor, campaignId),
+    named: readNamed(deps, actor, patch),
     jobs: deps.jobs.ofCampaign(campaignId),
   });
-  const { caller, campaign } = requireCampaign(read, token, "updateAudience");
+  const { caller, campaign } = requireCampaign(read, actor, "updateAudience");
   const isAdmin = caller.roles.includes("Admin");
   if (changesBoost(patch) && !isAdmin) throw new Problem("forbidden");
   const changed = { ...campaign, jobId: jobs[0]?.id ?? null };
@@ -143,11 +143,11 @@ function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<Return
 }
 
 /** Statements that find the audiences named by a change: those that the caller may read, and those that exist. */
-function readNamed(deps: CampaignDeps, token: Actor, patch: CampaignPatch) {
+function readNamed(deps: CampaignDeps, actor: Actor, patch: CampaignPatch) {
   const { identity, shares, audiences, visibleAudiences } = deps;
-  const { organizationId } = token;
+  const { organizationId } = actor;
   const ids = audiencesNamedBy(patch.filters ?? [], patch.selections ?? []).map(({ audienceId }) => audienceId);
-  const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
+  const reach = shares.reachOf(actor.accountId, identity.organizationsOf(actor));
   const whereShared = reach.whereReaches(audiences.ofRow.id);
   return {
     visible: visibleAudiences.among(ids, { organizationId, whereShared }),
@@ -177,10 +177,10 @@ const notedActions = {
 /** Activates, pauses or resumes a campaign. Of several at once one succeeds, and the others find the new status. */
 export async function actOnCampaign(
   deps: CampaignDeps,
-  { token, campaignId, action }: CampaignInput & { action: CampaignAction },
+  { actor, campaignId, action }: CampaignInput & { action: CampaignAction },
 ): Promise<void> {
   const operation = action === "pause" ? "pauseDistillation" : "resumeDistillation";
-  const { caller, campaign, audience } = await accessCampaign(deps, { token, campaignId }, operation);
+  const { caller, campaign, audience } = await accessCampaign(deps, { actor, campaignId }, operation);
   if (audience) {
     if (action === "activate" && transitions[campaign.status].activate === "refuse") throw refused(action, campaign);
     return changeWanted(deps, { caller, audience }, action !== "pause");
@@ -218,9 +218,9 @@ export async function replaceProgram(
   deps: CampaignDeps,
   input: CampaignInput & { program: ProgramInput; ifMatch: string | undefined },
 ): Promise<{ etag: string }> {
-  const { token, campaignId, program } = input;
+  const { actor, campaignId, program } = input;
   checkProgram(program);
-  const { caller, campaign } = await accessCampaign(deps, { token, campaignId }, "updateAudience");
+  const { caller, campaign } = await accessCampaign(deps, { actor, campaignId }, "updateAudience");
   if (campaign.kind !== "program")
     throw invalid("campaignId", "names a routed campaign, which serves by selections and has no program");
   if (!ifMatch(input.ifMatch, etagOf(campaign.programVersion))) throw stale();
@@ -244,21 +244,21 @@ export async function queryCampaigns(deps: AudienceAccessDeps, input: CampaignLi
 }
 
 interface CampaignListInput {
-  token: Actor;
+  actor: Actor;
   query: CampaignListQuery;
 }
 
 /** Reads the rows of a list: campaigns of the caller's organization, and of every audience that the caller may read. One round trip. */
-export async function listCampaigns(deps: AudienceAccessDeps, { token, query }: CampaignListInput) {
+export async function listCampaigns(deps: AudienceAccessDeps, { actor, query }: CampaignListInput) {
   const { identity, shares, visibleAudiences, campaigns } = deps;
-  const { organizationId } = token;
-  const sharedIds = shares.reachOf(token.accountId, identity.organizationsOf(token)).audienceIds;
+  const { organizationId } = actor;
+  const sharedIds = shares.reachOf(actor.accountId, identity.organizationsOf(actor)).audienceIds;
   const of = { organizationId, audienceIds: visibleAudiences.ids({ organizationId, sharedIds }) };
   const { standing, page } = await together(deps.db, {
-    standing: identity.standing(token),
-    page: campaigns.list(of, query, campaignSurroundings(deps, token)),
+    standing: identity.standing(actor),
+    page: campaigns.list(of, query, campaignSurroundings(deps, actor)),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   return pageWithinBounds(query, page.count[0]?.total ?? 0, page.rows);
 }
 

@@ -9,7 +9,7 @@ export interface ConsoleDeps extends AudienceAccessDeps {
 
 /** An account at the console, and the organization that it acts for. */
 export interface Operator {
-  token: BrowserSession;
+  actor: BrowserSession;
   organization: { id: string; name: string };
 }
 
@@ -18,5 +18,5 @@ export async function operatorOf(deps: Pick<ConsoleDeps, "members">, session: Se
   const [organization] = await deps.members.defaultOrganization(session.accountId);
   if (!organization) return null;
   const { accountId, sessionHash } = session;
-  return { token: { kind: "browserSession", accountId, organizationId: organization.id, sessionHash }, organization };
+  return { actor: { kind: "browserSession", accountId, organizationId: organization.id, sessionHash }, organization };
 }

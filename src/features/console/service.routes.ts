@@ -8,16 +8,16 @@ import { quotaLabels, statusPage, usagePage } from "./service.pages.ts";
 /** How the service does, for Admins, and what an organization uses, for its members. */
 export const consoleServiceRoutes = createPageRouter()
   .get("/console/status", (c) =>
-    asOperator(c, async ({ token }) => statusPage(c, await readStatus(c.var.deps, { actor: token }))),
+    asOperator(c, async ({ actor }) => statusPage(c, await readStatus(c.var.deps, { actor: actor }))),
   )
   .get("/console/usage", (c) =>
-    asOperator(c, async ({ token, organization }) =>
-      usagePage(c, { organization, use: await getUsage(c.var.deps, { actor: token }) }),
+    asOperator(c, async ({ actor, organization }) =>
+      usagePage(c, { organization, use: await getUsage(c.var.deps, { actor: actor }) }),
     ),
   )
   .get("/console/usage.csv", (c) =>
-    asOperator(c, async ({ token }) => {
-      const { quotas } = await getUsage(c.var.deps, { actor: token });
+    asOperator(c, async ({ actor }) => {
+      const { quotas } = await getUsage(c.var.deps, { actor: actor });
       return answerCsv(c, {
         name: "muster-usage",
         read: async () => ({ items: quotas, hasMore: false }),

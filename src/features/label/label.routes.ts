@@ -44,7 +44,7 @@ export const labelRoutes = createRouter()
   .openapi(createSessionTokenRoute, async (c) => {
     const { userId, audienceId = null, campaignId = null, expiresIn, ...claims } = c.req.valid("json");
     const scope = { audienceId, campaignId };
-    const asked = { actor: c.var.token, userId, scope, attributes: attributesIn(claims), expiresIn };
+    const asked = { actor: c.var.actor, userId, scope, attributes: attributesIn(claims), expiresIn };
     return c.json(await createSessionToken(c.var.deps, asked), 200);
   });
 

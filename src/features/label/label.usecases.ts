@@ -61,7 +61,7 @@ export async function openLabelSession(
   await requireRate(deps, "sessionsPerMinute", actor.organizationId);
   const known = { ...attributes, ...ownAttributes(way) };
   const only = await coveredBy(deps, way);
-  const asked = { token: actor, userId: way.userId, attributes: known, requestKey, urlOf, only, defer };
+  const asked = { actor: actor, userId: way.userId, attributes: known, requestKey, urlOf, only, defer };
   return openSession(serving, asked);
 }
 
@@ -71,7 +71,7 @@ export async function answerLabelRapid(
 ) {
   requireOpen(deps, way);
   const { actor, serving } = servingFor(deps, way);
-  return answerRapid(serving, { token: actor, ...given });
+  return answerRapid(serving, { actor: actor, ...given });
 }
 
 /** Keeps a report for the owner of the task. Its own organization reads it, whoever served it. */
@@ -105,7 +105,7 @@ export async function reportRapid(
 export async function forgetLabeler(deps: LabelDeps, way: WayIn): Promise<void> {
   const { actor } = servingFor(deps, way);
   if (way.kind === "token") {
-    await erasePerson(deps, { token: actor, userId: way.userId });
+    await erasePerson(deps, { actor: actor, userId: way.userId });
     return;
   }
   const { organizationId, clientId } = actor;

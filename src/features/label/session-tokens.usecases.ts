@@ -12,7 +12,7 @@ export interface SessionTokenDeps {
   audiences: AudienceRepository;
   campaignCopy: CampaignCopy;
   clock: Clock;
-  admitServing: (token: TokenActor) => Promise<unknown>;
+  admitServing: (actor: TokenActor) => Promise<unknown>;
 }
 
 const usualSeconds = 900;

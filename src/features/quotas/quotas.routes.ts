@@ -7,7 +7,7 @@ import { getUsage, setQuotas } from "./quotas.usecases.ts";
 export const quotaRoutes = createRouter()
   .openapi(getUsageRoute, async (c) => {
     const { organizationId } = c.req.valid("query");
-    return c.json(await getUsage(c.var.deps, { actor: c.var.token, organizationId }), 200);
+    return c.json(await getUsage(c.var.deps, { actor: c.var.actor, organizationId }), 200);
   })
   .openapi(setQuotasRoute, async (c) => {
     const { organizationId } = c.req.valid("param");
@@ -15,7 +15,7 @@ export const quotaRoutes = createRouter()
     const limits = Object.fromEntries(
       quotaNames.flatMap((quota) => (body[quota] === undefined ? [] : [[quota, body[quota]]])),
     );
-    return c.json(await setQuotas(c.var.deps, { actor: c.var.token, organizationId, limits }), 200);
+    return c.json(await setQuotas(c.var.deps, { actor: c.var.actor, organizationId, limits }), 200);
   });
 
 /** All routes of the context. */

@@ -24,9 +24,9 @@ export interface RestoreDeps {
 /** For Admins. Of several calls at once, all get the id of one restore. */
 export async function startRestore(
   deps: RestoreDeps,
-  { token, lost = { audiences: [], datasets: [], jobs: [] } }: { token: Actor; lost?: LostIds | undefined },
+  { actor, lost = { audiences: [], datasets: [], jobs: [] } }: { actor: Actor; lost?: LostIds | undefined },
 ): Promise<{ restoreId: string }> {
-  const { accountId, organizationId } = await requireAdmin(deps, token);
+  const { accountId, organizationId } = await requireAdmin(deps, actor);
   const id = `restore_${deps.freshUuid()}`;
   const message: RestoreMessage = { v: 1, kind: "restore", id: `restore/${id}`, restoreId: id };
   const now = deps.clock.now();
@@ -52,12 +52,12 @@ export async function startRestore(
 }
 
 /** For Admins. */
-export async function getRestore(deps: RestoreDeps, { token, restoreId }: { token: Actor; restoreId: string }) {
+export async function getRestore(deps: RestoreDeps, { actor, restoreId }: { actor: Actor; restoreId: string }) {
   const { standing, found } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     found: deps.restores.find(restoreId),
   });
-  if (!requireStanding(standing[0], token).roles.includes("Admin")) throw new Problem("forbidden");
+  if (!requireStanding(standing[0], actor).roles.includes("Admin")) throw new Problem("forbidden");
   const [restore] = found;
   if (!restore) throw new Problem("not_found", { detail: "There is no restore of this id." });
   const { id, state, phase, report, errorMessage, createdAt, completedAt } = restore;
@@ -74,9 +74,9 @@ export async function getRestore(deps: RestoreDeps, { token, restoreId }: { toke
   };
 }
 
-async function requireAdmin({ identity }: RestoreDeps, token: Actor) {
-  const [standing] = await identity.standing(token);
-  const caller = requireStanding(standing, token);
+async function requireAdmin({ identity }: RestoreDeps, actor: Actor) {
+  const [standing] = await identity.standing(actor);
+  const caller = requireStanding(standing, actor);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   return caller;
 }

@@ -94,9 +94,9 @@ const notedOperations: Record<AudienceRunKind, string> = {
 /** Takes two round trips. If several clients start a run at once, one run is created and all get its id. */
 export async function startAudienceRun(
   deps: RunDeps,
-  { token, audienceId, kind }: { token: Actor; audienceId: string; kind: AudienceRunKind },
+  { actor, audienceId, kind }: { actor: Actor; audienceId: string; kind: AudienceRunKind },
 ): Promise<string> {
-  const accessed = await accessAudience(deps, { token, audienceId }, operations[kind]);
+  const accessed = await accessAudience(deps, { actor, audienceId }, operations[kind]);
   requireBase(accessed, audienceId);
   const { inactivityDropDays } = accessed.audience.settings;
   if (kind === "inactivity-sync" && inactivityDropDays === null) {
@@ -114,48 +114,48 @@ export async function startAudienceRun(
 
 export async function getLatestRun(
   deps: RunDeps,
-  { token, audienceId, kind }: { token: Actor; audienceId: string; kind: RunKind },
+  { actor, audienceId, kind }: { actor: Actor; audienceId: string; kind: RunKind },
 ) {
   const { read, latest } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     latest: deps.audienceRuns.latest(kind, deps.audiences.baseIdOf(audienceId)),
   });
-  const { relation } = requireAudience(read, token, "getAudienceRun");
+  const { relation } = requireAudience(read, actor, "getAudienceRun");
   const [run] = latest;
   if (!run) throw noRun();
   return describeRun(run, relation);
 }
 
 /** Reads a run. The caller needs access to its audience. */
-export async function getRun(deps: RunDeps, { token, runId, kind }: { token: Actor; runId: string; kind: RunKind }) {
+export async function getRun(deps: RunDeps, { actor, runId, kind }: { actor: Actor; runId: string; kind: RunKind }) {
   const { read, found } = await together(deps.db, {
-    read: readAudience(deps, token, deps.audienceRuns.audienceOf(runId)),
+    read: readAudience(deps, actor, deps.audienceRuns.audienceOf(runId)),
     found: deps.audienceRuns.find(runId),
   });
   const [run] = found;
   if (!run || run.kind !== kind || read.audiences.length === 0) {
-    requireStanding(read.standing[0], token);
+    requireStanding(read.standing[0], actor);
     throw noRun();
   }
-  const { relation } = requireAudience(read, token, "getAudienceRun");
+  const { relation } = requireAudience(read, actor, "getAudienceRun");
   return describeRun(run, relation);
 }
 
 /** Counts people by state. The roster's counts are exact at any size. */
 export async function getUserMetrics(
   deps: RunDeps,
-  { token, audienceId }: { token: Actor; audienceId: string },
+  { actor, audienceId }: { actor: Actor; audienceId: string },
 ): Promise<{ usersPerState: Record<string, number> }> {
-  const { audience } = await accessAudience(deps, { token, audienceId }, "getUserMetrics");
+  const { audience } = await accessAudience(deps, { actor, audienceId }, "getUserMetrics");
   // Clients take empty counts as those of an audience that others keep, and wait for labels without complaint.
   if (audience.isCurated) return { usersPerState: {} };
   return { usersPerState: (await deps.rosters(audience.id).counts()).states };
 }
 
 /** For Admins. Starts a run over all audiences. Repeats within an hour are one row of the Admin's own log, also when they join a waiting run. */
-export async function reconcileUserCounts(deps: RunDeps, { token }: { token: Actor }): Promise<void> {
-  const [standing] = await deps.identity.standing(token);
-  const caller = requireStanding(standing, token);
+export async function reconcileUserCounts(deps: RunDeps, { actor }: { actor: Actor }): Promise<void> {
+  const [standing] = await deps.identity.standing(actor);
+  const caller = requireStanding(standing, actor);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const run = prepareRun(deps, { kind: "reconciliation", audienceId: "", cutoff: null, file: null });
   const { accountId, organizationId } = caller;

@@ -34,15 +34,15 @@ export interface SeedingDeps extends RunDeps, NotingDeps {
 export async function initializeUsers(
   deps: SeedingDeps,
   input: {
-    token: Actor;
+    actor: Actor;
     audienceId: string;
     openFile: () => Promise<{ stream: ReadableStream<Uint8Array> }>;
   },
 ): Promise<void> {
-  const { token, audienceId } = input;
-  const accessed = await accessSeedable(deps, { token, audienceId });
+  const { actor, audienceId } = input;
+  const accessed = await accessSeedable(deps, { actor, audienceId });
   const { stream } = await input.openFile();
-  const { key, stored } = await keepFile(deps, { token, stream, originalName: null });
+  const { key, stored } = await keepFile(deps, { actor, stream, originalName: null });
   await start(deps, { accessed, key, stored });
 }
 
@@ -54,11 +54,11 @@ const rowsPreviewed = 20;
  */
 export async function previewSeeding(
   deps: SeedingDeps,
-  input: { token: Actor; audienceId: string; file: { name: string; stream: ReadableStream<Uint8Array> } },
+  input: { actor: Actor; audienceId: string; file: { name: string; stream: ReadableStream<Uint8Array> } },
 ) {
-  const { token, audienceId, file } = input;
-  const { audience } = await accessSeedable(deps, { token, audienceId });
-  const { key, stored } = await keepFile(deps, { token, stream: file.stream, originalName: file.name });
+  const { actor, audienceId, file } = input;
+  const { audience } = await accessSeedable(deps, { actor, audienceId });
+  const { key, stored } = await keepFile(deps, { actor, stream: file.stream, originalName: file.name });
   const { bytes, columns, rows, firstOffset: offset, firstLine: lineNumber } = stored;
   const window = await readSeedWindow(deps.store, { key, bytes, offset, lineNumber }, rowsPreviewed);
   const firstRows = firstRowsOf(window, columns, rowsPreviewed);
@@ -68,11 +68,11 @@ export async function previewSeeding(
 /** Takes in a file that was previewed by the same account. */
 export async function startPreviewedSeeding(
   deps: SeedingDeps,
-  { token, audienceId, key }: { token: Actor; audienceId: string; key: string },
+  { actor, audienceId, key }: { actor: Actor; audienceId: string; key: string },
 ): Promise<{ rows: number }> {
-  const accessed = await accessSeedable(deps, { token, audienceId });
+  const accessed = await accessSeedable(deps, { actor, audienceId });
   const [draft] = await deps.assets.findWriting(key);
-  const found = draft?.accountId === token.accountId ? await deps.store.get(key) : null;
+  const found = draft?.accountId === actor.accountId ? await deps.store.get(key) : null;
   if (!found?.body) throw gone();
   const check = await refusingBadFiles(() => checkSeedFile(found.body as ReadableStream<Uint8Array>));
   await start(deps, { accessed, key, stored: { ...check, bytes: found.info.bytes } });
@@ -83,8 +83,8 @@ function gone(): Problem {
   return invalid("file", "is no longer kept, or was taken in already: choose it again if its people are missing");
 }
 
-async function accessSeedable(deps: SeedingDeps, { token, audienceId }: { token: Actor; audienceId: string }) {
-  const accessed = await accessAudience(deps, { token, audienceId }, "initializeUsers");
+async function accessSeedable(deps: SeedingDeps, { actor, audienceId }: { actor: Actor; audienceId: string }) {
+  const accessed = await accessAudience(deps, { actor, audienceId }, "initializeUsers");
   requireBase(accessed, audienceId);
   if (accessed.audience.settings.graduationRule._t === "AcceptedFreeText") {
     throw invalid("audienceId", "names an audience whose graduation rule does not use scores");
@@ -94,15 +94,15 @@ async function accessSeedable(deps: SeedingDeps, { token, audienceId }: { token:
 
 async function keepFile(
   deps: SeedingDeps,
-  { token, stream, originalName }: { token: Actor; stream: ReadableStream<Uint8Array>; originalName: string | null },
+  { actor, stream, originalName }: { actor: Actor; stream: ReadableStream<Uint8Array>; originalName: string | null },
 ) {
   const key = deps.freshUuid();
   const draft = { id: key, originalName, sourceUrl: null, createdAt: deps.clock.now() };
   await deps.assets.insertWriting(
-    { ...draft, organizationId: token.organizationId, accountId: token.accountId },
+    { ...draft, organizationId: actor.organizationId, accountId: actor.accountId },
     sql`1`,
   );
-  return { key, stored: await store(deps, { account: token.accountId, key, stream }) };
+  return { key, stored: await store(deps, { account: actor.accountId, key, stream }) };
 }
 
 /** The row of the file decides a race of two starts: the first one replaces it. */

@@ -20,7 +20,7 @@ export interface ErasureDeps {
   outbox: Outbox;
   persons: Persons;
   erasures: ErasureRepository;
-  admit: (token: TokenActor) => Promise<Caller>;
+  admit: (actor: TokenActor) => Promise<Caller>;
   admitServing: ServingStandings;
 }
 
@@ -32,15 +32,15 @@ export type AdmissionDeps = Pick<ErasureDeps, "admit" | "admitServing">;
  */
 export async function erasePerson(
   deps: ErasureDeps,
-  { token, userId }: { token: TokenActor; userId: string },
+  { actor, userId }: { actor: TokenActor; userId: string },
 ): Promise<{ erasureId: string }> {
-  const extent = await admittedExtent(deps, token);
-  const { organizationId } = token;
+  const extent = await admittedExtent(deps, actor);
+  const { organizationId } = actor;
   const [running] = await deps.erasures.findRunning({ userId, organizationId, extent });
   if (running) return { erasureId: running.id };
   if (extent === "Organization" && !(await deps.persons.ofUser(userId).person.isKnownTo(organizationId)))
     throw new Problem("not_found", { detail: "Your organization never gave work to a person of this id." });
-  const { accountId, clientId } = token;
+  const { accountId, clientId } = actor;
   return beginErasure(deps, { userId, organizationId, extent, accountId, clientId });
 }
 
@@ -80,11 +80,11 @@ export async function beginErasure(
 
 export async function getErasure(
   deps: AdmissionDeps & Pick<ErasureDeps, "erasures">,
-  { token, erasureId }: { token: TokenActor; erasureId: string },
+  { actor, erasureId }: { actor: TokenActor; erasureId: string },
 ) {
-  const admitted = await admittedExtent(deps, token);
+  const admitted = await admittedExtent(deps, actor);
   const [erasure] = await deps.erasures.find(erasureId);
-  if (erasure?.organizationId !== token.organizationId || (admitted === "Organization" && erasure.extent !== admitted))
+  if (erasure?.organizationId !== actor.organizationId || (admitted === "Organization" && erasure.extent !== admitted))
     throw new Problem("not_found", { detail: "There is no erasure of this id." });
   const { id, extent, state, audienceCount, createdAt, completedAt } = erasure;
   return {
@@ -100,13 +100,13 @@ export async function getErasure(
 /** A token for serving acts for its organization, even an Admin's: credentials inside an app must not erase everybody. */
 export async function admittedExtent(
   { admit, admitServing }: AdmissionDeps,
-  token: TokenActor,
+  actor: TokenActor,
 ): Promise<ErasureRow["extent"]> {
-  if (token.scopes.has("serve")) {
-    await admitServing(token);
+  if (actor.scopes.has("serve")) {
+    await admitServing(actor);
     return "Organization";
   }
-  const { roles } = await admit(token);
+  const { roles } = await admit(actor);
   if (!roles.includes("Admin")) throw new Problem("forbidden");
   return "Everywhere";
 }

@@ -37,10 +37,10 @@ const answeredAtOnce = 2_000;
  */
 export async function exportPerson(
   deps: ExportDeps,
-  { token, userId }: { token: TokenActor; userId: string },
+  { actor, userId }: { actor: TokenActor; userId: string },
 ): Promise<AsyncGenerator<string, void>> {
-  const extent = await admittedExtent(deps, token);
-  const organizationId = extent === "Organization" ? token.organizationId : null;
+  const extent = await admittedExtent(deps, actor);
+  const organizationId = extent === "Organization" ? actor.organizationId : null;
   const { person } = deps.persons.ofUser(userId);
   if (organizationId !== null && !(await person.isKnownTo(organizationId)))
     throw new Problem("not_found", { detail: "Your organization never gave work to a person of this id." });

@@ -30,7 +30,7 @@ export interface ServingDeps extends BagDeps, SurroundingsDeps {
 }
 
 interface OpeningRequest {
-  token: TokenActor;
+  actor: TokenActor;
   userId: string;
   attributes: Attributes;
   /** Its Idempotency-Key. */
@@ -60,19 +60,19 @@ export interface SessionAnswer {
  */
 export async function openSession(
   deps: ServingDeps,
-  { token, userId, attributes, requestKey, urlOf, only, defer }: OpeningRequest,
+  { actor, userId, attributes, requestKey, urlOf, only, defer }: OpeningRequest,
 ): Promise<SessionAnswer | { campaignId: null }> {
   const now = deps.clock.now();
   const { key, person } = deps.persons.ofUser(userId);
-  const { clientId, organizationId } = token;
+  const { clientId, organizationId } = actor;
   const admitsNew = deps.newPeople.isOpen(clientId);
   const arriving = { userId, organizationId, attributes, clientId, requestKey, now, admitsNew };
   const [, hasPlace, surroundings, asked] = await Promise.all([
-    deps.admitServing(token),
+    deps.admitServing(actor),
     deps.newPeople.takePlace(clientId),
     readSurroundings(deps),
     // A client whose standing is unknown changes nothing yet.
-    person.arrive({ ...arriving, effect: deps.admitServing.isTrusted(token) ? "makeWay" : "none" }),
+    person.arrive({ ...arriving, effect: deps.admitServing.isTrusted(actor) ? "makeWay" : "none" }),
   ]);
   const returnPlace = () => {
     if (hasPlace) defer(deps.newPeople.returnPlace(clientId).catch(() => undefined));
@@ -194,15 +194,15 @@ const refusals: Record<Exclude<RefusalReason, "unknown">, [member: string, reaso
 export async function answerRapid(
   deps: Pick<ServingDeps, "persons" | "clock" | "admitServing">,
   {
-    token,
+    actor,
     sessionId,
     result,
     urlOf,
-  }: { token: TokenActor; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
+  }: { actor: TokenActor; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
 ) {
-  await deps.admitServing(token);
+  await deps.admitServing(actor);
   const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
-  const { clientId } = token;
+  const { clientId } = actor;
   const given = { sessionId, clientId, result, now: deps.clock.now() };
   const outcome = person ? await person.answer(given) : { kind: "refused" as const, why: "unknown" as const };
   switch (outcome.kind) {

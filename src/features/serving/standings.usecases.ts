@@ -20,26 +20,26 @@ interface Kept {
 
 /** Checks whether a client may still serve. Throws if it may not. */
 export interface ServingStandings {
-  (token: TokenActor): Promise<void>;
+  (actor: TokenActor): Promise<void>;
   /** Whether this isolate read a good standing less than ten seconds ago. */
-  isTrusted(token: TokenActor): boolean;
+  isTrusted(actor: TokenActor): boolean;
 }
 
 /**
  * Checks whether a client may still serve. A good standing is trusted for ten seconds in this isolate. Under load one request in five
  * seconds waits for the database, and the others do not. A refusal is not kept.
  */
-export function keepStandings(read: (token: TokenActor) => Promise<unknown>, clock: Clock): ServingStandings {
+export function keepStandings(read: (actor: TokenActor) => Promise<unknown>, clock: Clock): ServingStandings {
   const standings = boundedMap<Kept>(clientsAtMost);
-  const isTrusted = (token: TokenActor) => clock.now() < (standings.get(keyOf(token))?.trustedUntil ?? 0);
-  const admit = async (token: TokenActor): Promise<void> => {
-    const key = keyOf(token);
+  const isTrusted = (actor: TokenActor) => clock.now() < (standings.get(keyOf(actor))?.trustedUntil ?? 0);
+  const admit = async (actor: TokenActor): Promise<void> => {
+    const key = keyOf(actor);
     const now = clock.now();
     const kept = standings.get(key);
     if (kept && now < kept.trustedUntil && now < kept.refreshAt) return;
     if (kept) kept.refreshAt = now + refreshAgainAfterMs;
     try {
-      await read(token);
+      await read(actor);
       standings.set(key, { readAt: now, trustedUntil: now + trustedForMs, refreshAt: now + refreshAfterMs });
     } catch (error) {
       if (error instanceof Problem || !kept || now - kept.readAt >= trustedInOutageMs) {
@@ -52,7 +52,7 @@ export function keepStandings(read: (token: TokenActor) => Promise<unknown>, clo
   return Object.assign(admit, { isTrusted });
 }
 
-function keyOf(token: TokenActor): string {
-  const grantId = token.kind === "signedInProgram" ? token.grantId : null;
-  return JSON.stringify([token.clientId, token.accountId, token.organizationId, grantId]);
+function keyOf(actor: TokenActor): string {
+  const grantId = actor.kind === "signedInProgram" ? actor.grantId : null;
+  return JSON.stringify([actor.clientId, actor.accountId, actor.organizationId, grantId]);
 }

@@ -14,7 +14,7 @@ import { payloadOf } from "./webhook-message.ts";
 import { accessWebhook, type WebhookDeps } from "./webhooks.usecases.ts";
 
 interface WebhookInput {
-  token: Actor;
+  actor: Actor;
   webhookId: string;
 }
 

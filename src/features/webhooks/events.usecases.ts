@@ -43,16 +43,16 @@ export interface AskedPage {
  * The next events of the caller's organization. Places rise in the order of commits, so whoever goes on from `next` misses nothing.
  * A replica shows the events of an earlier moment, all of them.
  */
-export async function queryEvents(deps: EventDeps, { token, asked }: { token: Actor; asked: AskedPage }) {
+export async function queryEvents(deps: EventDeps, { actor, asked }: { actor: Actor; asked: AskedPage }) {
   const { after, types, from, to, limit } = asked;
   const isFromNow = after === "latest";
   const place = isFromNow || after === undefined ? 0 : placeOf(after);
   if (place === null) throw invalid("after", "must be the id of an event, or latest");
   const kept = deps.clock.now() - keptMs;
   const { standing, page } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     page: deps.events.page(
-      token.organizationId,
+      actor.organizationId,
       {
         // No event is before its own time, so the index finds the first one.
         after: Math.max(place, placeOfTime(kept), from === undefined ? 0 : placeOfTime(Date.parse(from)) - 1),
@@ -64,7 +64,7 @@ export async function queryEvents(deps: EventDeps, { token, asked }: { token: Ac
       isFromNow ? 0 : limit,
     ),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   const last = page.rows.at(-1)?.place;
   const hasMore = !isFromNow && page.rows.length === limit;
   // Behind a page that is not full there is nothing: the next one begins behind everything that was looked at.

@@ -53,12 +53,12 @@ const overlapMs = 24 * 3_600_000;
 /** The secret leaves the service with this answer, and with a rotation's. */
 export async function createWebhook(
   deps: WebhookDeps,
-  input: { token: Actor; askedHost: string; url: string; description: string; kinds: EventKind[] | null },
+  input: { actor: Actor; askedHost: string; url: string; description: string; kinds: EventKind[] | null },
 ): Promise<{ webhookId: string; secret: string }> {
-  const { token, url, description } = input;
+  const { actor, url, description } = input;
   requireUrl(deps, url, input.askedHost);
-  const [standing] = await deps.identity.standing(token);
-  const caller = requireStanding(standing, token);
+  const [standing] = await deps.identity.standing(actor);
+  const caller = requireStanding(standing, actor);
   const { organizationId } = caller;
   const [id, secret] = [`webhook_${deps.freshUuid()}`, freshWebhookSecret()];
   const now = deps.clock.now();
@@ -87,7 +87,7 @@ export async function createWebhook(
       {
         reached: deps.events.latestOf(organizationId),
         most: mostWebhooks,
-        where: deps.identity.whereInGoodStanding(token),
+        where: deps.identity.whereInGoodStanding(actor),
       },
     ),
     note: deps.audit.noteIfChanged(
@@ -101,12 +101,12 @@ export async function createWebhook(
   return { webhookId: id, secret };
 }
 
-export async function queryWebhooks(deps: WebhookDeps, { token, query }: { token: Actor; query: WebhookListQuery }) {
+export async function queryWebhooks(deps: WebhookDeps, { actor, query }: { actor: Actor; query: WebhookListQuery }) {
   const { standing, page } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    page: deps.webhooks.list(token.organizationId, query),
+    standing: deps.identity.standing(actor),
+    page: deps.webhooks.list(actor.organizationId, query),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   return pageOf(
     query,
     page.count[0]?.total ?? 0,
@@ -114,7 +114,7 @@ export async function queryWebhooks(deps: WebhookDeps, { token, query }: { token
   );
 }
 
-export async function getWebhook(deps: WebhookDeps, input: { token: Actor; webhookId: string }) {
+export async function getWebhook(deps: WebhookDeps, input: { actor: Actor; webhookId: string }) {
   const { webhook } = await accessWebhook(deps, input);
   return { webhook: describeWebhook(webhook, deps.clock.now()), etag: etagOf(webhook) };
 }
@@ -122,7 +122,7 @@ export async function getWebhook(deps: WebhookDeps, input: { token: Actor; webho
 /** Absent members stay. Events that happened while the endpoint was off are not sent; they can be replayed. */
 export async function updateWebhook(
   deps: WebhookDeps,
-  input: { token: Actor; webhookId: string; askedHost: string; ifMatch: string | undefined; change: WebhookChange },
+  input: { actor: Actor; webhookId: string; askedHost: string; ifMatch: string | undefined; change: WebhookChange },
 ) {
   const { change } = input;
   if (change.url !== undefined) requireUrl(deps, change.url, input.askedHost);
@@ -164,7 +164,7 @@ export async function updateWebhook(
 }
 
 /** With its log. What is on its way may still arrive. */
-export async function deleteWebhook(deps: WebhookDeps, input: { token: Actor; webhookId: string }): Promise<void> {
+export async function deleteWebhook(deps: WebhookDeps, input: { actor: Actor; webhookId: string }): Promise<void> {
   const { webhook, caller } = await accessWebhook(deps, input);
   const { id, organizationId, url } = webhook;
   await together(deps.db, {
@@ -178,7 +178,7 @@ export async function deleteWebhook(deps: WebhookDeps, input: { token: Actor; we
 /** The old secret signs too for a day, so that receivers can change theirs without missing an event. */
 export async function rotateSecret(
   deps: WebhookDeps,
-  input: { token: Actor; webhookId: string },
+  input: { actor: Actor; webhookId: string },
 ): Promise<{ secret: string; oldSecretUntil: string }> {
   const secret = freshWebhookSecret();
   const until = deps.clock.now() + overlapMs;
@@ -208,13 +208,13 @@ export async function rotateSecret(
 /** Every member of the organization may work with its endpoints. Others get the same 404 as for an id that never was. */
 export async function accessWebhook(
   deps: Pick<WebhookDeps, "db" | "identity" | "webhooks">,
-  { token, webhookId }: { token: Actor; webhookId: string },
+  { actor, webhookId }: { actor: Actor; webhookId: string },
 ) {
   const { standing, found } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    found: deps.webhooks.find(token.organizationId, webhookId),
+    standing: deps.identity.standing(actor),
+    found: deps.webhooks.find(actor.organizationId, webhookId),
   });
-  const caller = requireStanding(standing[0], token);
+  const caller = requireStanding(standing[0], actor);
   const [webhook] = found;
   if (!webhook) throw new Problem("not_found", { detail: "Your organization has no webhook with this id." });
   return { caller, webhook };

@@ -17,7 +17,7 @@ export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
     const verification = await verifyToken(token, c.get("issuer"));
     if (!verification.ok) throw unauthenticated(verification.reason);
     const { actor } = verification;
-    c.set("token", actor);
+    c.set("actor", actor);
     if (!scopes.some((scope) => actor.scopes.has(scope))) throw insufficientScope(scopes.join(" "));
     // Serving is bounded by its sessions: a person's answers are not refused halfway.
     const isServing = actor.scopes.has("serve");

@@ -187,7 +187,7 @@ it("a deletion whose request died is carried through once it was decided, and gi
   const { app } = owner;
   const [decided, undecided] = [await upload(owner), await upload(owner)];
   const dead = { ...app.deps, store: { ...app.deps.store, delete: () => Promise.reject(new Error("R2 is away")) } };
-  await expect(deleteFile(dead, { token: claimsOf(owner.person), fileName: decided })).rejects.toThrow("away");
+  await expect(deleteFile(dead, { actor: claimsOf(owner.person), fileName: decided })).rejects.toThrow("away");
   const [file] = await app.deps.assets.find(undecided);
   await app.deps.assets.beginDeletion(file!.id, app.clock.now());
   expect([await rowOf(decided), await rowOf(undecided)]).toEqual(["deleting", "checking"]);

@@ -27,21 +27,21 @@ function scansIn(plan: string[]): string[] {
   return plan.filter((line) => fullScan.test(line)).slice(plan.filter((line) => line === partsOfList).length);
 }
 
-const token = claimsOf({
+const actor = claimsOf({
   accountId: crypto.randomUUID(),
   clientId: "client_of_plans",
   organizationId: "org_of_plans",
 });
 
 /** What the use case asks of the database, in its one batch. */
-async function statementsOf(scope: AudienceScope, query: AudienceListQuery, by = token): Promise<Asked[]> {
+async function statementsOf(scope: AudienceScope, query: AudienceListQuery, by = actor): Promise<Asked[]> {
   const { deps } = testApp();
   const asked: Asked[] = [];
   deps.db.batch = async (statements) => {
     asked.push(...(statements as unknown as { toSQL(): Asked }[]).map((statement) => statement.toSQL()));
     throw new Error("asked enough");
   };
-  await expect(queryAudiences(deps, { token: by, query, scope, fileUrl: String })).rejects.toThrow("asked enough");
+  await expect(queryAudiences(deps, { actor: by, query, scope, fileUrl: String })).rejects.toThrow("asked enough");
   return asked;
 }
 

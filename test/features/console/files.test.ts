@@ -37,8 +37,8 @@ it("a form without scripts stores its files one after the other, beside those th
   form.append("files", new File(["no media"], "notes.txt"));
   form.append("files", new File([], ""));
   const { sessionHash = "" } = session ?? {};
-  const token = { kind: "browserSession" as const, accountId, organizationId, sessionHash };
-  const { fileNames, refused } = await storedFiles(app.deps, { token, form, name: "files" });
+  const actor = { kind: "browserSession" as const, accountId, organizationId, sessionHash };
+  const { fileNames, refused } = await storedFiles(app.deps, { actor, form, name: "files" });
   expect(fileNames).toEqual(["stored.png", expect.stringMatching(/^[0-9a-f-]{36}\.wav$/)]);
   expect(refused).toEqual([{ name: "notes.txt", reason: expect.stringMatching(/\w/) }]);
   expect(await assetRows(person)).toHaveLength(1);

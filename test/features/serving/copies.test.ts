@@ -33,7 +33,7 @@ it("epochs that no campaign tells are read once in five seconds, and at once whe
 });
 
 describe("a client's standing", () => {
-  const token: Publisher = {
+  const actor: Publisher = {
     kind: "publisher",
     clientId: "c",
     accountId: "s",
@@ -53,45 +53,45 @@ describe("a client's standing", () => {
 
   it("is read again after five seconds, and a refusal counts at once and each time", async () => {
     const { clock, state, admit } = arrange();
-    await admit(token);
+    await admit(actor);
     state.fail = new Problem("unauthenticated");
     clock.advance(4_999);
-    await admit(token);
+    await admit(actor);
     expect(state.reads).toBe(1);
-    await expect(admit({ ...token, clientId: "other" })).rejects.toThrow(Problem);
+    await expect(admit({ ...actor, clientId: "other" })).rejects.toThrow(Problem);
     clock.advance(1);
-    for (let time = 0; time < 2; time++) await expect(admit(token)).rejects.toThrow(Problem);
+    for (let time = 0; time < 2; time++) await expect(admit(actor)).rejects.toThrow(Problem);
     expect(state.reads).toBe(4);
   });
 
   it("is read by one request while the others go on, and by all of them ten seconds after the last good one", async () => {
     const { clock, admit } = arrange();
-    await admit(token);
+    await admit(actor);
     let reads = 0;
     const stuck = keepStandings(() => {
       reads += 1;
       return reads === 1 ? Promise.resolve() : new Promise(() => {});
     }, clock);
-    await stuck(token);
+    await stuck(actor);
     clock.advance(5_000);
-    void stuck(token);
-    for (let time = 0; time < 5; time++) await stuck(token);
+    void stuck(actor);
+    for (let time = 0; time < 5; time++) await stuck(actor);
     expect(reads).toBe(2);
     clock.advance(5_000);
-    for (let time = 0; time < 3; time++) void stuck(token);
+    for (let time = 0; time < 3; time++) void stuck(actor);
     expect(reads).toBe(5);
   });
 
   it("holds while the database cannot be asked, for five minutes at most", async () => {
     const { clock, state, admit } = arrange();
-    await admit(token);
+    await admit(actor);
     state.fail = new Error("D1 is away");
     for (let seconds = 0; seconds < 290; seconds += 10) {
       clock.advance(10_000);
-      await admit(token);
+      await admit(actor);
     }
     clock.advance(10_000);
-    await expect(admit(token)).rejects.toThrow("D1 is away");
-    await expect(admit({ ...token, clientId: "unknown" })).rejects.toThrow("D1 is away");
+    await expect(admit(actor)).rejects.toThrow("D1 is away");
+    await expect(admit({ ...actor, clientId: "unknown" })).rejects.toThrow("D1 is away");
   });
 });

@@ -15,7 +15,12 @@ export function firstVersion({ sql }: DurableObjectStorage) {
     keepProfile: (profile: object) =>
       run("INSERT OR REPLACE INTO facts (name, value) VALUES ('profile', ?)", JSON.stringify(profile)),
     profile: () => JSON.parse(String(run("SELECT value FROM facts WHERE name = 'profile'")[0]?.value)),
-    open: (id: string, opening: { clientId: string }, course: object, rapids: RapidContent[]) => {
+    open: (
+      id: string,
+      opening: { clientId: string; [member: string]: unknown },
+      course: object,
+      rapids: RapidContent[],
+    ) => {
       run(
         "INSERT INTO sessions (id, opened_at, state, opening, course) VALUES (?, ?, ?, ?, ?)",
         ...[id, Date.now(), "open", JSON.stringify(opening), JSON.stringify(course)],

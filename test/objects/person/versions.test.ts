@@ -90,6 +90,7 @@ describe("a person of the first version", () => {
         sessionId,
         {
           clientId: "client",
+          requestKey: null,
           campaignId: "campaign",
           audienceId: null,
           program: null,

@@ -56,7 +56,7 @@ const ownPages = "console";
 export async function createBatch(
   deps: BatchDeps,
   input: {
-    token: Actor;
+    actor: Actor;
     urls: readonly string[];
     correlationId: string | null;
     /** Tells a deliberate second try from a request that is sent twice. */
@@ -71,29 +71,29 @@ export async function createBatch(
     };
   },
 ): Promise<{ batchUploadId: string }> {
-  const { token, urls, correlationId, askedHost, compression, attempt } = input;
+  const { actor, urls, correlationId, askedHost, compression, attempt } = input;
   const { identity, batches, quotas, db } = deps;
   const now = deps.clock.now();
   const since = now - repeatWithinMs;
   const request = {
-    clientId: token.kind === "browserSession" ? ownPages : token.clientId,
-    accountId: token.accountId,
+    clientId: actor.kind === "browserSession" ? ownPages : actor.clientId,
+    accountId: actor.accountId,
     requestHash: createHash("sha256")
       .update(JSON.stringify([correlationId, compression, urls, ...(attempt === undefined ? [] : [attempt])]))
       .digest("hex"),
   };
   const before = await together(db, {
-    standing: identity.standing(token),
+    standing: identity.standing(actor),
     earlier: batches.findByRequest(request, since),
   });
-  requireStanding(before.standing[0], token);
+  requireStanding(before.standing[0], actor);
   if (before.earlier[0]) return { batchUploadId: before.earlier[0].id };
 
   const { items, lanes } = planItems(deps.remoteFetch, urls, askedHost);
   const facts = {
     id: `bup_${deps.freshUuid()}`,
-    organizationId: token.organizationId,
-    accountId: token.accountId,
+    organizationId: actor.organizationId,
+    accountId: actor.accountId,
     compress: compression.enabled,
     quality: compression.quality,
     maxDimension: compression.maxDimension,
@@ -101,7 +101,7 @@ export async function createBatch(
     askedHost,
     createdAt: now,
   };
-  const { organizationId } = token;
+  const { organizationId } = actor;
   const whereRoom = whereAll(
     quotas.whereRoom("openBatches", organizationId),
     quotas.whereRoom("storedBytes", organizationId),
@@ -121,11 +121,11 @@ export async function createBatch(
     batch: inserted,
     told,
   } = await together(db, {
-    standing: identity.standing(token),
+    standing: identity.standing(actor),
     earlier: batches.findByRequest(request, since),
     batch: batches.insertBatch(
       batch,
-      whereAll(identity.whereInGoodStanding(token), batches.whereFresh(batch, since), whereRoom),
+      whereAll(identity.whereInGoodStanding(actor), batches.whereFresh(batch, since), whereRoom),
     ),
     // Where every URL was refused, it has ended at once.
     told: completed(deps, facts.id),
@@ -134,7 +134,7 @@ export async function createBatch(
   const [repeated] = earlier;
   // Best effort: an object without a row erases itself.
   if (repeated || !standing[0]) await store.erase().catch(() => undefined);
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   if (repeated) return { batchUploadId: repeated.id };
   if (inserted.meta.changes === 0) {
     await store.erase().catch(() => undefined);
@@ -158,16 +158,16 @@ async function noRoom(deps: Pick<BatchDeps, "db" | "quotas" | "clock">, organiza
 
 export async function getBatchResult(
   deps: BatchDeps,
-  input: { token: Actor; batchId: string; knownProgress: string | null },
+  input: { actor: Actor; batchId: string; knownProgress: string | null },
 ) {
-  const { token, batchId } = input;
+  const { actor, batchId } = input;
   const { standing, found, rows } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     found: deps.batches.find(batchId),
     rows: deps.batches.rowsOfItems(batchId, input.knownProgress),
   });
   const [batch] = found;
-  requireAccess(requireStanding(standing[0], token), batch);
+  requireAccess(requireStanding(standing[0], actor), batch);
   const progress = `${batch.state}-${batch.completedCount}-${batch.failedCount}`;
   const { correlationId, createdAt, compress, quality, maxDimension } = batch;
   const facts = { correlationId, createdAt, compress, quality, maxDimension };
@@ -195,30 +195,30 @@ export async function getBatchResult(
 /** Runs the same two statements for any number of batches. */
 export async function getBatchStatus(
   deps: BatchDeps,
-  input: { token: Actor; batchIds: readonly string[]; correlationId: string | null },
+  input: { actor: Actor; batchIds: readonly string[]; correlationId: string | null },
 ) {
-  const { token, batchIds, correlationId } = input;
+  const { actor, batchIds, correlationId } = input;
   const { standing, statuses } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     statuses: deps.batches.statuses(
-      { batchIds, correlationId, organizationId: token.organizationId },
-      deps.identity.whereOwnedOrAdmin(token, deps.batches.whereOwnedBy),
+      { batchIds, correlationId, organizationId: actor.organizationId },
+      deps.identity.whereOwnedOrAdmin(actor, deps.batches.whereOwnedBy),
     ),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   return aggregateStatus(statuses);
 }
 
 /** A page of the batches of the caller's organization, without their items. One round trip. */
 export async function queryBatches(
   deps: Pick<BatchDeps, "db" | "identity" | "batches">,
-  { token, query }: { token: Actor; query: BatchListQuery },
+  { actor, query }: { actor: Actor; query: BatchListQuery },
 ) {
   const { standing, list } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    list: deps.batches.query(token.organizationId, query),
+    standing: deps.identity.standing(actor),
+    list: deps.batches.query(actor.organizationId, query),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   const items = list.rows.map(({ id, state, createdAt, ...row }) => ({
     batchUploadId: id,
     status: state,
@@ -231,23 +231,23 @@ export async function queryBatches(
 /** Lists the batches of the caller's organization, newest first, without their items. */
 export async function listBatches(
   deps: Pick<BatchDeps, "db" | "identity" | "batches">,
-  { token, query }: { token: Actor; query: { page: number; pageSize: number; offset: number; show?: ShownBatches } },
+  { actor, query }: { actor: Actor; query: { page: number; pageSize: number; offset: number; show?: ShownBatches } },
 ) {
   const { standing, list } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    list: deps.batches.list(token.organizationId, query),
+    standing: deps.identity.standing(actor),
+    list: deps.batches.list(actor.organizationId, query),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   return pageOf(query, list.count[0]?.total ?? 0, list.page);
 }
 
-export async function abortBatch(deps: BatchDeps, input: { token: Actor; batchId: string }): Promise<void> {
-  const { token, batchId } = input;
+export async function abortBatch(deps: BatchDeps, input: { actor: Actor; batchId: string }): Promise<void> {
+  const { actor, batchId } = input;
   const { standing, found } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     found: deps.batches.find(batchId),
   });
-  const caller = requireStanding(standing[0], token);
+  const caller = requireStanding(standing[0], actor);
   const [batch] = found;
   requireAccess(caller, batch);
   if (batch.state !== "Processing") return;

@@ -36,24 +36,24 @@ export interface AccessedAudience {
 export type AudienceReference = Parameters<AudienceRepository["find"]>[0];
 
 /** Statements that read the caller's standing and the audience as the caller sees it. `requireAudience` judges their rows. */
-export function readAudience(deps: AudienceAccessDeps, token: Actor, audienceId: AudienceReference) {
+export function readAudience(deps: AudienceAccessDeps, actor: Actor, audienceId: AudienceReference) {
   return {
-    standing: deps.identity.standing(token),
-    audiences: deps.audiences.find(audienceId, surroundingsOf(deps, token)),
+    standing: deps.identity.standing(actor),
+    audiences: deps.audiences.find(audienceId, surroundingsOf(deps, actor)),
   };
 }
 
 type ReadAudience = Results<ReturnType<typeof readAudience>>;
 
 /** SQL values from other features' tables for a row of `audiences`, as the caller sees it. */
-export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, token: Actor) {
+export function surroundingsOf({ identity, shares, campaigns, audiences }: AudienceAccessDeps, actor: Actor) {
   const { id: audienceId, campaignId, ...ofRow } = audiences.ofRow;
-  const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
+  const reach = shares.reachOf(actor.accountId, identity.organizationsOf(actor));
   const whereShared = reach.whereReaches(audienceId);
   return {
     customerShare: reach.customerLevelOf(audienceId),
     organizationShare: reach.organizationLevelOf(audienceId),
-    ownerMail: shownOwnerMail(identity, token, { ...ofRow, whereShared }),
+    ownerMail: shownOwnerMail(identity, actor, { ...ofRow, whereShared }),
     campaignStatus: campaigns.statusOf(campaignId),
     whereDistilling: campaigns.whereActive(campaignId),
     whereShared,
@@ -67,11 +67,11 @@ export function surroundingsOf({ identity, shares, campaigns, audiences }: Audie
  */
 export function shownOwnerMail(
   identity: IdentityRepository,
-  token: Actor,
+  actor: Actor,
   row: { ownerId: SQL; organizationId: SQL; whereShared: Condition },
 ): SQL<string | null> {
   const whereOurs = identity.whereOwnedOrAdmin(
-    token,
+    actor,
     (organizationId) => sql`${row.organizationId} = ${organizationId}`,
   );
   return sql<string | null>`CASE WHEN ${whereOurs} THEN ${identity.emailOf(row.ownerId)}
@@ -81,10 +81,10 @@ export function shownOwnerMail(
 /** Judges the rows of `readAudience`: 404 if the audience does not exist, 403 if the caller may not perform the operation. */
 export function requireAudience(
   { standing: [standing], audiences: [audience] }: ReadAudience,
-  token: Actor,
+  actor: Actor,
   operation: AudienceOperation,
 ): AccessedAudience {
-  const caller = requireStanding(standing, token);
+  const caller = requireStanding(standing, actor);
   if (!audience) throw new Problem("not_found", { detail: "There is no audience with this id." });
   const relation = relationOf({
     isAdmin: caller.roles.includes("Admin"),
@@ -100,11 +100,11 @@ export function requireAudience(
 /** Reads an audience and checks that the caller may perform the operation. One round trip. */
 export async function accessAudience(
   deps: AudienceAccessDeps,
-  { token, audienceId }: { token: Actor; audienceId: AudienceReference },
+  { actor, audienceId }: { actor: Actor; audienceId: AudienceReference },
   operation: AudienceOperation,
 ): Promise<AccessedAudience> {
-  const { read } = await together(deps.db, { read: readAudience(deps, token, audienceId) });
-  return requireAudience(read, token, operation);
+  const { read } = await together(deps.db, { read: readAudience(deps, actor, audienceId) });
+  return requireAudience(read, actor, operation);
 }
 
 /** Refuses a view with a 400 that names its base audience: a view has nothing of its own to change. */

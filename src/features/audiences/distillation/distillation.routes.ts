@@ -10,23 +10,23 @@ import { rebuildDistillingCampaign, recreateExternalAudiences, recruit, setWante
 
 export const distillationRoutes = createRouter()
   .openapi(recruitRoute, async (c) => {
-    await recruit(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    await recruit(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(pauseDistillationRoute, async (c) => {
-    await setWanted(c.var.deps, { token: c.var.token, ...c.req.valid("param"), operation: "pauseDistillation" });
+    await setWanted(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), operation: "pauseDistillation" });
     return c.body(null, 204);
   })
   .openapi(resumeDistillationRoute, async (c) => {
-    await setWanted(c.var.deps, { token: c.var.token, ...c.req.valid("param"), operation: "resumeDistillation" });
+    await setWanted(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), operation: "resumeDistillation" });
     return c.body(null, 204);
   })
   .openapi(rebuildRoute, async (c) => {
-    await rebuildDistillingCampaign(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    await rebuildDistillingCampaign(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(recreateExternalAudiencesRoute, async (c) => {
     const { recreateAll } = c.req.valid("json");
-    await recreateExternalAudiences(c.var.deps, { token: c.var.token, ...c.req.valid("param"), recreateAll });
+    await recreateExternalAudiences(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), recreateAll });
     return c.body(null, 204);
   });

@@ -40,7 +40,7 @@ export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
 }
 
 interface AudienceInput {
-  token: Actor;
+  actor: Actor;
   audienceId: string;
 }
 
@@ -169,10 +169,10 @@ export async function publishCounts(
 
 async function accessBase(
   deps: DistillationDeps,
-  { token, audienceId }: AudienceInput,
+  { actor, audienceId }: AudienceInput,
   operation: AudienceOperation,
 ): Promise<AccessedAudience> {
-  const accessed = await accessAudience(deps, { token, audienceId }, operation);
+  const accessed = await accessAudience(deps, { actor, audienceId }, operation);
   requireBase(accessed, audienceId);
   return accessed;
 }

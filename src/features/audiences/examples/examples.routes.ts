@@ -8,20 +8,20 @@ import { addExample, deleteExample, queryExamples, updateExample } from "./examp
 export const exampleRoutes = createRouter()
   .openapi(deleteExampleRoute, async (c) => {
     const { exampleId } = c.req.valid("param");
-    return c.json(await deleteExample(c.var.deps, { token: c.var.token, exampleId }), 200);
+    return c.json(await deleteExample(c.var.deps, { actor: c.var.actor, exampleId }), 200);
   })
   .openapi(addExampleRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
     const { _t, ...example } = c.req.valid("json");
-    return c.json(await addExample(c.var.deps, { token: c.var.token, audienceId, example }), 200);
+    return c.json(await addExample(c.var.deps, { actor: c.var.actor, audienceId, example }), 200);
   })
   .openapi(queryExamplesRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
     const query = readList(c, exampleList);
-    return c.json(await queryExamples(c.var.deps, { token: c.var.token, audienceId, query, urlOf: fileUrlOf(c) }), 200);
+    return c.json(await queryExamples(c.var.deps, { actor: c.var.actor, audienceId, query, urlOf: fileUrlOf(c) }), 200);
   })
   .openapi(updateExampleRoute, async (c) => {
     const { _t, ...change } = c.req.valid("json");
-    await updateExample(c.var.deps, { token: c.var.token, ...c.req.valid("param"), change });
+    await updateExample(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), change });
     return c.body(null, 204);
   });

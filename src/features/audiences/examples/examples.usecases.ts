@@ -33,26 +33,26 @@ import { addExamples, type NewExampleInput, type Shown, writeDeletion } from "./
 
 export async function addExample(
   deps: ExampleDeps,
-  { token, audienceId, example }: { token: Actor; audienceId: string; example: NewExampleInput },
+  { actor, audienceId, example }: { actor: Actor; audienceId: string; example: NewExampleInput },
 ): Promise<{ recalculationId: string | null }> {
-  const { recalculationId } = await addExamples(deps, { token, audienceId, examples: [example], pathOf: () => "" });
+  const { recalculationId } = await addExamples(deps, { actor, audienceId, examples: [example], pathOf: () => "" });
   return { recalculationId };
 }
 
 /** Reads both what everybody may see and what editors may see in one round trip. The caller's access decides which is shown. */
 export async function queryExamples(
   deps: ExampleDeps,
-  input: { token: Actor; audienceId: string; query: ExampleListQuery; urlOf: AssetReader["urlOf"] },
+  input: { actor: Actor; audienceId: string; query: ExampleListQuery; urlOf: AssetReader["urlOf"] },
 ) {
-  const { token, audienceId, query, urlOf } = input;
+  const { actor, audienceId, query, urlOf } = input;
   const { examples, audiences } = deps;
   const baseId = audiences.baseIdOf(audienceId);
   const { read, visible, all } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     visible: examples.list(baseId, query, "public"),
     all: examples.list(baseId, query, "all"),
   });
-  const { caller, relation, audience } = requireAudience(read, token, "queryExamples");
+  const { caller, relation, audience } = requireAudience(read, actor, "queryExamples");
   const { rows, count } = mayDo("readPrivateExamples", relation) ? all : visible;
   const reader = { isAdmin: caller.roles.includes("Admin"), urlOf };
   const answers = rows.length === 0 ? {} : await deps.rosters(audience.id).exampleCounts();
@@ -66,7 +66,7 @@ export async function queryExamples(
 export async function updateExample(
   deps: ExampleDeps,
   input: {
-    token: Actor;
+    actor: Actor;
     audienceId: string;
     exampleId: string;
     change: Shown & {
@@ -77,15 +77,15 @@ export async function updateExample(
     };
   },
 ): Promise<void> {
-  const { token, audienceId, exampleId, change } = input;
+  const { actor, audienceId, exampleId, change } = input;
   const named = namesOf(change.contextAsset);
   const isWritten = await writeOnNewest(deps, async () => {
     const { read, found, files } = await together(deps.db, {
-      read: readAudience(deps, token, audienceId),
+      read: readAudience(deps, actor, audienceId),
       found: deps.examples.find(exampleId),
       files: deps.assets.toUse(named.map(({ name }) => name)),
     });
-    const accessed = requireAudience(read, token, "updateExample");
+    const accessed = requireAudience(read, actor, "updateExample");
     const [example] = found;
     if (!example || example.audienceId !== accessed.audience.id) throw noExample();
     requireBase(accessed, audienceId);
@@ -136,18 +136,18 @@ type ExampleChange = Omit<Parameters<typeof updateExample>[1]["change"], "contex
 /** The path names no audience, so access is checked on the example's audience. */
 export async function deleteExample(
   deps: ExampleDeps,
-  input: { token: Actor; exampleId: string },
+  input: { actor: Actor; exampleId: string },
 ): Promise<{ recalculationId: string | null }> {
-  const { token, exampleId } = input;
+  const { actor, exampleId } = input;
   const { read, found } = await together(deps.db, {
-    read: readAudience(deps, token, deps.examples.audienceOf(exampleId)),
+    read: readAudience(deps, actor, deps.examples.audienceOf(exampleId)),
     found: deps.examples.find(exampleId),
   });
   if (found.length === 0 || read.audiences.length === 0) {
-    requireStanding(read.standing[0], token);
+    requireStanding(read.standing[0], actor);
     throw noExample();
   }
-  return writeDeletion(deps, requireAudience(read, token, "deleteExample"), found, "deleteAudienceExample");
+  return writeDeletion(deps, requireAudience(read, actor, "deleteExample"), found, "deleteAudienceExample");
 }
 
 function describeExample(row: ExampleRow, answers: { correct: number; incorrect: number }, reader: AssetReader) {

@@ -29,7 +29,7 @@ import type { ExampleRow } from "./examples.repository.ts";
 
 /** Each of these changes many examples at once: all of them or none, in one change of the audience that starts at most one run. */
 interface OfAudience {
-  token: Actor;
+  actor: Actor;
   audienceId: string;
 }
 
@@ -55,16 +55,16 @@ export async function addExamples(
   deps: ExampleDeps,
   input: OfAudience & { examples: readonly NewExampleInput[]; pathOf?: (index: number) => string },
 ): Promise<{ exampleIds: string[]; recalculationId: string | null }> {
-  const { token, audienceId, examples, pathOf = (index: number) => `examples[${index}].` } = input;
+  const { actor, audienceId, examples, pathOf = (index: number) => `examples[${index}].` } = input;
   const named = examples.flatMap(({ asset, contextAsset }, index) => [
     ...namedFiles(asset, `${pathOf(index)}asset`),
     ...namesOf(contextAsset, `${pathOf(index)}contextAsset`),
   ]);
   const { read, files } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     files: deps.assets.toUse(named.map(({ name }) => name)),
   });
-  const accessed = requireAudience(read, token, "addExample");
+  const accessed = requireAudience(read, actor, "addExample");
   requireBase(accessed, audienceId);
   const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const createdAt = deps.clock.now();
@@ -114,14 +114,14 @@ export async function markExamples(
   deps: ExampleDeps,
   input: OfAudience & { truths: readonly { exampleId: string; truth: ExampleTruth | null }[] },
 ): Promise<{ marked: number; recalculationId: string | null }> {
-  const { token, audienceId } = input;
+  const { actor, audienceId } = input;
   const ids = input.truths.map(({ exampleId }) => exampleId);
   const written = await writeOnNewest(deps, async () => {
     const { read, found } = await together(deps.db, {
-      read: readAudience(deps, token, audienceId),
+      read: readAudience(deps, actor, audienceId),
       found: deps.examples.findAll(audienceId, ids),
     });
-    const accessed = requireAudience(read, token, "updateExample");
+    const accessed = requireAudience(read, actor, "updateExample");
     requireBase(accessed, audienceId);
     const rows = new Map(found.map((row) => [row.id, row]));
     const truths = input.truths.map(({ exampleId, truth }, index) => {
@@ -156,13 +156,13 @@ export async function markExamples(
 /** Examples that are gone already are left out. The others can be brought back for a day. */
 export async function deleteExamples(
   deps: ExampleDeps,
-  { token, audienceId, exampleIds }: OfAudience & { exampleIds: readonly string[] },
+  { actor, audienceId, exampleIds }: OfAudience & { exampleIds: readonly string[] },
 ): Promise<{ deleted: string[]; recalculationId: string | null }> {
   const { read, found } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     found: deps.examples.findAll(audienceId, exampleIds),
   });
-  const accessed = requireAudience(read, token, "deleteExample");
+  const accessed = requireAudience(read, actor, "deleteExample");
   requireBase(accessed, audienceId);
   if (found.length === 0) return { deleted: [], recalculationId: null };
   const { recalculationId } = await writeDeletion(deps, accessed, found, "deleteAudienceExample");
@@ -194,13 +194,13 @@ export async function writeDeletion(
  */
 export async function restoreExamples(
   deps: ExampleDeps,
-  { token, audienceId, exampleIds }: OfAudience & { exampleIds: readonly string[] },
+  { actor, audienceId, exampleIds }: OfAudience & { exampleIds: readonly string[] },
 ): Promise<{ restored: string[]; recalculationId: string | null }> {
   const { read, kept } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     kept: deps.examples.findDeleted(audienceId, exampleIds),
   });
-  const accessed = requireAudience(read, token, "addExample");
+  const accessed = requireAudience(read, actor, "addExample");
   requireBase(accessed, audienceId);
   const [first] = kept;
   if (!first) return { restored: [], recalculationId: null };
@@ -240,13 +240,13 @@ async function requireStillStored(
 /** Puts these examples into this order, in the places that they have together. */
 export async function reorderExamples(
   deps: ExampleDeps,
-  { token, audienceId, exampleIds }: OfAudience & { exampleIds: readonly string[] },
+  { actor, audienceId, exampleIds }: OfAudience & { exampleIds: readonly string[] },
 ): Promise<void> {
   const { read, outline } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     outline: deps.examples.outline(audienceId, "all"),
   });
-  const accessed = requireAudience(read, token, "updateExample");
+  const accessed = requireAudience(read, actor, "updateExample");
   requireBase(accessed, audienceId);
   const order = reordered(
     outline.map(({ id }) => id),

@@ -30,7 +30,7 @@ export interface ShareDeps extends AudienceAccessDeps, EndedAccessDeps {
 }
 
 interface AudienceInput {
-  token: Actor;
+  actor: Actor;
   audienceId: string;
 }
 
@@ -39,42 +39,42 @@ const sharesPerMinute = 60;
 /** The number of shares that one organization may have given at a time. */
 const mostGiven = 1_000;
 
-export async function getCustomerShares(deps: ShareDeps, { token, audienceId }: AudienceInput) {
+export async function getCustomerShares(deps: ShareDeps, { actor, audienceId }: AudienceInput) {
   const { read, shares } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     shares: deps.shares.ofCustomers(deps.audiences.baseIdOf(audienceId), deps.identity.emailOf),
   });
-  requireAudience(read, token, "getAudienceShares");
+  requireAudience(read, actor, "getAudienceShares");
   return shares;
 }
 
-export async function getOrganizationShares(deps: ShareDeps, { token, audienceId }: AudienceInput) {
+export async function getOrganizationShares(deps: ShareDeps, { actor, audienceId }: AudienceInput) {
   const { read, shares } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     shares: deps.shares.ofOrganizations(deps.audiences.baseIdOf(audienceId), deps.identity.organizationNameOf),
   });
-  requireAudience(read, token, "getAudienceOrganizationShares");
+  requireAudience(read, actor, "getAudienceOrganizationShares");
   return shares;
 }
 
 /** Takes the same path for a match, no match, the owner and an existing share, so nobody can find out who has an account. */
 export async function shareWithCustomer(
   deps: ShareDeps,
-  { token, audienceId, email, level }: AudienceInput & { email: string; level: ShareLevel },
+  { actor, audienceId, email, level }: AudienceInput & { email: string; level: ShareLevel },
 ): Promise<void> {
   const { shares, audiences, identity, rateLimit, clock } = deps;
   const address = email.trim().toLowerCase();
-  const attempts = `share ${token.accountId}`;
+  const attempts = `share ${actor.accountId}`;
   const baseId = audiences.baseIdOf(audienceId);
   const anybody = identity.accountsWithEmail(address, "");
   const { read, attempted, given } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     // Counted before it is judged: parallel attempts cannot slip past the limit.
     attempt: rateLimit.count(attempts),
     attempted: rateLimit.read(attempts),
     given: shares.givenToCustomers(audiences.organizationOf(baseId), baseId, anybody, mostGiven),
   });
-  const accessed = requireAudience(read, token, "shareWithCustomer");
+  const accessed = requireAudience(read, actor, "shareWithCustomer");
   const seconds = rateLimit.secondsToWait(attempted, sharesPerMinute + 1);
   if (seconds !== null) {
     throw tooManyRequests(seconds, { detail: "You shared too often within a minute: wait and try again." });
@@ -93,16 +93,16 @@ export async function shareWithCustomer(
 
 export async function shareWithOrganization(
   deps: ShareDeps,
-  { token, audienceId, organizationId, level }: AudienceInput & { organizationId: string; level: ShareLevel },
+  { actor, audienceId, organizationId, level }: AudienceInput & { organizationId: string; level: ShareLevel },
 ): Promise<void> {
   const { shares, audiences, identity, clock } = deps;
   const baseId = audiences.baseIdOf(audienceId);
   const { read, organizations, given } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     organizations: identity.organization(organizationId),
     given: shares.givenToOrganization(audiences.organizationOf(baseId), baseId, organizationId, mostGiven),
   });
-  const accessed = requireAudience(read, token, "shareWithOrganization");
+  const accessed = requireAudience(read, actor, "shareWithOrganization");
   const { audience } = accessed;
   if (organizations.length === 0) throw invalid("organizationId", "names no organization");
   // The owner has more access than a share can give.
@@ -120,10 +120,10 @@ export async function shareWithOrganization(
 /** The owner may revoke a share. Its receiver may drop it, since nobody asked them for consent. */
 export async function revokeCustomerShare(
   deps: ShareDeps,
-  { token, audienceId, customerId }: AudienceInput & { customerId: string },
+  { actor, audienceId, customerId }: AudienceInput & { customerId: string },
 ): Promise<void> {
-  const isOwn = customerId === token.accountId;
-  const accessed = await accessAudience(deps, { token, audienceId }, isOwn ? "dropShare" : "revokeCustomerShare");
+  const isOwn = customerId === actor.accountId;
+  const accessed = await accessAudience(deps, { actor, audienceId }, isOwn ? "dropShare" : "revokeCustomerShare");
   const { ended } = await together(deps.db, {
     share: deps.shares.revokeFromCustomer(accessed.audience.id, customerId),
     note: noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", { customer: customerId }),
@@ -135,15 +135,15 @@ export async function revokeCustomerShare(
 /** Owners may drop their organization's share. Its own log notes that too, since it ends for every member. */
 export async function revokeOrganizationShare(
   deps: ShareDeps,
-  { token, audienceId, organizationId }: AudienceInput & { organizationId: string },
+  { actor, audienceId, organizationId }: AudienceInput & { organizationId: string },
 ): Promise<void> {
-  const isOwn = organizationId === token.organizationId;
+  const isOwn = organizationId === actor.organizationId;
   const { read, owner } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
-    owner: deps.members.owner(organizationId, token.accountId),
+    read: readAudience(deps, actor, audienceId),
+    owner: deps.members.owner(organizationId, actor.accountId),
   });
   const isDropping = isOwn && owner.length > 0;
-  const accessed = requireAudience(read, token, isDropping ? "dropShare" : "revokeOrganizationShare");
+  const accessed = requireAudience(read, actor, isDropping ? "dropShare" : "revokeOrganizationShare");
   const detail = { organization: organizationId };
   const { ended } = await together(deps.db, {
     share: deps.shares.revokeFromOrganization(accessed.audience.id, organizationId),

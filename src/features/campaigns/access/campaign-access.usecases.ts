@@ -25,22 +25,22 @@ export interface AccessedCampaign {
 /** SQL values from other features' tables for a row of `campaigns`. */
 export function campaignSurroundings(
   { identity, shares, campaigns, audiences }: AudienceAccessDeps,
-  token: Actor,
+  actor: Actor,
 ): CampaignSurroundings {
-  const reach = shares.reachOf(token.accountId, identity.organizationsOf(token));
+  const reach = shares.reachOf(actor.accountId, identity.organizationsOf(actor));
   const whereShared = reach.whereReaches(campaigns.ofRow.audienceId);
   return {
-    ownerMail: shownOwnerMail(identity, token, { ...campaigns.ofRow, whereShared }),
+    ownerMail: shownOwnerMail(identity, actor, { ...campaigns.ofRow, whereShared }),
     externalAudiences: audiences.externalAudiencesOf(campaigns.ofRow.audienceId),
     boostCeiling: identity.boostCeilingOf(campaigns.ofRow.organizationId),
   };
 }
 
 /** Statements that read the caller's standing, the campaign and its audience. `requireCampaign` judges their rows. */
-export function readCampaign(deps: AudienceAccessDeps, token: Actor, campaignId: string) {
+export function readCampaign(deps: AudienceAccessDeps, actor: Actor, campaignId: string) {
   return {
-    ofAudience: readAudience(deps, token, deps.campaigns.audienceIdOf(campaignId)),
-    campaigns: deps.campaigns.find(campaignId, campaignSurroundings(deps, token)),
+    ofAudience: readAudience(deps, actor, deps.campaigns.audienceIdOf(campaignId)),
+    campaigns: deps.campaigns.find(campaignId, campaignSurroundings(deps, actor)),
   };
 }
 
@@ -50,16 +50,16 @@ export function readCampaign(deps: AudienceAccessDeps, token: Actor, campaignId:
  */
 export function requireCampaign(
   { ofAudience, campaigns: [campaign] }: Results<ReturnType<typeof readCampaign>>,
-  token: Actor,
+  actor: Actor,
   operation: AudienceOperation,
 ): AccessedCampaign {
-  const caller = requireStanding(ofAudience.standing[0], token);
+  const caller = requireStanding(ofAudience.standing[0], actor);
   // An audience's campaign is gone with its audience.
   if (!campaign || (campaign.audienceId !== null && ofAudience.audiences.length === 0)) {
     throw new Problem("not_found", { detail: "There is no campaign with this id." });
   }
   if (campaign.audienceId !== null) {
-    const { audience } = requireAudience(ofAudience, token, operation);
+    const { audience } = requireAudience(ofAudience, actor, operation);
     return { caller, campaign, audience };
   }
   if (campaign.organizationId !== caller.organizationId && !caller.roles.includes("Admin")) {
@@ -71,9 +71,9 @@ export function requireCampaign(
 /** Reads a campaign and checks that the caller may perform the operation. One round trip. */
 export async function accessCampaign(
   deps: AudienceAccessDeps,
-  { token, campaignId }: { token: Actor; campaignId: string },
+  { actor, campaignId }: { actor: Actor; campaignId: string },
   operation: AudienceOperation,
 ): Promise<AccessedCampaign> {
-  const { read } = await together(deps.db, { read: readCampaign(deps, token, campaignId) });
-  return requireCampaign(read, token, operation);
+  const { read } = await together(deps.db, { read: readCampaign(deps, actor, campaignId) });
+  return requireCampaign(read, actor, operation);
 }

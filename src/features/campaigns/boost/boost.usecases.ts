@@ -33,7 +33,7 @@ export interface BoostDeps extends NotingDeps {
 }
 
 interface Asked {
-  token: Actor;
+  actor: Actor;
 }
 
 interface AskedOfCampaign extends Asked {
@@ -43,14 +43,14 @@ interface AskedOfCampaign extends Asked {
 /** Boosting by hand does not exist yet. */
 const mode = "Automatic" as const;
 
-export async function getBoostInsights(deps: Pick<BoostDeps, "identity" | "boostSources">, { token }: Asked) {
-  await requireAdmin(deps, token);
+export async function getBoostInsights(deps: Pick<BoostDeps, "identity" | "boostSources">, { actor }: Asked) {
+  await requireAdmin(deps, actor);
   const effective = await effectiveNow(deps);
   return { mode, manualOverrideLevel: null, ...effective, audienceBoosts: boostedAudiences(effective) };
 }
 
-export async function getBoostStatus(deps: Pick<BoostDeps, "identity" | "booster" | "log">, { token }: Asked) {
-  await requireAdmin(deps, token);
+export async function getBoostStatus(deps: Pick<BoostDeps, "identity" | "booster" | "log">, { actor }: Asked) {
+  await requireAdmin(deps, actor);
   const seen = await campaignsIfReached(deps);
   const campaigns = seen === "unreachable" ? [] : seen;
   const namesOf = (state: boolean) => campaigns.filter(({ isActive }) => isActive === state).map(({ name }) => name);
@@ -69,9 +69,9 @@ const mostWarmed = 200;
 /** Repeats of an hour are one row of the caller's own log. An Admin warms all caches, and anybody else the scores of their own audiences. */
 export async function preheat(
   deps: Pick<BoostDeps, "identity" | "preheat" | "campaigns" | "scoreCache" | "audit" | "clock">,
-  { token }: Asked,
+  { actor }: Asked,
 ): Promise<void> {
-  const { accountId, organizationId, roles } = await admit(deps, token);
+  const { accountId, organizationId, roles } = await admit(deps, actor);
   const at = deps.clock.now();
   await deps.audit.tally({ at, accountId, organizationId, action: "caches.preheated", subject: accountId });
   if (roles.includes("Admin")) return deps.preheat();
@@ -81,18 +81,18 @@ export async function preheat(
 
 export async function getFastBid(
   deps: Pick<BoostDeps, "identity" | "booster">,
-  { token, externalCampaignId }: AskedOfCampaign,
+  { actor, externalCampaignId }: AskedOfCampaign,
 ): Promise<number> {
-  await requireAdmin(deps, token);
+  await requireAdmin(deps, actor);
   return (await ifReached(deps.booster.fastBidOf(externalCampaignId))) ?? defaultMultiplier;
 }
 
 /** Returns the multiplier that the booster confirms, which may differ. */
 export async function setFastBid(
   deps: Pick<BoostDeps, "identity" | "booster" | "audit" | "clock">,
-  { token, externalCampaignId, multiplier }: AskedOfCampaign & { multiplier: number },
+  { actor, externalCampaignId, multiplier }: AskedOfCampaign & { multiplier: number },
 ): Promise<number> {
-  const { accountId, organizationId } = await requireAdmin(deps, token);
+  const { accountId, organizationId } = await requireAdmin(deps, actor);
   const applied = await ifReached(deps.booster.setFastBid(externalCampaignId, multiplier));
   // External campaigns belong to no organization, so the Admin's own organization keeps the note.
   await deps.audit.note({
@@ -144,8 +144,8 @@ async function campaignsIfReached({
 }
 
 /** Boosting crosses tenants and spends money outside the platform, so it is for Admins. */
-async function requireAdmin(deps: Pick<BoostDeps, "identity">, token: Actor): Promise<Caller> {
-  const caller = await admit(deps, token);
+async function requireAdmin(deps: Pick<BoostDeps, "identity">, actor: Actor): Promise<Caller> {
+  const caller = await admit(deps, actor);
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   return caller;
 }

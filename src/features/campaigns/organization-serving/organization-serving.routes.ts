@@ -5,7 +5,7 @@ import { getOrganizationServing, updateOrganizationServing } from "./organizatio
 export const organizationServingRoutes = createRouter()
   .openapi(getOrganizationServingRoute, async (c) => {
     const { organizationId } = c.req.valid("param");
-    return c.json(await getOrganizationServing(c.var.deps, { token: c.var.token, organizationId }), 200);
+    return c.json(await getOrganizationServing(c.var.deps, { actor: c.var.actor, organizationId }), 200);
   })
   .openapi(updateOrganizationServingRoute, async (c) => {
     const { organizationId } = c.req.valid("param");
@@ -14,5 +14,5 @@ export const organizationServingRoutes = createRouter()
       ...(lotteryWeight == null ? {} : { lotteryWeight }),
       ...(boostCeiling == null ? {} : { boostCeiling }),
     };
-    return c.json(await updateOrganizationServing(c.var.deps, { token: c.var.token, organizationId, change }), 200);
+    return c.json(await updateOrganizationServing(c.var.deps, { actor: c.var.actor, organizationId, change }), 200);
   });

@@ -17,15 +17,15 @@ interface OrganizationServingDeps extends AnnouncingDeps {
 }
 
 interface OrganizationInput {
-  token: Actor;
+  actor: Actor;
   organizationId: string;
 }
 
 export async function getOrganizationServing(
   deps: OrganizationServingDeps,
-  { token, organizationId }: OrganizationInput,
+  { actor, organizationId }: OrganizationInput,
 ) {
-  const { caller, serving } = await read(deps, { token, organizationId });
+  const { caller, serving } = await read(deps, { actor, organizationId });
   if (!caller.roles.includes("Admin") && caller.organizationId !== organizationId) throw new Problem("forbidden");
   return { organizationId, ...requireOrganization(serving) };
 }
@@ -33,9 +33,9 @@ export async function getOrganizationServing(
 /** Marks the organization's campaigns as changed, so that caches and the booster follow. */
 export async function updateOrganizationServing(
   deps: OrganizationServingDeps,
-  { token, organizationId, change }: OrganizationInput & { change: Partial<OrganizationServing> },
+  { actor, organizationId, change }: OrganizationInput & { change: Partial<OrganizationServing> },
 ) {
-  const { caller, serving } = await read(deps, { token, organizationId });
+  const { caller, serving } = await read(deps, { actor, organizationId });
   if (!caller.roles.includes("Admin")) throw new Problem("forbidden");
   const before = requireOrganization(serving);
   const after = { ...before, ...change };
@@ -60,12 +60,12 @@ export async function updateOrganizationServing(
   return { organizationId, ...after };
 }
 
-async function read(deps: OrganizationServingDeps, { token, organizationId }: OrganizationInput) {
+async function read(deps: OrganizationServingDeps, { actor, organizationId }: OrganizationInput) {
   const { standing, serving } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     serving: deps.identity.servingOf(organizationId),
   });
-  return { caller: requireStanding(standing[0], token), serving: serving[0] };
+  return { caller: requireStanding(standing[0], actor), serving: serving[0] };
 }
 
 function requireOrganization(serving: OrganizationServing | undefined): OrganizationServing {

@@ -88,24 +88,24 @@ export function announce({ outbox }: Pick<AnnouncingDeps, "outbox">): Promise<vo
 }
 
 /** For Admins. Describes the campaigns in memory, never older than the database at the time of the request. */
-export async function getCampaignCache(deps: CacheDeps, token: Actor) {
-  const version = await requireAdmin(deps, token);
+export async function getCampaignCache(deps: CacheDeps, actor: Actor) {
+  const version = await requireAdmin(deps, actor);
   const campaigns = await deps.campaignCache.describe(version);
   return { count: campaigns.length, campaigns };
 }
 
 /** For Admins. The score that is assumed for people without one, by dimension. */
-export async function getScoreCache(deps: CacheDeps, token: Actor) {
-  const version = await requireAdmin(deps, token);
+export async function getScoreCache(deps: CacheDeps, actor: Actor) {
+  const version = await requireAdmin(deps, actor);
   const scores = await deps.scoreCache.defaults(await deps.campaignCache.scoreDimensions(version));
   return { count: scores.length, scores: Object.fromEntries(scores) };
 }
 
-async function requireAdmin(deps: CacheDeps, token: Actor): Promise<number> {
+async function requireAdmin(deps: CacheDeps, actor: Actor): Promise<number> {
   const { standing, campaigns } = await together(deps.db, {
-    standing: deps.identity.standing(token),
+    standing: deps.identity.standing(actor),
     campaigns: deps.campaigns.version(),
   });
-  if (!requireStanding(standing[0], token).roles.includes("Admin")) throw new Problem("forbidden");
+  if (!requireStanding(standing[0], actor).roles.includes("Admin")) throw new Problem("forbidden");
   return campaigns[0]?.version ?? 0;
 }

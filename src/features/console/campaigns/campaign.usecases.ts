@@ -21,8 +21,8 @@ export interface CampaignPageDeps extends AudienceAccessDeps {
   jobs: Pick<JobRepository, "ofCampaign">;
 }
 
-export async function campaignsOf(deps: AudienceAccessDeps, { token }: Operator, query: CampaignListQuery) {
-  const { items, ...page } = await listCampaigns(deps, { token, query });
+export async function campaignsOf(deps: AudienceAccessDeps, { actor }: Operator, query: CampaignListQuery) {
+  const { items, ...page } = await listCampaigns(deps, { actor, query });
   return {
     ...page,
     items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),
@@ -38,13 +38,13 @@ export interface CampaignRights {
 }
 
 /** Reads a campaign with what its page needs: what the operator may do, its job, and the names of what it serves. */
-export async function campaignOf(deps: CampaignPageDeps, { token }: Operator, campaignId: string) {
+export async function campaignOf(deps: CampaignPageDeps, { actor }: Operator, campaignId: string) {
   const { read, jobs } = await together(deps.db, {
-    read: readCampaign(deps, token, campaignId),
+    read: readCampaign(deps, actor, campaignId),
     jobs: deps.jobs.ofCampaign(campaignId),
   });
-  const { caller, campaign, audience } = requireCampaign(read, token, "getAudience");
-  const relation = audience ? requireAudience(read.ofAudience, token, "getAudience").relation : "owner";
+  const { caller, campaign, audience } = requireCampaign(read, actor, "getAudience");
+  const relation = audience ? requireAudience(read.ofAudience, actor, "getAudience").relation : "owner";
   const isAdmin = caller.roles.includes("Admin");
   const { program, boostingControlMode, status } = campaign;
   const mayAct = mayDo("pauseDistillation", relation);
@@ -76,14 +76,14 @@ export type ShownCampaign = Awaited<ReturnType<typeof campaignOf>>;
 const mostNamed = 100;
 
 /** The organization's own audiences, newest first: what a program may serve, by id and name. The first hundred are named. */
-export async function servableAudiences(deps: AudienceAccessDeps, { token }: Operator) {
+export async function servableAudiences(deps: AudienceAccessDeps, { actor }: Operator) {
   const parsed = parseListQuery(audienceList, [
     ["page", "1"],
     ["page_size", `${mostNamed}`],
     ["sort", "-created_at"],
   ]);
   if (!parsed.ok) throw new Error("the query for audiences does not parse");
-  const { items } = await listAudiences(deps, { token, query: parsed.query, scope: "Owned" });
+  const { items } = await listAudiences(deps, { actor, query: parsed.query, scope: "Owned" });
   return items.map(({ id, name }) => ({ id, name }));
 }
 

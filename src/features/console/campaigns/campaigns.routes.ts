@@ -141,7 +141,7 @@ async function act(
   const action = (["activate", "pause", "resume"] as const).find((name) => name === form.get("action"));
   const path = campaignPath(campaignId);
   if (!action) throw new SeeOther(path);
-  const refusal = await refusalOf(() => actOnCampaign(c.var.deps, { token: operator.token, campaignId, action }));
+  const refusal = await refusalOf(() => actOnCampaign(c.var.deps, { actor: operator.actor, campaignId, action }));
   if (refusal) return overview(c, operator, campaignId, { sentence: refusal.sentence });
   const undo = { action: campaignPath(campaignId, "/act"), fields: { action: reverse[action] } };
   return seeOtherWith(c, path, { sentence: actionSentences[action], undo });
@@ -157,7 +157,7 @@ async function saveSettings(
   const draft = readSettings(form, shown.rights.boost);
   const { patch, errors } = patchOf(draft, shown.campaign);
   if (patch === null) return campaignSettingsPage(c, shown, { draft, errors });
-  const refusal = await refusalOf(() => updateCampaign(c.var.deps, { token: operator.token, campaignId, patch }));
+  const refusal = await refusalOf(() => updateCampaign(c.var.deps, { actor: operator.actor, campaignId, patch }));
   if (refusal) return campaignSettingsPage(c, shown, { draft, errors: settingsErrors(refusal.errors) });
   return seeOtherWith(c, campaignPath(campaignId), { sentence: "The settings are saved." });
 }
@@ -222,10 +222,10 @@ async function saveText(
 /** A program that somebody else has changed meanwhile is not overwritten. */
 function saveProgram(
   c: Context<AppEnv>,
-  { token }: Operator,
+  { actor }: Operator,
   { campaignId, program, version }: { campaignId: string; program: ProgramInput; version: number },
 ) {
-  return refusalOf(() => replaceProgram(c.var.deps, { token, campaignId, program, ifMatch: `"${version}"` }));
+  return refusalOf(() => replaceProgram(c.var.deps, { actor, campaignId, program, ifMatch: `"${version}"` }));
 }
 
 function saved(c: Context<AppEnv>, campaignId: string): Answer {
@@ -239,7 +239,7 @@ async function create(c: Context<AppEnv>, operator: Operator, form: URLSearchPar
   const { priority, errors } = checkNew(draft);
   if (!hasAny(errors)) {
     const program = programFrom(draft.template, draft.first, draft.second);
-    const asked = { token: operator.token, name: draft.name, priority, program };
+    const asked = { actor: operator.actor, name: draft.name, priority, program };
     let campaignId = "";
     const refusal = await refusalOf(async () => {
       ({ campaignId } = await createProgramCampaign(c.var.deps, asked));

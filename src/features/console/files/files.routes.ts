@@ -20,7 +20,7 @@ export const consoleFileRoutes = createPageRouter().postScript(uploadPath, async
   const maxBytes = c.var.deps.config.uploadMaxBytes;
   const part = await readFilePart(body, headers.get("content-type"), { maxBytes, partName: "file", announcedBytes });
   const work = uploadFile(c.var.deps, {
-    token: operator.token,
+    actor: operator.actor,
     part,
     expectedBytes: announcedBytes,
     wishes: serviceDefaults,

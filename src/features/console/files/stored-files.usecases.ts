@@ -18,13 +18,13 @@ const serviceDefaults = { compress: undefined, quality: undefined, maxDimension:
  */
 export async function storedFiles(
   deps: AssetDeps,
-  { token, form, name }: { token: BrowserSession; form: FormData; name: string },
+  { actor, form, name }: { actor: BrowserSession; form: FormData; name: string },
 ): Promise<StoredFiles> {
   const stored: StoredFiles = { fileNames: textsIn(form, name), refused: [] };
   for (const file of filesIn(form, name)) {
     try {
       const part = { fileName: file.name, stream: file.stream() as ReadableStream<Uint8Array> };
-      const { uploaded } = await uploadFile(deps, { token, part, expectedBytes: file.size, wishes: serviceDefaults });
+      const { uploaded } = await uploadFile(deps, { actor, part, expectedBytes: file.size, wishes: serviceDefaults });
       stored.fileNames.push(uploaded.fileName);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;

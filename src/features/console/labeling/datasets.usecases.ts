@@ -14,12 +14,12 @@ import type { AwaitedContent } from "../../labeling/datasets/imports/dataset-imp
 import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
 
 interface Operator {
-  token: BrowserSession;
+  actor: BrowserSession;
 }
 
 /** The datasets of the organization. */
-export function datasetRowsOf(deps: DatasetAccessDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
-  return listDatasets(deps, { token, query: listQueryOf(datasetList, shape, asked) });
+export function datasetRowsOf(deps: DatasetAccessDeps, { actor }: Operator, shape: ListShape, asked: AskedList) {
+  return listDatasets(deps, { actor, query: listQueryOf(datasetList, shape, asked) });
 }
 
 /** The datasets of the organization, each with the number of its datapoints, for which each is asked. */
@@ -47,10 +47,10 @@ const uploadPauseMs = 60_000;
 /** One dataset with its progress and a page of its datapoints. */
 export async function datasetOf(
   deps: DatasetAccessDeps & { clock: Clock },
-  { token }: Operator,
+  { actor }: Operator,
   { datasetId, page }: { datasetId: string; page: number },
 ) {
-  const { dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const { dataset } = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   const store = deps.datapoints(datasetId);
   const query = { page, pageSize: datapointsShown, offset: (page - 1) * datapointsShown };
   const [summary, list, lastArrivalAt, awaited, failed] = await Promise.all([

@@ -18,28 +18,28 @@ import { pageSize } from "../list-view.ts";
 type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datasets" | "datapoints">;
 
 interface Operator {
-  token: BrowserSession;
+  actor: BrowserSession;
 }
 
-export function definitionsOf(deps: DefinitionViewDeps, { token }: Operator, shape: ListShape, asked: AskedList) {
-  return queryDefinitions(deps, { token, query: listQueryOf(definitionList, shape, asked) });
+export function definitionsOf(deps: DefinitionViewDeps, { actor }: Operator, shape: ListShape, asked: AskedList) {
+  return queryDefinitions(deps, { actor, query: listQueryOf(definitionList, shape, asked) });
 }
 
 /** One revision of a definition, the newest if `number` is null, and a page of the list of all revisions. */
 export async function definitionOf(
   deps: DefinitionViewDeps,
-  { token }: Operator,
+  { actor }: Operator,
   { definitionId, number, page }: { definitionId: string; number: number | null; page: number },
 ) {
   const { definitions, identity } = deps;
   const query = revisionQuery(page);
   const { revision, list, dataset, ...read } = await together(deps.db, {
-    ...readDefinition(deps, token, definitionId),
+    ...readDefinition(deps, actor, definitionId),
     revision: definitions.describedRevision(definitionId, number, identity.emailOf(definitions.createdById)),
     list: definitions.listRevisions(definitionId, query),
     dataset: deps.datasets.find(definitions.datasetOf(definitionId, number)),
   });
-  const { definition } = requireDefinition(read, token);
+  const { definition } = requireDefinition(read, actor);
   const [shown] = revision;
   if (!shown) throw new Problem("not_found", { detail: "The job definition has no revision of this number." });
   const summary = await deps.datapoints(shown.datasetId).summary();

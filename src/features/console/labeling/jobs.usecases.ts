@@ -11,11 +11,11 @@ import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts"
 import { mostDesks } from "./job-tasks.usecases.ts";
 
 interface Operator {
-  token: BrowserSession;
+  actor: BrowserSession;
 }
 
-export function jobsOf(deps: Parameters<typeof queryJobs>[0], { token }: Operator, shape: ListShape, asked: AskedList) {
-  return queryJobs(deps, { token, query: listQueryOf(jobList, shape, asked) });
+export function jobsOf(deps: Parameters<typeof queryJobs>[0], { actor }: Operator, shape: ListShape, asked: AskedList) {
+  return queryJobs(deps, { actor, query: listQueryOf(jobList, shape, asked) });
 }
 
 /** Classes of agreement, by the least share of votes for the leading option. */
@@ -54,12 +54,12 @@ export interface JobPageDeps extends JobAccessDeps {
 }
 
 /** One job with its counts and its pace, in one batch. The tasks are read apart. */
-export async function jobOf(deps: JobPageDeps, { token }: Operator, jobId: string) {
+export async function jobOf(deps: JobPageDeps, { actor }: Operator, jobId: string) {
   const { desks, ...read } = await together(deps.db, {
-    ...readJob(deps, { token, jobId }),
+    ...readJob(deps, { actor, jobId }),
     desks: deps.jobDesks.ofJob(jobId),
   });
-  const { job } = requireJob(read, token);
+  const { job } = requireJob(read, actor);
   const counts = countsOf(desks);
   const to = job.endedAt ?? deps.clock.now();
   return {

@@ -53,23 +53,23 @@ export const labelingPageRoutes = createPageRouter()
     }),
   )
   .get("/console/jobs/:jobId/results.json", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const jobId = c.req.param("jobId");
-      const pieces = await downloadResults(c.var.deps, { token, jobId });
+      const pieces = await downloadResults(c.var.deps, { actor, jobId });
       return file(c, pieces, { name: `${jobId}.json`, type: "application/json" });
     }),
   )
   .get("/console/jobs/:jobId/results.ndjson", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const jobId = c.req.param("jobId");
-      const pieces = await streamLines(c.var.deps, { token, jobId });
+      const pieces = await streamLines(c.var.deps, { actor, jobId });
       return file(c, pieces, { name: `${jobId}.ndjson`, type: "application/x-ndjson" });
     }),
   )
   .get("/console/jobs/:jobId/results.csv", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const jobId = c.req.param("jobId");
-      const pieces = await streamTable(c.var.deps, { token, jobId });
+      const pieces = await streamTable(c.var.deps, { actor, jobId });
       return file(c, pieces, { name: `${jobId}.csv`, type: "text/csv; charset=utf-8" });
     }),
   )

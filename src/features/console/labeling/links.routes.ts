@@ -31,19 +31,19 @@ export const linkPageRoutes = createPageRouter()
   .get("/console/jobs/:id/links", (c) => list(c, { kind: "jobs", id: c.req.param("id") }))
   .post("/console/jobs/:id/links", (c, form) => create(c, { kind: "jobs", id: c.req.param("id") }, form))
   .get("/console/links/:linkId", (c) =>
-    asOperator(c, async ({ token }) => {
-      return linkPage(c, await getLink(c.var.deps, { token, linkId: c.req.param("linkId") }));
+    asOperator(c, async ({ actor }) => {
+      return linkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") }));
     }),
   )
   .get("/console/links/:linkId/revoke", (c) =>
-    asOperator(c, async ({ token }) => {
-      return revokeLinkPage(c, await getLink(c.var.deps, { token, linkId: c.req.param("linkId") }));
+    asOperator(c, async ({ actor }) => {
+      return revokeLinkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") }));
     }),
   )
   .post("/console/links/:linkId/revoke", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const linkId = c.req.param("linkId");
-      await revokeLink(c.var.deps, { token, linkId });
+      await revokeLink(c.var.deps, { actor, linkId });
       return c.redirect(linkPathOf(linkId), 303);
     }),
   );
@@ -72,10 +72,10 @@ async function create(c: Context<AppEnv>, target: LinkTarget, form: URLSearchPar
   });
 }
 
-function makeLink(c: Context<AppEnv>, { token }: Operator, { kind, id }: LinkTarget, asked: NewLink) {
+function makeLink(c: Context<AppEnv>, { actor }: Operator, { kind, id }: LinkTarget, asked: NewLink) {
   const { deps } = c.var;
-  if (kind === "jobs") return createJobLink(deps, { token, jobId: id, asked });
-  return createAudienceLink(deps, { token, audienceId: id, asked });
+  if (kind === "jobs") return createJobLink(deps, { actor, jobId: id, asked });
+  return createAudienceLink(deps, { actor, audienceId: id, asked });
 }
 
 const longestName = 100;

@@ -15,10 +15,10 @@ const figuresShown = 20;
 const reportsShown = 50;
 
 /** The links of an audience or job, newest first, and what people reported of a job's tasks. */
-export async function linksOf(deps: LinkDeps, { token }: Operator, target: LinkTarget) {
+export async function linksOf(deps: LinkDeps, { actor }: Operator, target: LinkTarget) {
   const { id } = target;
   const { name, rows, reports } =
-    target.kind === "audiences" ? await ofAudience(deps, token, id) : await ofJob(deps, token, id);
+    target.kind === "audiences" ? await ofAudience(deps, actor, id) : await ofJob(deps, actor, id);
   const links = await Promise.all(
     rows.map(async (link, index) => ({
       ...link,
@@ -30,18 +30,18 @@ export async function linksOf(deps: LinkDeps, { token }: Operator, target: LinkT
 
 export type ShownLinks = Awaited<ReturnType<typeof linksOf>>;
 
-async function ofAudience(deps: LinkDeps, token: Operator["token"], audienceId: string) {
-  const { audience } = await accessAudience(deps, { token, audienceId }, "queryAudienceLinks");
-  return { name: audience.name, rows: await queryAudienceLinks(deps, { token, audienceId }), reports: [] };
+async function ofAudience(deps: LinkDeps, actor: Operator["actor"], audienceId: string) {
+  const { audience } = await accessAudience(deps, { actor, audienceId }, "queryAudienceLinks");
+  return { name: audience.name, rows: await queryAudienceLinks(deps, { actor, audienceId }), reports: [] };
 }
 
-async function ofJob(deps: LinkDeps, token: Operator["token"], jobId: string) {
+async function ofJob(deps: LinkDeps, actor: Operator["actor"], jobId: string) {
   const { read, reports } = await together(deps.db, {
-    read: readJob(deps, { token, jobId }),
+    read: readJob(deps, { actor, jobId }),
     reports: deps.links.reports({ jobId }, reportsShown),
   });
-  const { job } = requireJob(read, token);
-  return { name: job.name, rows: await queryJobLinks(deps, { token, jobId }), reports };
+  const { job } = requireJob(read, actor);
+  return { name: job.name, rows: await queryJobLinks(deps, { actor, jobId }), reports };
 }
 
 async function figuresOf({ publishers }: LinkDeps, linkId: string) {

@@ -17,31 +17,31 @@ export const assetPageRoutes = createPageRouter()
   .get("/console/assets", (c) => asOperator(c, (operator) => gallery(c, operator)))
   .postFiles("/console/assets", (c, form) =>
     asOperator(c, async (operator) => {
-      const { fileNames, refused } = await storedFiles(c.var.deps, { token: operator.token, form, name: "files" });
+      const { fileNames, refused } = await storedFiles(c.var.deps, { actor: operator.actor, form, name: "files" });
       if (refused.length > 0) return gallery(c, operator, refused);
       const count = fileNames.length === 1 ? "1 file is" : `${fileNames.length} files are`;
       return seeOtherWith(c, assetsPath, { sentence: `${count} in the gallery now.` });
     }),
   )
   .get("/console/assets/:fileName", (c) =>
-    asOperator(c, async ({ token }) =>
-      filePage(c, await getFile(c.var.deps, { token, fileName: c.req.param("fileName") })),
+    asOperator(c, async ({ actor }) =>
+      filePage(c, await getFile(c.var.deps, { actor, fileName: c.req.param("fileName") })),
     ),
   )
   .get("/console/assets/:fileName/delete", (c) =>
-    asOperator(c, async ({ token }) =>
-      deleteFilePage(c, await getFile(c.var.deps, { token, fileName: c.req.param("fileName") })),
+    asOperator(c, async ({ actor }) =>
+      deleteFilePage(c, await getFile(c.var.deps, { actor, fileName: c.req.param("fileName") })),
     ),
   )
   .post("/console/assets/:fileName/delete", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const fileName = c.req.param("fileName");
       try {
-        await deleteFile(c.var.deps, { token, fileName });
+        await deleteFile(c.var.deps, { actor, fileName });
         return seeOtherWith(c, assetsPath, { sentence: "The file is deleted." });
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 400) throw error;
-        return filePage(c, await getFile(c.var.deps, { token, fileName }), `This file ${reasonOf(error)}.`);
+        return filePage(c, await getFile(c.var.deps, { actor, fileName }), `This file ${reasonOf(error)}.`);
       }
     }),
   );
@@ -57,15 +57,15 @@ async function gallery(
   const find = (c.req.query("find") ?? "").toWellFormed().trim().slice(0, 1_024).toWellFormed();
   if (find !== "") await openFound(c, operator, find);
   const left = filesLeft(c);
-  const list = await listFiles(deps, { token: operator.token, left, limit: tilesShown });
+  const list = await listFiles(deps, { actor: operator.actor, left, limit: tilesShown });
   return galleryPage(c, { ...operator, ...list, isFirstPage: left === null, find, refused });
 }
 
 /** Names are whole: part of a random name finds nothing. An address ends with one. */
-async function openFound(c: Context<AppEnv>, { token }: Operator, find: string): Promise<void> {
+async function openFound(c: Context<AppEnv>, { actor }: Operator, find: string): Promise<void> {
   const fileName = find.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   try {
-    const { file } = await getFile(c.var.deps, { token, fileName });
+    const { file } = await getFile(c.var.deps, { actor, fileName });
     throw new SeeOther(assetPath(file.fileName));
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error;

@@ -79,9 +79,9 @@ export const batchPageRoutes = createPageRouter()
     asOperator(c, (operator) => retry(c, operator, { batchId: c.req.param("batchId"), form })),
   )
   .post("/console/batches/:batchId/stop", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const batchId = c.req.param("batchId");
-      await abortBatch(c.var.deps, { token, batchId });
+      await abortBatch(c.var.deps, { actor, batchId });
       return seeOtherWith(c, batchPath(batchId), { sentence: "The batch is stopped. What was uploaded stays." });
     }),
   );
@@ -145,10 +145,10 @@ async function retry(
 
 async function start(
   c: Context<AppEnv>,
-  { token }: Operator,
+  { actor }: Operator,
   asked: { urls: string[]; correlationId: string | null; compression: Compression; attempt: string },
 ): Promise<string> {
-  const { batchUploadId } = await createBatch(c.var.deps, { ...asked, token, askedHost: new URL(c.req.url).host });
+  const { batchUploadId } = await createBatch(c.var.deps, { ...asked, actor, askedHost: new URL(c.req.url).host });
   return batchUploadId;
 }
 

@@ -17,17 +17,17 @@ type BatchPageDeps = Parameters<typeof getBatchResult>[0] & {
 
 export function batchesOf(
   deps: Pick<BatchPageDeps, "db" | "identity" | "batches">,
-  { token }: Operator,
+  { actor }: Operator,
   { page, values, rows: size = pageSize }: AskedList,
 ) {
   const show = shownBatches.find((part) => part === values.show);
   const query = { page, pageSize: size, offset: (page - 1) * size, ...(show ? { show } : {}) };
-  return listBatches(deps, { token, query });
+  return listBatches(deps, { actor, query });
 }
 
 /** Reads a batch with what became of each URL. */
-export async function batchOf(deps: BatchPageDeps, { token }: Operator, batchId: string) {
-  const { facts, result } = await getBatchResult(deps, { token, batchId, knownProgress: null });
+export async function batchOf(deps: BatchPageDeps, { actor }: Operator, batchId: string) {
+  const { facts, result } = await getBatchResult(deps, { actor, batchId, knownProgress: null });
   if (result === null) throw new Error("a batch was read without its items");
   const { batchUploadId: id, status: state, items, ...counts } = result;
   return { batch: { id, state, ...counts, ...facts }, items };

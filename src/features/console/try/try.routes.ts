@@ -34,7 +34,7 @@ export const tryRoutes = createPageRouter()
     return show(c, (asked) => read(c, asked, number === null ? tried : { ...tried, revision: number }));
   });
 
-type Asked = Pick<Operator, "token"> & { urlOf: (fileName: string) => string };
+type Asked = Pick<Operator, "actor"> & { urlOf: (fileName: string) => string };
 
 function read({ var: { deps } }: Context<AppEnv>, asked: Asked, tried: Tried): Promise<Trial> {
   const { id } = tried;
@@ -49,12 +49,12 @@ function read({ var: { deps } }: Context<AppEnv>, asked: Asked, tried: Tried): P
 }
 
 function show(c: Context<AppEnv>, find: (asked: Asked) => Promise<Trial | null>) {
-  return asOperator(c, async ({ token }) => {
-    const trial = await find({ token, urlOf: fileUrlOf(c) });
+  return asOperator(c, async ({ actor }) => {
+    const trial = await find({ actor, urlOf: fileUrlOf(c) });
     return tryPage(c, trial, await c.var.deps.labelAssets.names());
   });
 }
 
 function around(c: Context<AppEnv>, tried: Tried) {
-  return asOperator(c, async ({ token }) => trialPage(c, tried, await read(c, { token, urlOf: fileUrlOf(c) }, tried)));
+  return asOperator(c, async ({ actor }) => trialPage(c, tried, await read(c, { actor, urlOf: fileUrlOf(c) }, tried)));
 }

@@ -32,7 +32,7 @@ export interface Trial {
 }
 
 interface Asked {
-  token: BrowserSession;
+  actor: BrowserSession;
   urlOf: (fileName: string) => string;
 }
 
@@ -43,15 +43,15 @@ const tasksTried = 12;
 const bytesRead = 1_000_000;
 
 /** The examples of an audience that the caller may see, in their order. */
-export async function tryAudience(deps: TryDeps, { token, urlOf, audienceId }: Asked & { audienceId: string }) {
+export async function tryAudience(deps: TryDeps, { actor, urlOf, audienceId }: Asked & { audienceId: string }) {
   const baseId = deps.audiences.baseIdOf(audienceId);
   const query = exampleQuery();
   const { read, visible, all } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     visible: deps.examples.list(baseId, query, "public"),
     all: deps.examples.list(baseId, query, "all"),
   });
-  const { relation, audience } = requireAudience(read, token, "queryExamples");
+  const { relation, audience } = requireAudience(read, actor, "queryExamples");
   const { rows } = mayDo("readPrivateExamples", relation) ? all : visible;
   return { title: audience.name, tasks: rows.map((row) => taskOfExample(row, urlOf)) } satisfies Trial;
 }
@@ -59,13 +59,13 @@ export async function tryAudience(deps: TryDeps, { token, urlOf, audienceId }: A
 /** One example. One that the caller may not see is refused like one that is not there. */
 export async function tryExample(
   deps: TryDeps,
-  { token, urlOf, audienceId, exampleId }: Asked & { audienceId: string; exampleId: string },
+  { actor, urlOf, audienceId, exampleId }: Asked & { audienceId: string; exampleId: string },
 ) {
   const { read, found } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     found: deps.examples.find(exampleId),
   });
-  const { relation, audience } = requireAudience(read, token, "queryExamples");
+  const { relation, audience } = requireAudience(read, actor, "queryExamples");
   const [example] = found;
   const isSeen = example?.visibility === "Public" || mayDo("readPrivateExamples", relation);
   if (!example || example.audienceId !== audience.id || !isSeen) {
@@ -77,13 +77,13 @@ export async function tryExample(
 /** The first tasks that a revision makes of its dataset, the newest revision if `number` is null. */
 export async function tryDefinition(
   deps: TryDeps,
-  { token, urlOf, definitionId, number }: Asked & { definitionId: string; number: number | null },
+  { actor, urlOf, definitionId, number }: Asked & { definitionId: string; number: number | null },
 ) {
   const { revision, ...read } = await together(deps.db, {
-    ...readDefinition(deps, token, definitionId),
+    ...readDefinition(deps, actor, definitionId),
     revision: deps.definitions.revision(definitionId, number),
   });
-  const { definition } = requireDefinition(read, token);
+  const { definition } = requireDefinition(read, actor);
   const [shown] = revision;
   if (!shown) throw new Problem("not_found", { detail: "The job definition has no revision of this number." });
   const { workflow, rapidFeatureFlags } = planOf(shown);

@@ -36,29 +36,29 @@ const listShape = { path: webhooksPath, filters: {}, sorts: {}, what: "webhook" 
 /** Where members tell us what to post to where, and see what came of it. */
 export const webhookPageRoutes = createPageRouter()
   .get(webhooksPath, (c) =>
-    asOperator(c, async ({ token, organization }) => {
+    asOperator(c, async ({ actor, organization }) => {
       const query = listQueryOf(webhookList, listShape, readList(c, listShape));
-      return webhookListPage(c, { organization, list: await queryWebhooks(c.var.deps, { token, query }) });
+      return webhookListPage(c, { organization, list: await queryWebhooks(c.var.deps, { actor, query }) });
     }),
   )
   .get("/console/webhooks/new", (c) => asOperator(c, () => webhookFormPage(c, { draft: emptyWebhook })))
   // It carries what happens in the organization out of it, so it asks for a fresh password.
   .post("/console/webhooks/new", async (c, form) => {
     await requireFreshSession(c, `${webhooksPath}/new`);
-    return asOperator(c, ({ token }) =>
+    return asOperator(c, ({ actor }) =>
       write(c, form, {}, async ({ url, description, kinds }) => {
-        const asked = { token, url, description, kinds: orAll(kinds), askedHost: hostOf(c) };
+        const asked = { actor, url, description, kinds: orAll(kinds), askedHost: hostOf(c) };
         return webhookSecretPage(c, await createWebhook(c.var.deps, asked));
       }),
     );
   })
   .get("/console/webhooks/:webhookId", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const webhookId = c.req.param("webhookId");
       const shape = deliveryShape(webhookId);
       const asked = readList(c, shape);
       const query = listQueryOf(deliveryList, shape, asked);
-      const { webhook, page } = await readDeliveries(c.var.deps, { token, webhookId, query });
+      const { webhook, page } = await readDeliveries(c.var.deps, { actor, webhookId, query });
       return webhookPage(c, { webhook: describeWebhook(webhook, c.var.deps.clock.now()), asked, log: page });
     }),
   )
@@ -72,10 +72,10 @@ export const webhookPageRoutes = createPageRouter()
   .post("/console/webhooks/:webhookId/edit", async (c, form) => {
     const webhookId = c.req.param("webhookId");
     await requireFreshSession(c, webhookPath(webhookId, "/edit"));
-    return asOperator(c, ({ token }) =>
+    return asOperator(c, ({ actor }) =>
       write(c, form, { webhookId }, async ({ kinds, ...draft }) => {
         const change = { ...draft, kinds: orAll(kinds) };
-        await updateWebhook(c.var.deps, { token, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
+        await updateWebhook(c.var.deps, { actor, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
         return seeOtherWith(c, webhookPath(webhookId), { sentence: "Saved." });
       }),
     );
@@ -86,16 +86,16 @@ export const webhookPageRoutes = createPageRouter()
   .post("/console/webhooks/:webhookId/secret", async (c) => {
     const webhookId = c.req.param("webhookId");
     await requireFreshSession(c, webhookPath(webhookId, "/secret"));
-    return asOperator(c, async ({ token }) => {
-      return webhookSecretPage(c, { webhookId, ...(await rotateSecret(c.var.deps, { token, webhookId })) });
+    return asOperator(c, async ({ actor }) => {
+      return webhookSecretPage(c, { webhookId, ...(await rotateSecret(c.var.deps, { actor, webhookId })) });
     });
   })
   .get("/console/webhooks/:webhookId/delete", (c) =>
     asOperator(c, async (operator) => confirmWebhookPage(c, { webhook: await one(c, operator), what: "delete" })),
   )
   .post("/console/webhooks/:webhookId/delete", (c) =>
-    asOperator(c, async ({ token }) => {
-      await deleteWebhook(c.var.deps, { token, webhookId: c.req.param("webhookId") });
+    asOperator(c, async ({ actor }) => {
+      await deleteWebhook(c.var.deps, { actor, webhookId: c.req.param("webhookId") });
       return seeOtherWith(c, webhooksPath, { sentence: "The webhook is deleted." });
     }),
   )
@@ -123,19 +123,19 @@ export const webhookPageRoutes = createPageRouter()
 
 type Aimed = Context<AppEnv, `/console/webhooks/:webhookId/${string}`>;
 
-async function one(c: Context<AppEnv>, { token }: Operator) {
+async function one(c: Context<AppEnv>, { actor }: Operator) {
   const webhookId = (c as unknown as Aimed).req.param("webhookId");
-  return (await getWebhook(c.var.deps, { token, webhookId })).webhook;
+  return (await getWebhook(c.var.deps, { actor, webhookId })).webhook;
 }
 
 /** Does something and says so on the webhook's page, also where it is refused for now. */
 function told(
   c: Context<AppEnv>,
-  work: (input: { token: Operator["token"]; webhookId: string }) => Promise<string>,
+  work: (input: { actor: Operator["actor"]; webhookId: string }) => Promise<string>,
 ): Promise<Response> {
   const webhookId = (c as unknown as Aimed).req.param("webhookId");
-  return asOperator(c, async ({ token }) => {
-    const sentence = await work({ token, webhookId }).catch((error: unknown) => {
+  return asOperator(c, async ({ actor }) => {
+    const sentence = await work({ actor, webhookId }).catch((error: unknown) => {
       if (error instanceof Problem && [400, 429].includes(error.status)) return error.message;
       throw error;
     });

@@ -23,7 +23,7 @@ export const datapointRoutes = createRouter()
     const { _t, ...datapoint } = c.req.valid("json");
     const [datapointId = ""] = await addDatapoints(c.var.deps, {
       operation: "addDatapoint",
-      token: c.var.token,
+      actor: c.var.actor,
       ...c.req.valid("param"),
       datapoints: [datapoint],
       pathOf: () => "",
@@ -33,7 +33,7 @@ export const datapointRoutes = createRouter()
   .openapi(addDatapointsRoute, async (c) => {
     const datapointIds = await addDatapoints(c.var.deps, {
       operation: "addDatapoints",
-      token: c.var.token,
+      actor: c.var.actor,
       ...c.req.valid("param"),
       datapoints: c.req.valid("json").datapoints,
       pathOf: (index) => `datapoints[${index}].`,
@@ -43,20 +43,20 @@ export const datapointRoutes = createRouter()
   .openapi(queryDatapointsRoute, async (c) => {
     const query = readList(c, datapointList);
     return c.json(
-      await queryDatapoints(c.var.deps, { token: c.var.token, ...c.req.valid("param"), query, urlOf: fileUrlOf(c) }),
+      await queryDatapoints(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), query, urlOf: fileUrlOf(c) }),
       200,
     );
   })
   .openapi(getFailedDatapointsRoute, async (c) => {
-    return c.json(await getFailedDatapoints(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(await getFailedDatapoints(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getDatapointRoute, async (c) => {
     return c.json(
-      await getDatapoint(c.var.deps, { token: c.var.token, ...c.req.valid("param"), urlOf: fileUrlOf(c) }),
+      await getDatapoint(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), urlOf: fileUrlOf(c) }),
       200,
     );
   })
   .openapi(deleteDatapointRoute, async (c) => {
-    await deleteDatapoint(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    await deleteDatapoint(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });

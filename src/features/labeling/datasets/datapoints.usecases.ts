@@ -36,7 +36,7 @@ export interface DatapointDeps extends DatasetAccessDeps, NotingDeps {
 }
 
 interface Asked {
-  token: Actor;
+  actor: Actor;
   datasetId: string;
 }
 
@@ -54,15 +54,15 @@ export async function addDatapoints(
     pathOf: (index: number) => string;
   },
 ): Promise<string[]> {
-  const { token, datasetId, datapoints, pathOf } = input;
+  const { actor, datasetId, datapoints, pathOf } = input;
   requireContent(datapoints, pathOf);
   const named = datapoints.flatMap((datapoint, index) => filesOf(datapoint, pathOf(index)));
   if (named.length > mostFiles) throw invalid("datapoints", `may name at most ${mostFiles} files: send fewer at once`);
   const { files, ...read } = await together(deps.db, {
-    ...readDataset(deps, token, datasetId),
+    ...readDataset(deps, actor, datasetId),
     files: deps.assets.toUse([...new Set(named.map(({ name }) => name))]),
   });
-  const accessed = requireDataset(read, token);
+  const accessed = requireDataset(read, actor);
   const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const fresh = datapoints.map((datapoint) => newDatapointOf(datapoint, factsOf, deps.freshUuid));
   const ids = await deps.datapoints(datasetId).add(fresh, deps.clock.now());
@@ -91,15 +91,15 @@ export async function setDatasetGroup(
   deps: DatapointDeps,
   input: Asked & { group: string; context: string | null; contextAsset: AssetInput | null },
 ): Promise<void> {
-  const { token, datasetId, group: name, context, contextAsset } = input;
+  const { actor, datasetId, group: name, context, contextAsset } = input;
   const content = { context, contextAsset };
   requireContent([{ ...nothing, ...content }], () => "");
   const named = filesOf({ ...nothing, ...content });
   const { files, ...read } = await together(deps.db, {
-    ...readDataset(deps, token, datasetId),
+    ...readDataset(deps, actor, datasetId),
     files: deps.assets.toUse(named.map((file) => file.name)),
   });
-  const accessed = requireDataset(read, token);
+  const accessed = requireDataset(read, actor);
   const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const stored = contextAsset && storeTree(contextAsset, factsOf, deps.freshUuid);
   if ((await deps.datapoints(datasetId).setGroup({ name, context, contextAsset: stored })) === null) throw noDataset();
@@ -107,8 +107,8 @@ export async function setDatasetGroup(
 }
 
 export async function queryDatapoints(deps: DatapointDeps, input: Asked & Shown & { query: DatapointListQuery }) {
-  const { token, datasetId, query, urlOf } = input;
-  const { caller } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const { actor, datasetId, query, urlOf } = input;
+  const { caller } = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   const { datapoints, total } = await deps.datapoints(datasetId).list(query);
   return pageWithinBounds(
     query,
@@ -118,13 +118,13 @@ export async function queryDatapoints(deps: DatapointDeps, input: Asked & Shown 
 }
 
 /** A datapoint is ready when it stands, so none has failed. */
-export async function getFailedDatapoints(deps: DatapointDeps, { token, datasetId }: Asked) {
-  requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+export async function getFailedDatapoints(deps: DatapointDeps, { actor, datasetId }: Asked) {
+  requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   return { datapoints: [] };
 }
 
-export async function getDatapoint(deps: DatapointDeps, { token, datapointId, urlOf }: AskedDatapoint & Shown) {
-  const { caller, datasetId, arrival } = await accessDatapoint(deps, { token, datapointId });
+export async function getDatapoint(deps: DatapointDeps, { actor, datapointId, urlOf }: AskedDatapoint & Shown) {
+  const { caller, datasetId, arrival } = await accessDatapoint(deps, { actor, datapointId });
   const datapoint = await deps.datapoints(datasetId).find(arrival);
   if (datapoint === null) throw noDatapoint();
   const { sortIndex, group, transcription, privateMetadata, createdAt } = datapoint;
@@ -139,22 +139,22 @@ export async function getDatapoint(deps: DatapointDeps, { token, datapointId, ur
   };
 }
 
-export async function deleteDatapoint(deps: DatapointDeps, { token, datapointId }: AskedDatapoint): Promise<void> {
-  const { datasetId, arrival, ...accessed } = await accessDatapoint(deps, { token, datapointId });
+export async function deleteDatapoint(deps: DatapointDeps, { actor, datapointId }: AskedDatapoint): Promise<void> {
+  const { datasetId, arrival, ...accessed } = await accessDatapoint(deps, { actor, datapointId });
   if (!(await deps.datapoints(datasetId).remove(arrival))) throw noDatapoint();
   await note(deps, accessed, "deleteDatapoint");
 }
 
 interface AskedDatapoint {
-  token: Actor;
+  actor: Actor;
   datapointId: string;
 }
 
 /** The id alone leads to the dataset. */
-async function accessDatapoint(deps: DatapointDeps, { token, datapointId }: AskedDatapoint) {
+async function accessDatapoint(deps: DatapointDeps, { actor, datapointId }: AskedDatapoint) {
   const { datasetId, arrival } = parseDatapointId(datapointId) ?? { datasetId: "", arrival: 0 };
-  const read = await together(deps.db, readDataset(deps, token, datasetId));
-  return { ...requireDataset(read, token, noDatapoint), datasetId, arrival };
+  const read = await together(deps.db, readDataset(deps, actor, datasetId));
+  return { ...requireDataset(read, actor, noDatapoint), datasetId, arrival };
 }
 
 function noDatapoint(): Problem {

@@ -14,30 +14,30 @@ import { createDataset, deleteDataset, getDataset, getDatasetProgress, renameDat
 export const datasetRoutes = createRouter()
   .openapi(createDatasetRoute, async (c) => {
     const { name } = c.req.valid("json");
-    return c.json(await createDataset(c.var.deps, { token: c.var.token, name }), 200);
+    return c.json(await createDataset(c.var.deps, { actor: c.var.actor, name }), 200);
   })
   .openapi(shortenContextRoute, async (c) => {
-    await c.var.deps.admit(c.var.token);
+    await c.var.deps.admit(c.var.actor);
     const { items } = c.req.valid("json");
     return c.json({ items: items.map(({ context }) => ({ shortenedContext: context })) }, 200);
   })
   .openapi(getDatasetRoute, async (c) => {
-    return c.json(await getDataset(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(await getDataset(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getDatasetProgressRoute, async (c) => {
-    return c.json(await getDatasetProgress(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(await getDatasetProgress(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(updateDatasetNameRoute, async (c) => {
     const { name } = c.req.valid("json");
-    await renameDataset(c.var.deps, { token: c.var.token, ...c.req.valid("param"), name });
+    await renameDataset(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), name });
     return c.body(null, 204);
   })
   .openapi(deleteDatasetRoute, async (c) => {
-    await deleteDataset(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    await deleteDataset(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(setDatasetGroupRoute, async (c) => {
     const { _t, ...group } = c.req.valid("json");
-    await setDatasetGroup(c.var.deps, { token: c.var.token, ...c.req.valid("param"), ...group });
+    await setDatasetGroup(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), ...group });
     return c.body(null, 204);
   });

@@ -36,26 +36,26 @@ export interface AccessedDataset {
 }
 
 interface AskedDataset {
-  token: Actor;
+  actor: Actor;
   datasetId: string;
 }
 
 /** Two statements for the first batch of whatever is done to a dataset. */
 export function readDataset(
   { identity, datasets }: Pick<DatasetAccessDeps, "identity" | "datasets">,
-  token: Actor,
+  actor: Actor,
   datasetId: Parameters<DatasetRepository["find"]>[0],
 ) {
-  return { standing: identity.standing(token), dataset: datasets.find(datasetId) };
+  return { standing: identity.standing(actor), dataset: datasets.find(datasetId) };
 }
 
 /** An unknown dataset and a foreign one are refused alike, so that nobody learns which ids there are. */
 export function requireDataset(
   read: { standing: Standing[]; dataset: DatasetRow[] },
-  token: Actor,
+  actor: Actor,
   refusal: () => Problem = noDataset,
 ): AccessedDataset {
-  const caller = requireStanding(read.standing[0], token);
+  const caller = requireStanding(read.standing[0], actor);
   const [dataset] = read.dataset;
   if (!dataset || !mayUse(caller, dataset)) throw refusal();
   return { caller, dataset };
@@ -77,10 +77,10 @@ export function namesNoDataset(): Problem {
 
 export async function createDataset(
   deps: DatasetDeps,
-  { token, name }: { token: Actor; name: string },
+  { actor, name }: { actor: Actor; name: string },
 ): Promise<{ datasetId: string }> {
-  const [standing] = await deps.identity.standing(token);
-  const { accountId: ownerId, organizationId } = requireStanding(standing, token);
+  const [standing] = await deps.identity.standing(actor);
+  const { accountId: ownerId, organizationId } = requireStanding(standing, actor);
   const id = datasetIdOf(deps.freshUuid());
   const now = deps.clock.now();
   await deps.datasets.insert({ id, organizationId, ownerId, name, createdAt: now, usedAt: now });
@@ -90,23 +90,23 @@ export async function createDataset(
 /** The datasets of the caller's organization. */
 export async function listDatasets(
   deps: DatasetAccessDeps,
-  { token, query }: { token: Actor; query: DatasetListQuery },
+  { actor, query }: { actor: Actor; query: DatasetListQuery },
 ) {
   const { standing, list } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    list: deps.datasets.list(token.organizationId, query),
+    standing: deps.identity.standing(actor),
+    list: deps.datasets.list(actor.organizationId, query),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   return pageOf(query, list.count[0]?.total ?? 0, list.rows);
 }
 
-export async function getDataset(deps: DatasetAccessDeps, { token, datasetId }: AskedDataset) {
-  const { dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+export async function getDataset(deps: DatasetAccessDeps, { actor, datasetId }: AskedDataset) {
+  const { dataset } = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   return { name: dataset.name };
 }
 
-export async function getDatasetProgress(deps: DatasetAccessDeps, { token, datasetId }: AskedDataset) {
-  requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+export async function getDatasetProgress(deps: DatasetAccessDeps, { actor, datasetId }: AskedDataset) {
+  requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   const store = deps.datapoints(datasetId);
   const [ready, awaited] = await Promise.all([store.count(), store.awaitedCounts()]);
   return progressOf(ready, awaited);
@@ -119,9 +119,9 @@ export function progressOf(ready: number, { pending, failed }: AwaitedCounts) {
 
 export async function renameDataset(
   deps: DatasetDeps,
-  { token, datasetId, name }: AskedDataset & { name: string },
+  { actor, datasetId, name }: AskedDataset & { name: string },
 ): Promise<void> {
-  const accessed = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  const accessed = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   await together(deps.db, {
     renamed: deps.datasets.rename(datasetId, name),
     notes: notesOfAdmin(deps, { caller: accessed.caller, thing: accessed.dataset }, "updateDatasetName"),
@@ -129,8 +129,8 @@ export async function renameDataset(
 }
 
 /** Softly in the database, at once; the datapoints follow in the background. */
-export async function deleteDataset(deps: DatasetDeps, { token, datasetId }: AskedDataset): Promise<void> {
-  const { caller, dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+export async function deleteDataset(deps: DatasetDeps, { actor, datasetId }: AskedDataset): Promise<void> {
+  const { caller, dataset } = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   const erase = eraseMessage(datasetId);
   const event = eventOf(deps, { caller, thing: dataset }, "dataset.deleted", { name: dataset.name });
   await together(deps.db, {

@@ -15,24 +15,24 @@ import { type DefinitionDeps, readDefinition, requireDefinition } from "./defini
 type ViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions">;
 
 interface Asked {
-  token: Actor;
+  actor: Actor;
   definitionId: string;
 }
 
 type ListedDefinition = Awaited<ReturnType<DefinitionRepository["find"]>>[number];
 
-export async function getDefinition(deps: ViewDeps, { token, definitionId }: Asked) {
-  const { definition } = requireDefinition(await together(deps.db, readDefinition(deps, token, definitionId)), token);
+export async function getDefinition(deps: ViewDeps, { actor, definitionId }: Asked) {
+  const { definition } = requireDefinition(await together(deps.db, readDefinition(deps, actor, definitionId)), actor);
   return { ...describeDefinition(definition), isPublic: false };
 }
 
-export async function queryDefinitions(deps: ViewDeps, { token, query }: { token: Actor; query: DefinitionListQuery }) {
+export async function queryDefinitions(deps: ViewDeps, { actor, query }: { actor: Actor; query: DefinitionListQuery }) {
   const { identity, definitions } = deps;
   const { standing, list } = await together(deps.db, {
-    standing: identity.standing(token),
-    list: definitions.list(token.organizationId, query, identity.emailOf(definitions.ownerId)),
+    standing: identity.standing(actor),
+    list: definitions.list(actor.organizationId, query, identity.emailOf(definitions.ownerId)),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   const items = list.rows.map((row) => ({ ...describeDefinition(row), revisionCount: row.revisionCount }));
   return pageOf(query, list.count[0]?.total ?? 0, items);
 }
@@ -40,17 +40,17 @@ export async function queryDefinitions(deps: ViewDeps, { token, query }: { token
 /** `number` null is the newest. */
 export async function getRevision(
   deps: ViewDeps,
-  { token, definitionId, number, urlOf }: Asked & { number: number | null; urlOf: AssetReader["urlOf"] },
+  { actor, definitionId, number, urlOf }: Asked & { number: number | null; urlOf: AssetReader["urlOf"] },
 ) {
   const { revision, ...read } = await together(deps.db, {
-    ...readDefinition(deps, token, definitionId),
+    ...readDefinition(deps, actor, definitionId),
     revision: deps.definitions.describedRevision(
       definitionId,
       number,
       deps.identity.emailOf(deps.definitions.createdById),
     ),
   });
-  const { caller } = requireDefinition(read, token);
+  const { caller } = requireDefinition(read, actor);
   const [found] = revision;
   if (!found) throw new Problem("not_found", { detail: "The job definition has no revision of this number." });
   const { pipelineId, datasetId, referee, createdById, createdByMail, createdAt } = found;
@@ -74,13 +74,13 @@ export async function getRevision(
 
 export async function queryRevisions(
   deps: ViewDeps,
-  { token, definitionId, query }: Asked & { query: RevisionListQuery },
+  { actor, definitionId, query }: Asked & { query: RevisionListQuery },
 ) {
   const { list, ...read } = await together(deps.db, {
-    ...readDefinition(deps, token, definitionId),
+    ...readDefinition(deps, actor, definitionId),
     list: deps.definitions.listRevisions(definitionId, query),
   });
-  requireDefinition(read, token);
+  requireDefinition(read, actor);
   const items = list.rows.map(({ number, createdAt }) => ({
     definitionId,
     revisionNumber: number,
@@ -93,13 +93,13 @@ export async function queryRevisions(
 /** Answers at once; clients ask again and again for an estimate that is not there yet. */
 export async function estimateDefinition(
   deps: ViewDeps & Pick<DefinitionDeps, "datapoints">,
-  { token, definitionId }: Asked,
+  { actor, definitionId }: Asked,
 ) {
   const { revision, ...read } = await together(deps.db, {
-    ...readDefinition(deps, token, definitionId),
+    ...readDefinition(deps, actor, definitionId),
     revision: deps.definitions.revision(definitionId, null),
   });
-  requireDefinition(read, token);
+  requireDefinition(read, actor);
   const { datasetId, workflow, referee } = revision[0] as RevisionRow;
   const summary = await deps.datapoints(datasetId).summary();
   return {

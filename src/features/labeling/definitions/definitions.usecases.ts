@@ -41,18 +41,18 @@ interface Flags {
 }
 
 interface AskedDefinition {
-  token: Actor;
+  actor: Actor;
   definitionId: string;
 }
 
 /** Two statements for the first batch of whatever is done to a definition. */
 export function readDefinition(
   { identity, definitions }: Pick<DefinitionDeps, "identity" | "definitions">,
-  token: Actor,
+  actor: Actor,
   definitionId: string,
 ) {
   return {
-    standing: identity.standing(token),
+    standing: identity.standing(actor),
     definition: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
   };
 }
@@ -60,9 +60,9 @@ export function readDefinition(
 /** An unknown definition and a foreign one are refused alike. */
 export function requireDefinition(
   read: { standing: Standing[]; definition: FoundDefinition[] },
-  token: Actor,
+  actor: Actor,
 ): { caller: Caller; definition: FoundDefinition } {
-  const caller = requireStanding(read.standing[0], token);
+  const caller = requireStanding(read.standing[0], actor);
   const [definition] = read.definition;
   if (!definition || !mayUse(caller, definition)) {
     throw new Problem("not_found", { detail: "There is no job definition of this id." });
@@ -74,10 +74,10 @@ export function requireDefinition(
 export async function createDefinition(
   deps: DefinitionDeps,
   {
-    token,
+    actor,
     asked,
   }: {
-    token: Actor;
+    actor: Actor;
     asked: Flags & {
       definitionName: string;
       workflow: WorkflowInput;
@@ -90,10 +90,10 @@ export async function createDefinition(
   const { definitionName: name, datasetId, workflow: input, ...rest } = asked;
   const named = workflowFiles(input);
   const { files, ...read } = await together(deps.db, {
-    ...readDataset(deps, token, datasetId),
+    ...readDataset(deps, actor, datasetId),
     files: deps.assets.toUse(named.map((file) => file.name)),
   });
-  const { caller, dataset } = requireDataset(read, token, namesNoDataset);
+  const { caller, dataset } = requireDataset(read, actor, namesNoDataset);
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, dataset.organizationId]);
   const id = `def_${deps.freshUuid()}`;
   const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
@@ -144,17 +144,17 @@ export async function createRevision(
     };
   },
 ): Promise<{ revisionNumber: number; pipelineId: string }> {
-  const { token, definitionId, asked } = input;
+  const { actor, definitionId, asked } = input;
   requirePair(asked);
   const named = asked.workflow ? workflowFiles(asked.workflow) : [];
   const revised = await writeOnNewest(deps, async () => {
     const { newest, dataset, files, ...read } = await together(deps.db, {
-      ...readDefinition(deps, token, definitionId),
+      ...readDefinition(deps, actor, definitionId),
       newest: deps.definitions.revision(definitionId, null),
       dataset: deps.datasets.find(asked.datasetId ?? deps.definitions.newestDatasetOf(definitionId)),
       files: deps.assets.toUse(named.map((file) => file.name)),
     });
-    const { caller, definition } = requireDefinition(read, token);
+    const { caller, definition } = requireDefinition(read, actor);
     const before = newest[0] as RevisionRow;
     if (dataset[0]?.organizationId !== definition.organizationId) throw namesNoDataset();
     const factsOf = requireFiles(files.rows, named, [caller.organizationId, definition.organizationId]);
@@ -180,9 +180,9 @@ export async function createRevision(
   throw lostRace();
 }
 
-export async function deleteDefinition(deps: DefinitionDeps, { token, definitionId }: AskedDefinition): Promise<void> {
-  const read = await together(deps.db, readDefinition(deps, token, definitionId));
-  const { caller, definition } = requireDefinition(read, token);
+export async function deleteDefinition(deps: DefinitionDeps, { actor, definitionId }: AskedDefinition): Promise<void> {
+  const read = await together(deps.db, readDefinition(deps, actor, definitionId));
+  const { caller, definition } = requireDefinition(read, actor);
   const event = eventOf(deps, { caller, thing: definition }, "definition.deleted", { name: definition.name });
   await together(deps.db, {
     deleted: deps.definitions.delete(definitionId, deps.clock.now()),

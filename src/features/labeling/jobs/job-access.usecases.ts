@@ -20,11 +20,11 @@ export type FoundJob = Awaited<ReturnType<JobRepository["find"]>>[number];
 /** Two statements for the first batch of whatever is done to a job. */
 export function readJob(
   { identity, audiences, jobs }: JobAccessDeps,
-  { token, jobId }: { token: Actor; jobId: string },
+  { actor, jobId }: { actor: Actor; jobId: string },
 ) {
   const { ownerId, baseAudienceId } = jobs.ofRow;
   return {
-    standing: identity.standing(token),
+    standing: identity.standing(actor),
     found: jobs.find(jobId, {
       ownerMail: identity.emailOf(ownerId),
       audienceName: audiences.livingNameOf(baseAudienceId),
@@ -39,10 +39,10 @@ export function readJob(
  */
 export function requireJob(
   read: { standing: Standing[]; found: FoundJob[] },
-  token: Actor,
+  actor: Actor,
   operations: "all" | "endings" = "all",
 ): { caller: Caller; job: FoundJob } {
-  const caller = requireStanding(read.standing[0], token);
+  const caller = requireStanding(read.standing[0], actor);
   const [job] = read.found;
   if (!job) throw new Problem("not_found", { detail: "There is no job with this id." });
   const isOnOurs = operations === "endings" && job.audienceOrganizationId === caller.organizationId;

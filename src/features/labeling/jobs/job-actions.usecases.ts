@@ -26,7 +26,7 @@ export interface JobActionDeps extends JobAccessDeps, KeptAccessDeps, NotingDeps
 }
 
 interface Asked {
-  token: Actor;
+  actor: Actor;
   jobId: string;
 }
 
@@ -45,7 +45,7 @@ export async function actOnJob(
   { action, ...asked }: Asked & { action: JobAction },
 ): Promise<void> {
   const read = await together(deps.db, readJob(deps, asked));
-  const { caller, job } = requireJob(read, asked.token, action === "pause" ? "endings" : "all");
+  const { caller, job } = requireJob(read, asked.actor, action === "pause" ? "endings" : "all");
   const message = jobMessage(job.id);
   const by = deps.freshUuid();
   const { moved, after } = await together(deps.db, {
@@ -73,7 +73,7 @@ export async function actOnJob(
 
 /** Softly in the database, at once: nobody is asked any more. Desks and result files follow in the background. */
 export async function deleteJob(deps: JobActionDeps, asked: Asked): Promise<void> {
-  const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token, "endings");
+  const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.actor, "endings");
   const by = deps.freshUuid();
   const message = jobMessage(job.id);
   await together(deps.db, {

@@ -20,12 +20,12 @@ import type { JobRow } from "./jobs.repository.ts";
 type JobViewDeps = AudienceAccessDeps & JobAccessDeps;
 
 interface Asked {
-  token: Actor;
+  actor: Actor;
   jobId: string;
 }
 
-export async function getJob(deps: JobViewDeps, asked: { token: Actor; jobId: string }) {
-  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+export async function getJob(deps: JobViewDeps, asked: { actor: Actor; jobId: string }) {
+  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.actor);
   return {
     ...describeJob(job),
     ...ownershipOf(job),
@@ -42,12 +42,12 @@ export async function getJob(deps: JobViewDeps, asked: { token: Actor; jobId: st
   };
 }
 
-export async function queryJobs(deps: JobViewDeps, { token, query }: { token: Actor; query: JobListQuery }) {
+export async function queryJobs(deps: JobViewDeps, { actor, query }: { actor: Actor; query: JobListQuery }) {
   const { standing, page } = await together(deps.db, {
-    standing: deps.identity.standing(token),
-    page: deps.jobs.ofOrganization(token.organizationId, query, deps.identity.emailOf(deps.jobs.ofRow.ownerId)),
+    standing: deps.identity.standing(actor),
+    page: deps.jobs.ofOrganization(actor.organizationId, query, deps.identity.emailOf(deps.jobs.ofRow.ownerId)),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   const items = page.rows.map((job) => ({
     ...describeJob(job),
     ...ownershipOf(job),
@@ -60,16 +60,16 @@ export async function queryJobs(deps: JobViewDeps, { token, query }: { token: Ac
 /** Lists the jobs of the caller's organization. People who run the audience see the jobs of all organizations. */
 export async function queryAudienceJobs(
   deps: JobViewDeps,
-  { token, audienceId, query }: { token: Actor; audienceId: string; query: AudienceJobListQuery },
+  { actor, audienceId, query }: { actor: Actor; audienceId: string; query: AudienceJobListQuery },
 ) {
   const ids = { audienceId, baseId: deps.audiences.baseIdOf(audienceId) };
   const ownerMail = deps.identity.emailOf(deps.jobs.ofRow.ownerId);
   const { read, own, all } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
-    own: deps.jobs.ofAudience(ids, query, { organizationId: token.organizationId }, ownerMail),
+    read: readAudience(deps, actor, audienceId),
+    own: deps.jobs.ofAudience(ids, query, { organizationId: actor.organizationId }, ownerMail),
     all: deps.jobs.ofAudience(ids, query, "all", ownerMail),
   });
-  const { relation } = requireAudience(read, token, "queryAudienceJobs");
+  const { relation } = requireAudience(read, actor, "queryAudienceJobs");
   const { rows, count } = mayDo("readForeignJobs", relation) ? all : own;
   return pageOf(query, count[0]?.total ?? 0, rows.map(describeJob));
 }
@@ -99,7 +99,7 @@ function endOf({ endedAt }: JobRow): string | null {
 
 export async function getJobProgress(deps: JobViewDeps & { jobDesks: JobDeskRepository }, asked: Asked) {
   const { sums, ...read } = await together(deps.db, { ...readJob(deps, asked), sums: deps.jobDesks.sums(asked.jobId) });
-  const { job } = requireJob(read, asked.token);
+  const { job } = requireJob(read, asked.actor);
   const { total = 0, completed = 0 } = sums[0] ?? {};
   const isLaying = job.laying !== null && (job.laying.after !== null || job.laying.deskTasks > 0);
   return {
@@ -116,7 +116,7 @@ export async function estimateJob(
   deps: JobViewDeps & { definitions: DefinitionRepository; datapoints: Datapoints },
   asked: Asked,
 ) {
-  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.token);
+  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.actor);
   const free = { estimatedCost: 0, costPerResponse: 0 };
   const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
   if (!revision) return { ...free, datapointCount: 0, requiredResponses: 0 };

@@ -66,9 +66,9 @@ interface AskedJob {
  */
 export async function createJob(
   deps: JobDeps,
-  { token, asked, filesAt }: { token: Actor; asked: AskedJob; filesAt: string },
+  { actor, asked, filesAt }: { actor: Actor; asked: AskedJob; filesAt: string },
 ): Promise<{ jobId: string; recruitingStarted: boolean }> {
-  const { accessed, definition, revision } = await readAsked(deps, token, asked);
+  const { accessed, definition, revision } = await readAsked(deps, actor, asked);
   const { audience, caller } = accessed;
   const summary = await deps.datapoints(revision.datasetId).summary();
   if (summary.datapoints === 0) {
@@ -135,25 +135,25 @@ export async function createJob(
       detail: "The owner of the audience excludes your organization, or your access has ended.",
     });
   if (made === jobId) await deps.outbox.send([message]);
-  return { jobId: made, recruitingStarted: await startRecruiting(deps, token, accessed) };
+  return { jobId: made, recruitingStarted: await startRecruiting(deps, actor, accessed) };
 }
 
 async function readAsked(
   deps: JobDeps,
-  token: Actor,
+  actor: Actor,
   { audienceId, definitionId, revisionNumber, precedingJobId }: AskedJob,
 ) {
   const { identity, definitions, datasets } = deps;
   const { read, found, revisions, dataset, preceding } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     found: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
     revisions: definitions.revision(definitionId, revisionNumber),
     dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
     preceding: precedingJobId === null ? null : deps.jobs.ownerOf(precedingJobId),
   });
-  const caller = requireStanding(read.standing[0], token);
+  const caller = requireStanding(read.standing[0], actor);
   if (read.audiences.length === 0) throw invalid("audienceId", "names no audience");
-  const accessed = requireAudience(read, token, "createJob");
+  const accessed = requireAudience(read, actor, "createJob");
   const [definition] = found;
   if (!definition || !mayUse(caller, definition)) throw invalid("jobDefinitionId", "names no job definition");
   if (preceding !== null && !preceding.some((job) => mayUse(caller, job)))
@@ -182,14 +182,14 @@ function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
 /** True if people are recruited. The job stands in any case: a booster that is away must not make the client send it again. */
 async function startRecruiting(
   deps: JobDeps,
-  token: Actor,
+  actor: Actor,
   { audience, relation }: AccessedAudience,
 ): Promise<boolean> {
   const hasExamples = audience.exampleChances.length >= leastExamples;
   if (audience.isCurated || !hasExamples || !mayDo("recruit", relation)) return false;
   if (audience.wanted !== null) return audience.wanted;
   try {
-    await recruit(deps, { token, audienceId: audience.id });
+    await recruit(deps, { actor, audienceId: audience.id });
     return true;
   } catch (cause) {
     deps.log("warn", { message: "a job began without recruiting", audienceId: audience.id, cause: failureText(cause) });

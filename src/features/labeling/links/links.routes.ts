@@ -20,24 +20,24 @@ import {
 
 export const linkRoutes = createRouter()
   .openapi(createAudienceLinkRoute, async (c) => {
-    const asked = { token: c.var.token, ...c.req.valid("param"), asked: c.req.valid("json") };
+    const asked = { actor: c.var.actor, ...c.req.valid("param"), asked: c.req.valid("json") };
     return c.json(withAddress(c, await createAudienceLink(c.var.deps, asked)), 200);
   })
   .openapi(queryAudienceLinksRoute, async (c) => {
-    return c.json(await queryAudienceLinks(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(await queryAudienceLinks(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(createJobLinkRoute, async (c) => {
-    const asked = { token: c.var.token, ...c.req.valid("param"), asked: c.req.valid("json") };
+    const asked = { actor: c.var.actor, ...c.req.valid("param"), asked: c.req.valid("json") };
     return c.json(withAddress(c, await createJobLink(c.var.deps, asked)), 200);
   })
   .openapi(queryJobLinksRoute, async (c) => {
-    return c.json(await queryJobLinks(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(await queryJobLinks(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getLinkRoute, async (c) => {
-    return c.json(await getLink(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(await getLink(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(revokeLinkRoute, async (c) => {
-    await revokeLink(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    await revokeLink(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });
 

@@ -81,10 +81,10 @@ export function linkCoverage(deps: SurroundingsDeps & Pick<LinkDeps, "campaigns"
 
 export async function createAudienceLink(
   deps: LinkDeps,
-  { token, audienceId, asked }: { token: Actor; audienceId: string; asked: NewLink },
+  { actor, audienceId, asked }: { actor: Actor; audienceId: string; asked: NewLink },
 ) {
-  const { read } = await together(deps.db, { read: readAudience(deps, token, audienceId) });
-  const { caller, audience } = requireAudience(read, token, "createAudienceLink");
+  const { read } = await together(deps.db, { read: readAudience(deps, actor, audienceId) });
+  const { caller, audience } = requireAudience(read, actor, "createAudienceLink");
   requireOrdinary(audience);
   const { id, organizationId } = audience;
   return create(deps, { caller, asked, covered: { organizationId, audienceId: id, jobId: null } });
@@ -92,10 +92,10 @@ export async function createAudienceLink(
 
 export async function createJobLink(
   deps: LinkDeps,
-  { token, jobId, asked }: { token: Actor; jobId: string; asked: NewLink },
+  { actor, jobId, asked }: { actor: Actor; jobId: string; asked: NewLink },
 ) {
-  const { read } = await together(deps.db, { read: readJob(deps, { token, jobId }) });
-  const { caller, job } = requireJob(read, token);
+  const { read } = await together(deps.db, { read: readJob(deps, { actor, jobId }) });
+  const { caller, job } = requireJob(read, actor);
   const { organizationId, baseAudienceId: audienceId } = job;
   return create(deps, { caller, asked, covered: { organizationId, audienceId, jobId } });
 }
@@ -156,29 +156,29 @@ async function create(
   return { linkId: id, secret };
 }
 
-export async function queryAudienceLinks(deps: LinkDeps, { token, audienceId }: { token: Actor; audienceId: string }) {
+export async function queryAudienceLinks(deps: LinkDeps, { actor, audienceId }: { actor: Actor; audienceId: string }) {
   const { audiences, links } = deps;
   const { read, rows } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     rows: links.list(links.whereOfAudience(audiences.baseIdOf(audienceId)), linkSurroundings(deps), listed),
   });
-  requireAudience(read, token, "queryAudienceLinks");
+  requireAudience(read, actor, "queryAudienceLinks");
   return rows.map((row) => describeLink(row, deps.clock.now()));
 }
 
-export async function queryJobLinks(deps: LinkDeps, { token, jobId }: { token: Actor; jobId: string }) {
+export async function queryJobLinks(deps: LinkDeps, { actor, jobId }: { actor: Actor; jobId: string }) {
   const target: LinkTarget = { jobId };
   const { read, rows } = await together(deps.db, {
-    read: readJob(deps, { token, jobId }),
+    read: readJob(deps, { actor, jobId }),
     rows: deps.links.list(target, linkSurroundings(deps), listed),
   });
-  requireJob(read, token);
+  requireJob(read, actor);
   return rows.map((row) => describeLink(row, deps.clock.now()));
 }
 
 /** A link with its figures, which its own object keeps. */
-export async function getLink(deps: LinkDeps, { token, linkId }: { token: Actor; linkId: string }) {
-  const { link, reports } = await accessLink(deps, { token, linkId }, "getLink");
+export async function getLink(deps: LinkDeps, { actor, linkId }: { actor: Actor; linkId: string }) {
+  const { link, reports } = await accessLink(deps, { actor, linkId }, "getLink");
   const desk = deps.publishers(linkId);
   const [{ sessions, answers, medianAnswerMs, graduationRate }, labelers] = await Promise.all([
     desk.figures(),
@@ -193,8 +193,8 @@ export async function getLink(deps: LinkDeps, { token, linkId }: { token: Actor;
   };
 }
 
-export async function revokeLink(deps: LinkDeps, { token, linkId }: { token: Actor; linkId: string }): Promise<void> {
-  const { link, caller } = await accessLink(deps, { token, linkId }, "revokeLink");
+export async function revokeLink(deps: LinkDeps, { actor, linkId }: { actor: Actor; linkId: string }): Promise<void> {
+  const { link, caller } = await accessLink(deps, { actor, linkId }, "revokeLink");
   await together(deps.db, {
     revoked: deps.links.revoke(linkId, deps.clock.now()),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: link }, "link.revoked", { name: link.name })),
@@ -205,23 +205,23 @@ export async function revokeLink(deps: LinkDeps, { token, linkId }: { token: Act
 /** Whoever may make links for the audience or the job may read and revoke them. Ids are random, so a 403 reveals nothing. */
 async function accessLink(
   deps: LinkDeps,
-  { token, linkId }: { token: Actor; linkId: string },
+  { actor, linkId }: { actor: Actor; linkId: string },
   operation: "getLink" | "revokeLink",
 ) {
   const { links } = deps;
   const { found, standing, audience, reports } = await together(deps.db, {
     found: links.find(linkId, linkSurroundings(deps)),
-    standing: deps.identity.standing(token),
-    audience: readAudience(deps, token, links.audienceIdOf(linkId)),
+    standing: deps.identity.standing(actor),
+    audience: readAudience(deps, actor, links.audienceIdOf(linkId)),
     reports: links.reports({ linkId }, listed),
   });
   const [link] = found;
   if (!link) throw new Problem("not_found", { detail: "There is no labeling link with this id." });
   if (link.jobId !== null) {
-    const { read } = await together(deps.db, { read: readJob(deps, { token, jobId: link.jobId }) });
-    return { link, reports, caller: requireJob(read, token).caller };
+    const { read } = await together(deps.db, { read: readJob(deps, { actor, jobId: link.jobId }) });
+    return { link, reports, caller: requireJob(read, actor).caller };
   }
-  const { caller } = requireAudience({ ...audience, standing }, token, operation);
+  const { caller } = requireAudience({ ...audience, standing }, actor, operation);
   return { link, reports, caller };
 }
 

@@ -26,7 +26,7 @@ export interface ResultDeps extends JobAccessDeps {
 }
 
 interface Asked {
-  token: Actor;
+  actor: Actor;
   jobId: string;
 }
 
@@ -95,7 +95,7 @@ async function readSource(deps: ResultDeps, asked: Asked): Promise<ResultSource>
     ...readJob(deps, asked),
     desks: deps.jobDesks.ofJob(asked.jobId),
   });
-  const { job } = requireJob(read, asked.token);
+  const { job } = requireJob(read, asked.actor);
   const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
   return { job, desks, plan: planOf(revision as RevisionRow) };
 }

@@ -25,13 +25,13 @@ export async function getResultGrid(
     limit,
     urlOf,
     ...asked
-  }: { token: Actor; jobId: string; from: string | null; limit: number; urlOf: AssetReader["urlOf"] },
+  }: { actor: Actor; jobId: string; from: string | null; limit: number; urlOf: AssetReader["urlOf"] },
 ) {
   const { rows, ...read } = await together(deps.db, {
     ...readJob(deps, asked),
     rows: deps.jobDesks.ofJob(asked.jobId),
   });
-  const { caller, job } = requireJob(read, asked.token);
+  const { caller, job } = requireJob(read, asked.actor);
   const reader = { isAdmin: caller.roles.includes("Admin"), urlOf };
   const items = [];
   let { desk, entry: task }: { desk: number; entry: number | null } = placeOf(from);
@@ -71,7 +71,7 @@ function placeOf(from: string | null): ResultPlace {
 }
 
 interface AskedRapid {
-  token: Actor;
+  actor: Actor;
   rapidId: string;
 }
 
@@ -111,14 +111,14 @@ export async function restartRapid(deps: RapidDeps & NotingDeps, asked: AskedRap
 }
 
 /** A desk that was never laid out is not called: a call would create its object. */
-async function accessRapid(deps: RapidDeps, { token, rapidId }: AskedRapid) {
+async function accessRapid(deps: RapidDeps, { actor, rapidId }: AskedRapid) {
   const name: TaskName | null = parseRapidId(rapidId);
   const jobId = name?.jobId ?? "";
   const { rows, ...read } = await together(deps.db, {
-    ...readJob(deps, { token, jobId }),
+    ...readJob(deps, { actor, jobId }),
     rows: deps.jobDesks.ofJob(jobId),
   });
-  const { caller, job } = requireJob(read, token);
+  const { caller, job } = requireJob(read, actor);
   if (name === null || !rows.some(({ desk }) => desk === name.desk)) throw noRapid();
   return { name, caller, job };
 }

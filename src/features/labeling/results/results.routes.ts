@@ -20,23 +20,23 @@ const usualRapids = 20;
 
 export const resultRoutes = createRouter()
   .openapi(downloadResultsRoute, async (c) => {
-    const pieces = await downloadResults(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    const pieces = await downloadResults(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
     return answer(c, pieces, "application/octet-stream");
   })
   .openapi(streamResultsRoute, async (c) => {
-    const asked = { token: c.var.token, ...c.req.valid("param"), ...c.req.valid("query") };
+    const asked = { actor: c.var.actor, ...c.req.valid("param"), ...c.req.valid("query") };
     const pieces = await streamLines(c.var.deps, asked);
     return answer(c, pieces, "application/x-ndjson");
   })
   .openapi(tabulateResultsRoute, async (c) => {
-    const asked = { token: c.var.token, ...c.req.valid("param"), ...c.req.valid("query") };
+    const asked = { actor: c.var.actor, ...c.req.valid("param"), ...c.req.valid("query") };
     return answer(c, await streamTable(c.var.deps, asked), "text/csv; charset=utf-8");
   })
   .openapi(getResultGridRoute, async (c) => {
     const { from = null, limit = usualRapids } = c.req.valid("query");
     return c.json(
       await getResultGrid(c.var.deps, {
-        token: c.var.token,
+        actor: c.var.actor,
         ...c.req.valid("param"),
         from,
         limit,
@@ -47,18 +47,18 @@ export const resultRoutes = createRouter()
   })
   .openapi(getAbSummaryRoute, async (c) => {
     const { useUserScore = false } = c.req.valid("query");
-    return c.json(await summarizeSides(c.var.deps, { token: c.var.token, ...c.req.valid("param"), useUserScore }), 200);
+    return c.json(await summarizeSides(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), useUserScore }), 200);
   })
   .openapi(getResponsesRoute, async (c) => {
-    return c.json(await getResponses(c.var.deps, { token: c.var.token, ...c.req.valid("param") }), 200);
+    return c.json(await getResponses(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(rejectResponseRoute, async (c) => {
     const { responseId } = c.req.valid("json");
-    await rejectResponse(c.var.deps, { token: c.var.token, ...c.req.valid("param"), responseId });
+    await rejectResponse(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), responseId });
     return c.body(null, 204);
   })
   .openapi(restartRapidRoute, async (c) => {
-    await restartRapid(c.var.deps, { token: c.var.token, ...c.req.valid("param") });
+    await restartRapid(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });
 

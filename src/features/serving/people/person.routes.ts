@@ -4,5 +4,5 @@ import { getPerson } from "./person.usecases.ts";
 
 export const personRoutes = createRouter().openapi(getPersonRoute, async (c) => {
   const { userId } = c.req.valid("param");
-  return c.json(await getPerson(c.var.deps, { token: c.var.token, userId }), 200);
+  return c.json(await getPerson(c.var.deps, { actor: c.var.actor, userId }), 200);
 });

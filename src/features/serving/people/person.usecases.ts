@@ -34,23 +34,23 @@ const rostersAtOnce = 40;
 /** Reads a person's standing in every audience that the caller may edit. Throws 404 if they stand in none, or are being erased. */
 export async function getPerson(
   deps: PersonDeps,
-  { token, userId }: { token: Actor; userId: string },
+  { actor, userId }: { actor: Actor; userId: string },
 ): Promise<{ userId: string; audiences: StandingOfPerson[]; hasMore: boolean }> {
   const { identity, shares, audiences, seededPeople, erasures } = deps;
   const named = await deps.persons.ofUser(userId).person.namedAudiences();
   const { standing, editable, erasing } = await together(deps.db, {
-    standing: identity.standing(token),
+    standing: identity.standing(actor),
     editable: audiences.editableAmong({
       named,
       seeded: seededPeople.audiencesOf(userId),
-      shared: shares.reachOf(token.accountId, identity.organizationsOf(token)).editableIds,
-      organizationId: token.organizationId,
-      whereOurs: (whereOwnedBy) => identity.whereOwnedOrAdmin(token, whereOwnedBy),
+      shared: shares.reachOf(actor.accountId, identity.organizationsOf(actor)).editableIds,
+      organizationId: actor.organizationId,
+      whereOurs: (whereOwnedBy) => identity.whereOwnedOrAdmin(actor, whereOwnedBy),
       limit: audiencesAtMost + 1,
     }),
     erasing: erasures.runningOf(userId),
   });
-  requireStanding(standing[0], token);
+  requireStanding(standing[0], actor);
   const isSpared = ({ organizationId }: EditableAudience) =>
     erasing.every((erasure) => erasure.extent === "Organization" && erasure.organizationId !== organizationId);
   const looked = editable.slice(0, audiencesAtMost).filter(isSpared);

@@ -164,7 +164,7 @@ describe("the same request again", () => {
     const { app, createdId, person } = await batchCaller();
     const first = await createdId(request.urls);
     const { abortBatch } = await import("../../../../src/features/assets/batch-uploads/batch-uploads.usecases.ts");
-    await abortBatch(app.deps, { token: claimsOf(person), batchId: first });
+    await abortBatch(app.deps, { actor: claimsOf(person), batchId: first });
     expect(await createdId(request.urls)).not.toBe(first);
   });
 

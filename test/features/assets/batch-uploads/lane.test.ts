@@ -494,7 +494,7 @@ it("an abort stops the downloads that are under way, and their results are throw
   const id = await caller.createdId(["https://a.example/1", "https://b.example/hang"]);
   const working = Promise.all(caller.app.sent.splice(0).map((message) => deliver(caller.app.deps, message)));
   await reached.passed;
-  await abortBatch(caller.app.deps, { token: claimsOf(caller.person), batchId: id });
+  await abortBatch(caller.app.deps, { actor: claimsOf(caller.person), batchId: id });
   await working;
   expect(await caller.result(id)).toMatchObject({ status: "Aborted" });
   const { items } = await caller.result(id);
@@ -512,7 +512,7 @@ it("a result that arrives after an abort is discarded with its object", async ()
   const id = await caller.createdId(["https://a.example/1"]);
   const working = deliver(caller.app.deps, caller.app.sent.splice(0)[0]!);
   await reached.passed;
-  await abortBatch(caller.app.deps, { token: claimsOf(caller.person), batchId: id });
+  await abortBatch(caller.app.deps, { actor: claimsOf(caller.person), batchId: id });
   slow.open();
   await working;
   expect(await caller.result(id)).toMatchObject({

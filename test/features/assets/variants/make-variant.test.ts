@@ -229,7 +229,7 @@ describe("of a file that is deleted nothing stays", () => {
     const { app, person } = file.by;
     const pictures = () => ({ ...app.deps.pictures(file.id), forget: () => Promise.reject(new Error("killed here")) });
     await expect(
-      deleteFile({ ...app.deps, pictures }, { token: claimsOf(person), fileName: file.fileName }),
+      deleteFile({ ...app.deps, pictures }, { actor: claimsOf(person), fileName: file.fileName }),
     ).rejects.toThrow("killed here");
     expect(await keptVariants(file.id)).not.toEqual({});
     expect((await file.read({ w: "160" })).status).toBe(404);

@@ -30,7 +30,7 @@ async function actorOf({ app, at }: Awaited<ReturnType<typeof operator>>) {
   const session = await app.deps.sessionOf([...at.jar.values()][0] as string);
   const operating = session && (await operatorOf(app.deps, session));
   if (!operating) throw new Error("nobody is signed in");
-  return operating.token;
+  return operating.actor;
 }
 
 /** An audience with so many examples that count. Its people answer ten at most. */
@@ -38,7 +38,7 @@ async function audienceWith(count: number) {
   const owner = await operator();
   const { deps } = owner.app;
   const audienceId = await newAudience(owner);
-  const as = { token: await actorOf(owner), audienceId };
+  const as = { actor: await actorOf(owner), audienceId };
   const examples = Array.from({ length: count }, (_, at) => cat(`cat ${at}`));
   const { exampleIds } = await addExamples(deps, { ...as, examples });
   return { owner, deps, as, audienceId, exampleIds };

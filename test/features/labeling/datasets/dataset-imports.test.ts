@@ -18,11 +18,11 @@ async function arrange() {
   const by = await caller({ app: testApp({ fetch: (async () => png()) as unknown as typeof fetch }) });
   const datasetId = await newDataset(by);
   const { accountId, organizationId, clientId } = by.person;
-  const token = { kind: "apiClient" as const, accountId, organizationId, clientId, scopes: new Set(["api"]) };
+  const actor = { kind: "apiClient" as const, accountId, organizationId, clientId, scopes: new Set(["api"]) };
   const host = `${crypto.randomUUID()}.example`;
   const add = (count: number) =>
     importRows(by.app.deps, {
-      token,
+      actor,
       datasetId,
       askedHost: "api.muster.test",
       rows: rowsOfLines(urlsOf(host, count)).rows,

@@ -25,25 +25,25 @@ interface MakingDeps extends Pick<BridgeDeps, "db" | "clock" | "freshUuid" | "lo
  */
 export async function createBridgeClient(
   deps: MakingDeps,
-  { token, displayName }: { token: TokenActor; displayName: string | null | undefined },
+  { actor, displayName }: { actor: TokenActor; displayName: string | null | undefined },
 ): Promise<{ clientId: string; clientSecret: string }> {
-  const grantId = token.kind === "signedInProgram" ? token.grantId : "";
+  const grantId = actor.kind === "signedInProgram" ? actor.grantId : "";
   const {
     standings: [standing],
     programs: [program],
   } = await together(deps.db, {
-    standings: deps.identity.standing(token),
-    programs: deps.logins.publicClient(token.clientId),
+    standings: deps.identity.standing(actor),
+    programs: deps.logins.publicClient(actor.clientId),
   });
-  requireStanding(standing, token);
+  requireStanding(standing, actor);
   const now = deps.clock.now();
   const clientId = `client_${deps.freshUuid()}`;
   const clientSecret = freshSecret("muster_secret_");
   const name = clientNameOf(displayName, program?.name ?? "API client");
-  const { accountId, organizationId } = token;
+  const { accountId, organizationId } = actor;
   const whereClaimed = deps.bridgeTokens.whereClaimed(grantId, clientId);
   const { claimed, created } = await together(deps.db, {
-    claimed: deps.bridgeTokens.claimClient(grantId, clientId, now, deps.identity.whereInGoodStanding(token)),
+    claimed: deps.bridgeTokens.claimClient(grantId, clientId, now, deps.identity.whereInGoodStanding(actor)),
     created: deps.apiClients.create(
       { id: clientId, accountId, organizationId, name, scopes: scopesOfUse.api, servingState: null, now },
       whereClaimed,
@@ -54,7 +54,7 @@ export async function createBridgeClient(
       organizationId,
       action: "client.created",
       subject: clientId,
-      detail: { name, use: "api", client: token.clientId },
+      detail: { name, use: "api", client: actor.clientId },
     }),
     secret: deps.apiClients.addSecret({
       id: deps.freshUuid(),

@@ -34,11 +34,11 @@ export const bridgeRoutes = createRouter()
   })
   .openapi(createClientRoute, async (c) => {
     const { displayName } = c.req.valid("json");
-    return c.json(await createBridgeClient(c.var.deps, { token: c.var.token, displayName }), 200, unkept);
+    return c.json(await createBridgeClient(c.var.deps, { actor: c.var.actor, displayName }), 200, unkept);
   })
   .openapi(createClientAsSpelledRoute, async (c) => {
     const { displayName } = c.req.valid("json");
-    return c.json(await createBridgeClient(c.var.deps, { token: c.var.token, displayName }), 200, unkept);
+    return c.json(await createBridgeClient(c.var.deps, { actor: c.var.actor, displayName }), 200, unkept);
   });
 
 /** The platform names `T1` for Tor and `XX` for an unknown country. Its local stand-in names one for this machine too. */

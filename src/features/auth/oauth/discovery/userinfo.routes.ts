@@ -3,8 +3,8 @@ import { admit } from "../../identity/identity.usecases.ts";
 import { userInfoRoute } from "./userinfo.contract.ts";
 
 export const userInfoRoutes = createRouter().openapi(userInfoRoute, async (c) => {
-  const caller = await admit(c.var.deps, c.var.token);
-  const { scopes } = c.var.token;
+  const caller = await admit(c.var.deps, c.var.actor);
+  const { scopes } = c.var.actor;
   const [role = "", ...more] = caller.roles;
   return c.json(
     {

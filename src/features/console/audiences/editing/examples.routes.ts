@@ -52,10 +52,10 @@ export const exampleEditingRoutes = createPageRouter()
     }),
   )
   .post(`${home}/restore`, (c, form) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const audienceId = c.req.param("id");
       const exampleIds = form.getAll("id").flatMap((ids) => ids.split(" "));
-      const { restored } = await restoreExamples(c.var.deps, { token, audienceId, exampleIds });
+      const { restored } = await restoreExamples(c.var.deps, { actor, audienceId, exampleIds });
       const sentence =
         restored.length === 0
           ? "Nothing was brought back: it is there already, or it was deleted more than a day ago."
@@ -125,9 +125,9 @@ interface Posted {
 }
 
 async function add(c: At, operator: Operator, { audienceId, form }: Posted) {
-  const { token } = operator;
+  const { actor } = operator;
   const draft = draftFrom((name) => textIn(form, name));
-  const { fileNames, refused } = await storedFiles(c.var.deps, { token, form, name: "files" });
+  const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form, name: "files" });
   const { plan, errors } = planOf(draft, fileNames.length + refused.length);
   const again = (urls: string[], more: FieldErrors) => {
     const kept = fileNames.map((name) => fileAddress(name, c.req.url));
@@ -140,7 +140,7 @@ async function add(c: At, operator: Operator, { audienceId, form }: Posted) {
   };
   const lost = refused.map(({ name, reason }) => `${name}: ${reason}`).join(" ");
   if (plan === null || lost !== "") return again(linesBefore(draft), lost === "" ? {} : { files: lost });
-  const fetched = await fetchFiles(c.var.deps, { token, urls: plan.urls, here: c.req.url });
+  const fetched = await fetchFiles(c.var.deps, { actor, urls: plan.urls, here: c.req.url });
   const failed = fetched.flatMap((one) => ("reason" in one ? [`${one.url}: ${one.reason}`] : []));
   // What worked stands in the form by its new address, so that nothing is fetched twice and pairs stay together.
   const fetchedUrls = fetched.map((one) => ("fileName" in one ? fileAddress(one.fileName, c.req.url) : one.url));
@@ -152,7 +152,7 @@ async function add(c: At, operator: Operator, { audienceId, form }: Posted) {
   ];
   const examples = examplesOfPlan(plan, pieces);
   try {
-    const { exampleIds } = await addExamples(c.var.deps, { token, audienceId, examples });
+    const { exampleIds } = await addExamples(c.var.deps, { actor, audienceId, examples });
     const isMarked = examples.every(({ truth }) => truth !== null);
     return seeOtherWith(c, `${examplesPath(audienceId)}${isMarked ? "" : "?show=unmarked"}`, {
       sentence: `${countOf(exampleIds.length)} added.${isMarked ? "" : " Now mark below what is right."}`,
@@ -168,7 +168,7 @@ function linesBefore({ urls }: ExampleDraft): string[] {
 }
 
 async function mark(c: At, operator: Operator, { audienceId, form }: Posted) {
-  const { token } = operator;
+  const { actor } = operator;
   const seen = [...form.keys()].filter((name) => name.startsWith("seen.")).map((name) => name.slice("seen.".length));
   const rows = await rowsToMark(c.var.deps, operator, { audienceId, exampleIds: seen });
   const truths: { exampleId: string; truth: ExampleTruth | null }[] = [];
@@ -186,7 +186,7 @@ async function mark(c: At, operator: Operator, { audienceId, form }: Posted) {
   if (faults[0] !== undefined) {
     return seeOtherWith(c, back, { sentence: `Nothing was saved. ${faults[0]}` });
   }
-  const { marked, recalculationId } = await markExamples(c.var.deps, { token, audienceId, truths });
+  const { marked, recalculationId } = await markExamples(c.var.deps, { actor, audienceId, truths });
   const sentences = [
     marked === 0 ? "Nothing was changed." : `${countOf(marked)} marked.`,
     recalculationId === null ? "" : "One run brings the states of people up to date.",
@@ -205,10 +205,10 @@ function truthIn(
 
 async function remove(
   c: At,
-  { token }: Operator,
+  { actor }: Operator,
   { audienceId, exampleIds, back }: { audienceId: string; exampleIds: string[]; back: string },
 ) {
-  const { deleted, recalculationId } = await deleteExamples(c.var.deps, { token, audienceId, exampleIds });
+  const { deleted, recalculationId } = await deleteExamples(c.var.deps, { actor, audienceId, exampleIds });
   if (deleted.length === 0) return seeOtherWith(c, back, { sentence: "Choose the examples to delete first." });
   const judged = recalculationId === null ? "" : " One run brings the states of people up to date.";
   const notice: Notice = {
@@ -221,15 +221,15 @@ async function remove(
 /** Either the whole order of what is shown, as a script sends it, or one example and how far it moves. */
 async function arrange(c: At, operator: Operator, { audienceId, form }: Posted): Promise<void> {
   const { deps } = c.var;
-  const { token } = operator;
+  const { actor } = operator;
   const order = textIn(form, "order");
   const [id = "", by = ""] = textIn(form, "move").split(" ");
   const exampleIds =
     order === "" ? await moved(deps, operator, { audienceId, exampleId: id, by: Number(by) }) : order.split(" ");
-  await reorderExamples(deps, { token, audienceId, exampleIds });
+  await reorderExamples(deps, { actor, audienceId, exampleIds });
 }
 
-async function save(c: At, { token }: Operator, { edited, form }: { edited: EditedExample; form: FormData }) {
+async function save(c: At, { actor }: Operator, { edited, form }: { edited: EditedExample; form: FormData }) {
   const { audience, example } = edited;
   const texts = textsIn(form);
   const errors: FieldErrors = {};
@@ -245,7 +245,7 @@ async function save(c: At, { token }: Operator, { edited, form }: { edited: Edit
     errors.instruction =
       "Somebody else has changed this example since you opened the page. Open it again to see their change.";
   }
-  const { fileNames, refused } = await storedFiles(c.var.deps, { token, form, name: "contextFile" });
+  const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form, name: "contextFile" });
   if (refused[0]) errors.contextFile = refused[0].reason;
   const again = () => examplePage(c, edited, { texts, errors });
   if ("fault" in read || Object.keys(errors).length > 0) return again();
@@ -258,7 +258,7 @@ async function save(c: At, { token }: Operator, { edited, form }: { edited: Edit
       : { _t: "ExistingAssetInput" as const, name: fileName, metadata: {}, identifier: null };
   try {
     await updateExample(c.var.deps, {
-      token,
+      actor,
       audienceId: audience.id,
       exampleId: example.id,
       change: {

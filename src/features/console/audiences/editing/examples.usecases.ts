@@ -42,18 +42,18 @@ const deletedShown = 24;
  */
 export async function examplesOf(
   deps: ExamplePagesDeps,
-  { token }: Operator,
+  { actor }: Operator,
   { audienceId, asked }: { audienceId: string; asked: AskedExamples },
 ) {
   const baseId = deps.audiences.baseIdOf(audienceId);
   const { read, visible, all, deleted, newest } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     visible: deps.examples.outline(baseId, "public"),
     all: deps.examples.outline(baseId, "all"),
     deleted: deps.examples.listDeleted(baseId, deletedShown),
     newest: deps.examples.newestPayload(baseId),
   });
-  const { audience, relation } = requireAudience(read, token, "queryExamples");
+  const { audience, relation } = requireAudience(read, actor, "queryExamples");
   const mayEdit = mayDo("updateExample", relation) && audience.id === audienceId;
   const outline = mayDo("readPrivateExamples", relation) ? all : visible;
   const roster = deps.rosters(audience.id);
@@ -100,15 +100,15 @@ const unknown: Surprise = { observed: null, expected: null, shortfall: 0, verdic
 /** One example, for the page that edits it. */
 export async function exampleOf(
   deps: ExamplePagesDeps,
-  { token }: Operator,
+  { actor }: Operator,
   { audienceId, exampleId }: { audienceId: string; exampleId: string },
 ) {
   const { read, all, found } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     all: deps.examples.outline(audienceId, "all"),
     found: deps.examples.findAll(audienceId, [exampleId]),
   });
-  const { audience } = requireAudience(read, token, "updateExample");
+  const { audience } = requireAudience(read, actor, "updateExample");
   const [row] = found;
   if (!row) throw new Problem("not_found", { detail: "There is no example with this id." });
   const roster = deps.rosters(audience.id);
@@ -134,28 +134,28 @@ function countsOf(counts: Record<string, { correct: number; incorrect: number }>
 /** The examples that a form marks, as they are now. */
 export async function rowsToMark(
   deps: ExamplePagesDeps,
-  { token }: Operator,
+  { actor }: Operator,
   { audienceId, exampleIds }: { audienceId: string; exampleIds: readonly string[] },
 ): Promise<ExampleRow[]> {
   const { read, rows } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     rows: deps.examples.findAll(audienceId, exampleIds),
   });
-  requireAudience(read, token, "updateExample");
+  requireAudience(read, actor, "updateExample");
   return rows;
 }
 
 /** An example and the neighbour with which it changes places, in their new order. Nothing at the ends of the list. */
 export async function moved(
   deps: ExamplePagesDeps,
-  { token }: Operator,
+  { actor }: Operator,
   { audienceId, exampleId, by }: { audienceId: string; exampleId: string; by: number },
 ): Promise<string[]> {
   const { read, all } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     all: deps.examples.outline(audienceId, "all"),
   });
-  requireAudience(read, token, "updateExample");
+  requireAudience(read, actor, "updateExample");
   const order = all.map(({ id }) => id);
   const from = order.indexOf(exampleId);
   const to = from + Math.sign(by);

@@ -15,7 +15,7 @@ export type Fetched = { url: string } & ({ fileName: string } | { reason: string
  */
 export async function fetchFiles(
   deps: AssetDeps,
-  { token, urls, here }: { token: BrowserSession; urls: readonly string[]; here: string },
+  { actor, urls, here }: { actor: BrowserSession; urls: readonly string[]; here: string },
 ): Promise<Fetched[]> {
   const results = new Array<Fetched>(urls.length);
   const waiting = urls.entries();
@@ -23,7 +23,7 @@ export async function fetchFiles(
   const work = async () => {
     for (const [at, url] of waiting) {
       const own = ownFileName(url, origin);
-      results[at] = own === null ? await fetchOne(deps, { token, url, askedHost }) : { url, fileName: own };
+      results[at] = own === null ? await fetchOne(deps, { actor, url, askedHost }) : { url, fileName: own };
     }
   };
   await Promise.all(Array.from({ length: fetchedAtOnce }, work));
@@ -32,10 +32,10 @@ export async function fetchFiles(
 
 async function fetchOne(
   deps: AssetDeps,
-  { token, url, askedHost }: { token: BrowserSession; url: string; askedHost: string },
+  { actor, url, askedHost }: { actor: BrowserSession; url: string; askedHost: string },
 ): Promise<Fetched> {
   try {
-    const { uploaded } = await uploadFileFromUrl(deps, { token, url, askedHost, wishes: serviceDefaults });
+    const { uploaded } = await uploadFileFromUrl(deps, { actor, url, askedHost, wishes: serviceDefaults });
     return { url, fileName: uploaded.fileName };
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -44,7 +44,7 @@ export const audienceSettingRoutes = createPageRouter()
     ),
   );
 
-async function create(c: Context<AppEnv>, { token }: Operator, form: FormData) {
+async function create(c: Context<AppEnv>, { actor }: Operator, form: FormData) {
   const draft = draftIn(form);
   const template = templateNamed(draft.template);
   const { change: settings, errors } = readSettings(draft, { current: defaultSettings, isNew: true, shapeOf });
@@ -52,7 +52,7 @@ async function create(c: Context<AppEnv>, { token }: Operator, form: FormData) {
   if (settings !== null && Object.keys(errors).length === 0) {
     try {
       const looks = { name: draft.name ?? "", description: draft.description || null };
-      const { audienceId } = await createAudience(c.var.deps, { token, looks, settings });
+      const { audienceId } = await createAudience(c.var.deps, { actor, looks, settings });
       return seeOtherWith(c, `/console/audiences/${audienceId}/examples?template=${template}`, {
         sentence: "The audience is created. Now show it what is right: add at least three examples.",
       });
@@ -69,7 +69,7 @@ async function change(
 ) {
   const { deps } = c.var;
   const { audience, people, isAdmin } = edited;
-  const { token } = operator;
+  const { actor } = operator;
   const draft = draftIn(form);
   const read = readSettings(draft, { current: audience.settings, isNew: false, shapeOf });
   const errors = { ...read.errors, ...nameErrors(draft) };
@@ -80,7 +80,7 @@ async function change(
     const logo = await logoIn(c, operator, form, draft);
     await updateAudience(deps, {
       operation: "updateAudience",
-      token,
+      actor,
       audienceId: audience.id,
       settings: read.change,
       ifMatch: etagOf(Number(draft.version)),
@@ -89,7 +89,7 @@ async function change(
     });
     const isPublic = draft.isPublic === "yes";
     if (isAdmin && isPublic !== audience.isPublic)
-      await setVisibility(deps, { token, audienceId: audience.id, isPublic });
+      await setVisibility(deps, { actor, audienceId: audience.id, isPublic });
   } catch (error) {
     return settingsPage(c, edited, { draft, errors: errorsIn(error) });
   }
@@ -101,8 +101,8 @@ function savedSentence(change: SettingsChange, consequence: string): string {
 }
 
 /** Undefined leaves the logo as it is. */
-async function logoIn(c: Context<AppEnv>, { token }: Operator, form: FormData, draft: SettingsDraft) {
-  const { fileNames, refused } = await storedFiles(c.var.deps, { token, form, name: "logo" });
+async function logoIn(c: Context<AppEnv>, { actor }: Operator, form: FormData, draft: SettingsDraft) {
+  const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form, name: "logo" });
   if (refused[0]) throw new Problem("invalid_request", { errors: { logo: [`was not taken: ${refused[0].reason}`] } });
   const name = fileNames.at(-1);
   if (name !== undefined) return { name };

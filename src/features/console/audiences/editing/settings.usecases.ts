@@ -7,8 +7,8 @@ export interface AudienceSettingsDeps extends AudienceAccessDeps {
 }
 
 /** An audience that the caller may change, with how many people a change could concern. */
-export async function editedAudience(deps: AudienceSettingsDeps, { token }: Operator, audienceId: string) {
-  const { audience, caller } = await accessAudience(deps, { token, audienceId }, "updateAudience");
+export async function editedAudience(deps: AudienceSettingsDeps, { actor }: Operator, audienceId: string) {
+  const { audience, caller } = await accessAudience(deps, { actor, audienceId }, "updateAudience");
   const { states } = await deps.rosters(audience.id).counts();
   const people = Object.values(states).reduce((sum, amount) => sum + amount, 0);
   return { audience, people, isAdmin: caller.roles.includes("Admin") };

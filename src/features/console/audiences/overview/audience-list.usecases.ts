@@ -30,17 +30,17 @@ export const audienceListShape: ListShape = {
 };
 
 /** Lists the audiences that the caller may read, like the API, with the numbers of distilling and inactive people. */
-export async function audiencesOf(deps: AudienceAccessDeps, { token }: Operator, asked: AskedList) {
+export async function audiencesOf(deps: AudienceAccessDeps, { actor }: Operator, asked: AskedList) {
   const query = listQueryOf(audienceList, audienceListShape, asked);
   const scope = audienceScopes.find((known) => known === asked.values.whose) ?? ("All" satisfies AudienceScope);
-  const { items, ...page } = await listAudiences(deps, { token, query, scope });
+  const { items, ...page } = await listAudiences(deps, { actor, query, scope });
   return {
     ...page,
     items: items.map(({ distilling, inactiveGraduated, ...row }) => ({
       ...describeRow({ ...row, distilling, inactiveGraduated }, String),
       distilling,
       inactiveGraduated,
-      isOurs: row.organizationId === token.organizationId,
+      isOurs: row.organizationId === actor.organizationId,
     })),
   };
 }

@@ -45,14 +45,14 @@ const actions = {
 export type AudienceAction = keyof typeof actions;
 
 /** Reads one audience with everything that its overview shows. A view shows the people of its base. */
-export async function overviewOf(deps: OverviewDeps, { token }: Operator, audienceId: string) {
+export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audienceId: string) {
   const baseId = deps.audiences.baseIdOf(audienceId);
   const { read, runs, views } = await together(deps.db, {
-    read: readAudience(deps, token, audienceId),
+    read: readAudience(deps, actor, audienceId),
     runs: deps.audienceRuns.latestOfAll(baseId, runsRead),
     views: deps.views.ofBase(baseId, viewsShown),
   });
-  const { audience, relation } = requireAudience(read, token, "getAudience");
+  const { audience, relation } = requireAudience(read, actor, "getAudience");
   const roster = deps.rosters(audience.id);
   const [counts, activity] = await Promise.all([roster.counts(), roster.activity()]);
   const may = Object.fromEntries(

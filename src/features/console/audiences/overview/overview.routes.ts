@@ -55,14 +55,14 @@ export const audienceOverviewRoutes = createPageRouter()
     ),
   )
   .post("/console/audiences/:audienceId/recruit", (c) =>
-    press(c, async ({ token }, audienceId) => {
-      await recruit(c.var.deps, { token, audienceId });
+    press(c, async ({ actor }, audienceId) => {
+      await recruit(c.var.deps, { actor, audienceId });
       return { sentence: "Recruiting has started. Serving begins with the third example that has a known answer." };
     }),
   )
   .post("/console/audiences/:audienceId/pause", (c) =>
-    press(c, async ({ token }, audienceId) => {
-      await setWanted(c.var.deps, { operation: "pauseDistillation", token, audienceId });
+    press(c, async ({ actor }, audienceId) => {
+      await setWanted(c.var.deps, { operation: "pauseDistillation", actor, audienceId });
       return {
         sentence: "Recruiting is paused. Jobs on its graduates continue.",
         undo: { action: audiencePath(audienceId, "/resume"), fields: {}, label: "Resume" },
@@ -70,8 +70,8 @@ export const audienceOverviewRoutes = createPageRouter()
     }),
   )
   .post("/console/audiences/:audienceId/resume", (c) =>
-    press(c, async ({ token }, audienceId) => {
-      await setWanted(c.var.deps, { operation: "resumeDistillation", token, audienceId });
+    press(c, async ({ actor }, audienceId) => {
+      await setWanted(c.var.deps, { operation: "resumeDistillation", actor, audienceId });
       return {
         sentence: "Recruiting goes on.",
         undo: { action: audiencePath(audienceId, "/pause"), fields: {}, label: "Pause" },
@@ -87,7 +87,7 @@ export const audienceOverviewRoutes = createPageRouter()
   )
   .post("/console/audiences/:audienceId/delete", (c, form) =>
     asOperator(c, async (operator) => {
-      const { token } = operator;
+      const { actor } = operator;
       const audienceId = c.req.param("audienceId");
       const audience = await overviewOf(c.var.deps, operator, audienceId);
       const { name, filter, may, baseAudienceId } = audience;
@@ -96,7 +96,7 @@ export const audienceOverviewRoutes = createPageRouter()
       if (filter === null && !isSameName(typed, name)) {
         return deleteAudiencePage(c, audience, { typed, errors: { name: "This is not its name." } });
       }
-      await deleteAudience(c.var.deps, { token, audienceId });
+      await deleteAudience(c.var.deps, { actor, audienceId });
       return filter === null
         ? seeOtherWith(c, "/console", { sentence: `${name} is deleted.` })
         : seeOtherWith(c, audiencePath(baseAudienceId), { sentence: "The view is deleted." });

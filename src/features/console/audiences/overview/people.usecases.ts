@@ -23,8 +23,8 @@ export interface AskedPeople {
 }
 
 /** A page of an audience's people, those who joined last first. */
-export async function peopleOf(deps: PeopleDeps, { token }: Operator, audienceId: string, asked: AskedPeople) {
-  const { audience } = await accessAudience(deps, { token, audienceId }, "readPeople");
+export async function peopleOf(deps: PeopleDeps, { actor }: Operator, audienceId: string, asked: AskedPeople) {
+  const { audience } = await accessAudience(deps, { actor, audienceId }, "readPeople");
   const roster = deps.rosters(audience.id);
   const [counts, page] = await Promise.all([roster.counts(), look(roster, asked)]);
   return { ...nameOf(audience), states: counts.states, ...page };
@@ -48,8 +48,8 @@ async function look(
 }
 
 /** One person with what they answered. `person` is null if nobody in the audience has the id. */
-export async function personOf(deps: PeopleDeps, { token }: Operator, audienceId: string, id: string) {
-  const { audience } = await accessAudience(deps, { token, audienceId }, "readPeople");
+export async function personOf(deps: PeopleDeps, { actor }: Operator, audienceId: string, id: string) {
+  const { audience } = await accessAudience(deps, { actor, audienceId }, "readPeople");
   const read = readUserId(id);
   const member = read.ok ? await findMember(deps.rosters, audience, read.userId) : null;
   if (member === null || !read.ok) return { ...nameOf(audience), userId: id, person: null };
@@ -67,10 +67,10 @@ const rowsAtOnce = 2_000;
 /** All people in a state, or everybody, as a CSV. One page of them is in memory at a time. */
 export async function downloadPeople(
   deps: PeopleDeps,
-  { token }: Operator,
+  { actor }: Operator,
   { audienceId, state }: { audienceId: string; state: MemberState | null },
 ): Promise<AsyncGenerator<string, void>> {
-  const { audience } = await accessAudience(deps, { token, audienceId }, "readPeople");
+  const { audience } = await accessAudience(deps, { actor, audienceId }, "readPeople");
   return lines(deps.rosters(audience.id), state);
 }
 

@@ -24,9 +24,9 @@ export const seedingRoutes = createPageRouter()
       const [file] = filesIn(form, "file");
       if (!file) return choose(c, operator, "Choose a file.");
       try {
-        const { token } = operator;
+        const { actor } = operator;
         const given = { name: file.name, stream: file.stream() };
-        return seedPreviewPage(c, audienceId, await previewSeeding(c.var.deps, { token, audienceId, file: given }));
+        return seedPreviewPage(c, audienceId, await previewSeeding(c.var.deps, { actor, audienceId, file: given }));
       } catch (error) {
         return choose(c, operator, sentenceOf(error));
       }
@@ -37,7 +37,7 @@ export const seedingRoutes = createPageRouter()
       const audienceId = c.req.param("audienceId");
       try {
         const key = form.get("key") ?? "";
-        const { rows } = await startPreviewedSeeding(c.var.deps, { token: operator.token, audienceId, key });
+        const { rows } = await startPreviewedSeeding(c.var.deps, { actor: operator.actor, audienceId, key });
         return seeOtherWith(c, audiencePath(audienceId), {
           sentence: `${numberText(rows)} rows are being taken in. The run below says how far it is.`,
         });

@@ -30,11 +30,11 @@ export const shareAndViewRoutes = createPageRouter()
   )
   .post("/console/audiences/:audienceId/shares", (c, form) => share(c, form))
   .post("/console/audiences/:audienceId/unshare", (c, form) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const audienceId = c.req.param("audienceId");
       const [customerId, organizationId] = [form.get("customerId"), form.get("organizationId")];
-      if (customerId) await revokeCustomerShare(c.var.deps, { token, audienceId, customerId });
-      else if (organizationId) await revokeOrganizationShare(c.var.deps, { token, audienceId, organizationId });
+      if (customerId) await revokeCustomerShare(c.var.deps, { actor, audienceId, customerId });
+      else if (organizationId) await revokeOrganizationShare(c.var.deps, { actor, audienceId, organizationId });
       const fields = Object.fromEntries(
         ["with", "email", "organizationId", "level"].flatMap((name) => {
           const value = form.get(name);
@@ -60,8 +60,8 @@ export const shareAndViewRoutes = createPageRouter()
       const { filter, errors } = filterOfForm(given);
       try {
         if (filter !== null) {
-          const { token } = operator;
-          const made = await createFilteredAudience(c.var.deps, { token, baseAudienceId: audienceId, filter });
+          const { actor } = operator;
+          const made = await createFilteredAudience(c.var.deps, { actor, baseAudienceId: audienceId, filter });
           return seeOtherWith(c, audiencePath(made.audienceId), {
             sentence: "This is the view. Jobs can be sent to its id as to an audience.",
           });
@@ -91,7 +91,7 @@ async function share(c: C, form: URLSearchParams): Promise<Response> {
     const errors = faultsOf(draft);
     try {
       if (Object.keys(errors).length === 0) {
-        const input = { token: operator.token, audienceId, level };
+        const input = { actor: operator.actor, audienceId, level };
         if (draft.with === "person") await shareWithCustomer(c.var.deps, { ...input, email: draft.email });
         else await shareWithOrganization(c.var.deps, { ...input, organizationId: draft.organizationId });
         return seeOtherWith(c, path, {

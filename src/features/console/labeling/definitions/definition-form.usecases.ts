@@ -31,13 +31,13 @@ const samplesShown = 6;
 /** Reads the datasets to choose from, and some datapoints of the one that the draft names. */
 export async function surroundingsOf(
   deps: DatasetAccessDeps,
-  { token }: { token: BrowserSession },
+  { actor }: { actor: BrowserSession },
   draft: DefinitionDraft,
 ): Promise<FormSurroundings> {
   const { datasetId } = draft.texts;
   const [{ items }, chosen] = await Promise.all([
-    listDatasets(deps, { token, query: newestDatasets() }),
-    datasetId === "" ? null : readChosen(deps, token, datasetId),
+    listDatasets(deps, { actor, query: newestDatasets() }),
+    datasetId === "" ? null : readChosen(deps, actor, datasetId),
   ]);
   const others = items.filter(({ id }) => id !== chosen?.id).map(({ id, name }) => ({ id, name }));
   return {
@@ -57,9 +57,9 @@ function newestDatasets() {
 }
 
 /** Null: there is no such dataset any more, so another must be chosen. */
-async function readChosen(deps: DatasetAccessDeps, token: BrowserSession, datasetId: string) {
+async function readChosen(deps: DatasetAccessDeps, actor: BrowserSession, datasetId: string) {
   try {
-    const { dataset } = requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+    const { dataset } = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
     const store = deps.datapoints(datasetId);
     const query = { page: 1, pageSize: samplesShown, offset: 0, sort: [], logic: "and" as const, conditions: [] };
     const [summary, { datapoints: samples }] = await Promise.all([store.summary(), store.list(query)]);

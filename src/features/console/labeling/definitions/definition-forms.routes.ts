@@ -52,7 +52,7 @@ export const definitionFormRoutes = createPageRouter()
       const flags = { rapidFeatureFlags: null, campaignFeatureFlags: null };
       const made = await unlessRefused(() =>
         createDefinition(c.var.deps, {
-          token: operator.token,
+          actor: operator.actor,
           asked: { ...definition, ...flags, aggregatorType: null },
         }),
       );
@@ -83,7 +83,7 @@ export const definitionFormRoutes = createPageRouter()
       const flags = [...otherFlags(plan.rapidFeatureFlags), ...featureFlags];
       const made = await unlessRefused(() =>
         createRevision(c.var.deps, {
-          token: operator.token,
+          actor: operator.actor,
           definitionId: definition.id,
           asked: {
             workflow,
@@ -109,7 +109,7 @@ export const definitionFormRoutes = createPageRouter()
   .post("/console/definitions/:definitionId/delete", (c) =>
     asOperator(c, async (operator) => {
       const { definition } = await newest(c, operator);
-      await deleteDefinition(c.var.deps, { token: operator.token, definitionId: definition.id });
+      await deleteDefinition(c.var.deps, { actor: operator.actor, definitionId: definition.id });
       return seeOtherWith(c, labelingPaths.definitions, { sentence: `${definition.name} is deleted.` });
     }),
   );

@@ -39,16 +39,16 @@ export const jobFormRoutes = createPageRouter()
   .post("/console/jobs/:jobId/resume", (c) => act(c, "resume", "The job goes on."))
   .post("/console/jobs/:jobId/retry", (c) => act(c, "retry", "The job is tried again."))
   .get("/console/jobs/:jobId/delete", (c) =>
-    asOperator(c, async ({ token }) =>
-      deleteJobPage(c, await getJob(c.var.deps, { token, jobId: c.req.param("jobId") }), {}),
+    asOperator(c, async ({ actor }) =>
+      deleteJobPage(c, await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") }), {}),
     ),
   )
   .post("/console/jobs/:jobId/delete", (c, form) =>
-    asOperator(c, async ({ token }) => {
-      const job = await getJob(c.var.deps, { token, jobId: c.req.param("jobId") });
+    asOperator(c, async ({ actor }) => {
+      const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
       if ((form.get("confirmation") ?? "").trim() !== job.name.trim())
         return deleteJobPage(c, job, { confirmation: "Type the name of the job as it stands above." });
-      await deleteJob(c.var.deps, { token, jobId: job.jobId });
+      await deleteJob(c.var.deps, { actor, jobId: job.jobId });
       return seeOtherWith(c, labelingPaths.jobs, { sentence: `${job.name} is deleted.` });
     }),
   )
@@ -59,16 +59,16 @@ export const jobFormRoutes = createPageRouter()
     }),
   )
   .post("/console/jobs/:jobId/tasks/:rapidId/reject", (c, form) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const { jobId, rapidId } = c.req.param();
-      await rejectResponse(c.var.deps, { token, rapidId, responseId: form.get("responseId") ?? "" });
+      await rejectResponse(c.var.deps, { actor, rapidId, responseId: form.get("responseId") ?? "" });
       return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence: "The answer does not count any more." });
     }),
   )
   .post("/console/jobs/:jobId/tasks/:rapidId/restart", (c) =>
-    asOperator(c, async ({ token }) => {
+    asOperator(c, async ({ actor }) => {
       const { jobId, rapidId } = c.req.param();
-      await restartRapid(c.var.deps, { token, rapidId });
+      await restartRapid(c.var.deps, { actor, rapidId });
       return seeOtherWith(c, taskPathOf(jobId, rapidId), {
         sentence: "All answers are taken back. People are asked anew.",
       });
@@ -93,7 +93,7 @@ async function start(c: Context<AppEnv>, operator: Operator, draft: JobDraft) {
   const { definitionId, audienceId } = draft;
   try {
     const { jobId, recruitingStarted } = await createJob(c.var.deps, {
-      token: operator.token,
+      actor: operator.actor,
       asked: {
         audienceId,
         definitionId,
@@ -122,9 +122,9 @@ function refusalsOf(error: Problem): FieldErrors {
 }
 
 function act(c: Context<AppEnv>, action: JobAction, sentence: string) {
-  return asOperator(c, async ({ token }) => {
+  return asOperator(c, async ({ actor }) => {
     const jobId = c.req.param("jobId") ?? "";
-    await actOnJob(c.var.deps, { token, jobId, action });
+    await actOnJob(c.var.deps, { actor, jobId, action });
     const path = pathOf("jobs", jobId);
     const undo = action === "pause" ? { action: `${path}/resume`, fields: {}, label: "Resume" } : undefined;
     return seeOtherWith(c, path, { sentence, ...(undo && { undo }) });

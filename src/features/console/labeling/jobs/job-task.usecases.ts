@@ -8,7 +8,7 @@ import { type JobPageDeps, jobOf } from "../jobs.usecases.ts";
 /** One task of a job, with all that was answered: what counts, what came too late, and what was taken back. */
 export async function taskOf(
   deps: JobPageDeps & { desks: Desks },
-  operator: { token: BrowserSession },
+  operator: { actor: BrowserSession },
   { jobId, rapidId }: { jobId: string; rapidId: string },
 ) {
   const name = parseRapidId(rapidId);

@@ -18,11 +18,11 @@ type Deps = Parameters<typeof listAudiences>[0] &
 const offered = 100;
 
 /** What a job can be made of. */
-export async function choicesOf(deps: Deps, operator: Pick<Operator, "token">, definitionId: string | null) {
-  const { token } = operator;
+export async function choicesOf(deps: Deps, operator: Pick<Operator, "actor">, definitionId: string | null) {
+  const { actor } = operator;
   const [definitions, audiences, chosen] = await Promise.all([
-    queryDefinitions(deps, { token, query: newest(definitionList) }),
-    listAudiences(deps, { token, query: newest(audienceList), scope: "All" }),
+    queryDefinitions(deps, { actor, query: newest(definitionList) }),
+    listAudiences(deps, { actor, query: newest(audienceList), scope: "All" }),
     definitionId === null ? null : readChosen(deps, operator, definitionId),
   ]);
   const named = definitions.items.map(({ definitionId: id, name, definitionType }) => ({ id, name, definitionType }));
@@ -38,7 +38,7 @@ export async function choicesOf(deps: Deps, operator: Pick<Operator, "token">, d
 export type JobChoices = Awaited<ReturnType<typeof choicesOf>>;
 
 /** Null: there is no such definition any more, so another must be chosen. */
-async function readChosen(deps: Deps, operator: Pick<Operator, "token">, definitionId: string) {
+async function readChosen(deps: Deps, operator: Pick<Operator, "actor">, definitionId: string) {
   try {
     return await definitionOf(deps, operator, { definitionId, number: null, page: 1 });
   } catch (error) {

@@ -14,7 +14,7 @@ import { readDataset, requireDataset } from "../datasets.usecases.ts";
 export type ImportDeps = DatapointDeps & Parameters<typeof createBatch>[0] & { outbox: Outbox };
 
 interface Asked {
-  token: Actor;
+  actor: Actor;
   datasetId: string;
   /** The host name that the client used for this service. Nothing is fetched from it. */
   askedHost: string;
@@ -44,7 +44,7 @@ export async function importRows(
   if (urls.length === 0) {
     for (let at = 0; at < datapoints.length; at += datapointsAtOnce) {
       await addDatapoints(deps, {
-        token: asked.token,
+        actor: asked.actor,
         datasetId: asked.datasetId,
         operation: "addDatapoints" as const,
         datapoints: datapoints.slice(at, at + datapointsAtOnce),
@@ -54,8 +54,8 @@ export async function importRows(
     return { added: rows.length, awaited: 0 };
   }
   requireContent(datapoints, (index) => `rows[${index}].`);
-  const read = await together(deps.db, readDataset(deps, asked.token, asked.datasetId));
-  requireDataset(read, asked.token);
+  const read = await together(deps.db, readDataset(deps, asked.actor, asked.datasetId));
+  requireDataset(read, asked.actor);
   const store = deps.datapoints(asked.datasetId);
   const [{ upTo }, { pending, failed }] = await Promise.all([store.summary(), store.awaitedCounts()]);
   // Files come in any order, and results should follow the rows.
@@ -69,7 +69,7 @@ const mostRetried = 5_000;
 
 /** Fetches the files of failed rows once more. */
 export async function retryFailedRows(deps: ImportDeps, asked: Asked): Promise<number> {
-  requireDataset(await together(deps.db, readDataset(deps, asked.token, asked.datasetId)), asked.token);
+  requireDataset(await together(deps.db, readDataset(deps, asked.actor, asked.datasetId)), asked.actor);
   const store = deps.datapoints(asked.datasetId);
   const failed = await store.failedRows(mostRetried);
   if (failed.length === 0) return 0;
@@ -86,9 +86,9 @@ export async function retryFailedRows(deps: ImportDeps, asked: Asked): Promise<n
 /** Forgets the rows whose files could not be fetched. */
 export async function forgetFailedRows(
   deps: DatapointDeps,
-  { token, datasetId }: Omit<Asked, "askedHost">,
+  { actor, datasetId }: Omit<Asked, "askedHost">,
 ): Promise<void> {
-  requireDataset(await together(deps.db, readDataset(deps, token, datasetId)), token);
+  requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
   const store = deps.datapoints(datasetId);
   const failed = await store.failedRows(Number.MAX_SAFE_INTEGER);
   await store.forgetFailed(failed.map(({ id }) => id));
@@ -98,10 +98,10 @@ async function awaitRows(
   deps: ImportDeps,
   input: Asked & { urls: string[]; contents: AwaitedContent[]; attempt?: string },
 ): Promise<void> {
-  const { token, datasetId, askedHost, urls, contents, attempt } = input;
+  const { actor, datasetId, askedHost, urls, contents, attempt } = input;
   const compression = { enabled: null, quality: null, maxDimension: null };
   const { batchUploadId: batchId } = await createBatch(deps, {
-    token,
+    actor,
     urls,
     correlationId: null,
     askedHost,
@@ -115,8 +115,8 @@ async function awaitRows(
     datasetId,
     batchId,
   };
-  const read = await together(deps.db, readDataset(deps, token, datasetId));
-  const { caller, dataset } = requireDataset(read, token);
+  const read = await together(deps.db, readDataset(deps, actor, datasetId));
+  const { caller, dataset } = requireDataset(read, actor);
   // Written first: rows that nobody fills would wait for ever. Work without rows is over at once.
   await together(deps.db, {
     work: deps.outbox.write([message], always),
