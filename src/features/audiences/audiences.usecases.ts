@@ -44,7 +44,7 @@ import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { RunStarter } from "../runs/run-starter.port.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
-import type { EventLog } from "../webhooks/event-log.ts";
+import type { EventLog } from "../webhooks/event-log.usecases.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,

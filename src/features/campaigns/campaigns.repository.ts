@@ -13,7 +13,7 @@ import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
-import { nextVersion, written } from "./campaign-version.ts";
+import { nextVersion, written } from "./campaign-version.repository.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;

@@ -9,9 +9,9 @@ import { Problem } from "../../http/problems.ts";
 import { secretHash } from "../../platform/fresh-secret.ts";
 import { closedPage, labelIcon, labelPage } from "./label.pages.ts";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
-import { keepPerson, personAt } from "./label-cookie.ts";
-import { stateOf } from "./link-standings.ts";
-import { attributesOf, findMember } from "./ways-in.ts";
+import { keepPerson, personAt } from "./label-cookie.routes.ts";
+import { stateOf } from "./link-standings.usecases.ts";
+import { attributesOf, findMember } from "./ways-in.routes.ts";
 
 const api = "/label/api";
 

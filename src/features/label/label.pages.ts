@@ -7,9 +7,9 @@ import { type PictureSource, pictureSource } from "../../domain/label/picture-so
 import { type PageLanguage, pageLanguageOf } from "../../domain/label/request-attributes.ts";
 import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { labelPolicy } from "../../http/pages/label-policy.ts";
+import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
-import type { LabelFiles } from "./label-assets.ts";
-import { labelPolicy } from "./label-policy.ts";
 
 type ShownFile = Extract<ShownAsset, { _t: "FileAsset" }>;
 

@@ -16,8 +16,8 @@ import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 import { answerRapid, openSession, type ServingDeps } from "../serving/serving.usecases.ts";
 import type { ServingStandings } from "../serving/standings.usecases.ts";
-import type { LabelerGate } from "./labeler-gate.ts";
-import { type LinkStanding, stateOf } from "./link-standings.ts";
+import type { LabelerGate } from "./labeler-gate.usecases.ts";
+import { type LinkStanding, stateOf } from "./link-standings.usecases.ts";
 
 /** How somebody came to label in a browser. It was checked who they are, and not yet what they may do. */
 export type WayIn =

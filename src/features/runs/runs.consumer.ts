@@ -9,14 +9,14 @@ import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/outbox.ts";
 import { beginTurn, NoProgress } from "../../platform/outbox/turn.ts";
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
+import { readSeedChunk } from "../../platform/seed-file/seed-file.ts";
+import { SeedFileGone } from "../../platform/seed-file/seed-window.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { EventLog } from "../webhooks/event-log.ts";
+import type { EventLog } from "../webhooks/event-log.usecases.ts";
 import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
 import type { RunStarter } from "./run-starter.port.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
 import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
-import { readSeedChunk } from "./seeding/seed-file.ts";
-import { SeedFileGone } from "./seeding/seed-window.ts";
 
 export interface RunnerDeps {
   db: Database;

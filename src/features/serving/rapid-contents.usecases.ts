@@ -5,7 +5,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
-import { type ContentCache, keepConfig, keepContent, knownConfig, knownContent } from "./rapids/kept-contents.ts";
+import {
+  type ContentCache,
+  keepConfig,
+  keepContent,
+  knownConfig,
+  knownContent,
+} from "./rapids/kept-contents.usecases.ts";
 import type { RapidRepository } from "./rapids/rapids.repository.ts";
 
 interface ContentDeps {

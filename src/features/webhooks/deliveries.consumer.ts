@@ -17,6 +17,7 @@ import {
   quickWithinMs,
   slowLanesAtMost,
 } from "../../domain/webhook/pace.ts";
+import { payloadOf } from "../../domain/webhook/webhook-message.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -26,12 +27,11 @@ import { type Lease, type Outbox, rescuesWithoutProgress, sentMs } from "../../p
 import { beginTurn } from "../../platform/outbox/turn.ts";
 import type { WebhookMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import { signedHeaders, type WebhookSecrets } from "../../platform/webhook-secrets.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
 import { loggedAtMost } from "./deliveries.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
-import { payloadOf } from "./webhook-message.ts";
-import { signedHeaders, type WebhookSecrets } from "./webhook-secrets.ts";
 import type { WebhookRepository, WebhookRow } from "./webhooks.repository.ts";
 
 export interface DeliveringDeps {

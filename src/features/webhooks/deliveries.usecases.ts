@@ -4,13 +4,13 @@ import { pageOf } from "../../domain/list-query/page-of.ts";
 import { eventIdOf, placeOf, placeOfTime } from "../../domain/webhook/event-id.ts";
 import { testKind } from "../../domain/webhook/event-kinds.ts";
 import type { DeliveryListQuery } from "../../domain/webhook/webhook-list.ts";
+import { payloadOf } from "../../domain/webhook/webhook-message.ts";
 import { Problem, tooManyRequests } from "../../http/problems.ts";
 import { condition } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
-import { lanesOf } from "./event-log.ts";
+import { lanesOf } from "./event-log.usecases.ts";
 import { keptMs } from "./events.usecases.ts";
-import { payloadOf } from "./webhook-message.ts";
 import { accessWebhook, type WebhookDeps } from "./webhooks.usecases.ts";
 
 interface WebhookInput {

@@ -13,14 +13,14 @@ import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { RateLimit } from "../../platform/rate-limit/d1-rate-limit.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import { freshWebhookSecret, type WebhookSecrets } from "../../platform/webhook-secrets.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import { eventOf } from "../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
-import { laneIdOf } from "./event-log.ts";
+import { laneIdOf } from "./event-log.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
-import { freshWebhookSecret, type WebhookSecrets } from "./webhook-secrets.ts";
 import type { WebhookRepository, WebhookRow } from "./webhooks.repository.ts";
 
 export interface WebhookDeps {

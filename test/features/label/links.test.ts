@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
 import { rebuildRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
-import { createLabelerGate } from "../../../src/features/label/labeler-gate.ts";
+import { createLabelerGate } from "../../../src/features/label/labeler-gate.usecases.ts";
 import { getLinkRoute, revokeLinkRoute } from "../../../src/features/labeling/links/links.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { caller, newAudience, share } from "../../support/audiences.ts";

@@ -6,7 +6,7 @@ import { placeOf } from "../../../src/domain/webhook/event-id.ts";
 import { createBatchRoute } from "../../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
 import { deliverEvents } from "../../../src/features/webhooks/deliveries.consumer.ts";
 import { loggedAtMost } from "../../../src/features/webhooks/deliveries.usecases.ts";
-import { laneIdOf } from "../../../src/features/webhooks/event-log.ts";
+import { laneIdOf } from "../../../src/features/webhooks/event-log.usecases.ts";
 import {
   createWebhookRoute,
   deleteWebhookRoute,

@@ -18,7 +18,7 @@ import { ifReached } from "../../campaigns/boost/boost.usecases.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { overQuota } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,

@@ -10,7 +10,7 @@ import type { AssetRepository } from "../../assets/assets.repository.ts";
 import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { AudienceCampaignRepository } from "../../campaigns/audience-campaigns.repository.ts";
 import type { RunStarter } from "../../runs/run-starter.port.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AccessedAudience, AudienceAccessDeps } from "../access/audience-access.usecases.ts";
 import type { AudienceStatusRepository } from "../audience-status.repository.ts";
 import { deriveStatusAndCampaign } from "../distillation/distillation.usecases.ts";

@@ -20,8 +20,8 @@ import type { DefinitionRepository } from "../definitions/definitions.repository
 import { whereJobMayWork } from "../ended-access.usecases.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
 import type { JobRow } from "./jobs.repository.ts";
-import { isLaid, layStep } from "./lay-step.ts";
-import { readPage } from "./laying-page.ts";
+import { isLaid, layStep } from "./lay-step.consumer.ts";
+import { readPage } from "./laying-page.consumer.ts";
 
 export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
   definitions: DefinitionRepository;

@@ -3,7 +3,7 @@ import type { DefaultScores } from "../../../domain/matching/profile.ts";
 import { globalDimension } from "../../../domain/matching/score-dimensions.ts";
 import type { CampaignCopy } from "../../../objects/campaign-cache/campaign-copy.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
-import type { EpochCopy } from "../epoch-copy.ts";
+import type { EpochCopy } from "../epoch-copy.usecases.ts";
 
 export interface SurroundingsDeps {
   campaignCopy: CampaignCopy;

@@ -6,7 +6,7 @@ import { callerAddress } from "../../http/caller-address.ts";
 import { findSession } from "../../http/pages/page-router.ts";
 import { invalid, Problem, unauthenticated } from "../../http/problems.ts";
 import type { WayIn } from "./label.usecases.ts";
-import { personsOf } from "./label-cookie.ts";
+import { personsOf } from "./label-cookie.routes.ts";
 import { readSessionToken } from "./session-tokens.usecases.ts";
 
 /** What a request says about whom it is from. A browser may label as several people, at several links. */

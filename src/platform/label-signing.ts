@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Attributes } from "../../domain/person/attributes.ts";
+import type { Attributes } from "../domain/person/attributes.ts";
 
 /** Signs what labeling in a browser rests on, under keys that are derived from the service's secret, one for each purpose. */
 export interface LabelSigning {

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { linkIdPrefix } from "../../domain/label/labeling-link.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { isPlainLoopback } from "../../http/pages/cookies.ts";
-import type { LinkPerson } from "./label-signing.ts";
+import type { LinkPerson } from "../../platform/label-signing.ts";
 
 /** A visit renews it. */
 const keptSeconds = 180 * 86_400;
