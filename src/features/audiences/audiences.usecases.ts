@@ -34,16 +34,14 @@ import type { AssetRepository } from "../assets/assets.repository.ts";
 import { type FileRow, requireFiles } from "../assets/assets.usecases.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import type { EndedAccess } from "../auth/identity/ended-access.port.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
 import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
-import { type EndedAccessDeps, endings, tellEndings } from "../labeling/ended-access.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
-import type { RunStarter } from "../runs/run-starter.port.ts";
-import type { RunRepository } from "../runs/runs.repository.ts";
 import type { EventLog } from "../webhooks/event-log.usecases.ts";
 import {
   type AccessedAudience,
@@ -60,9 +58,10 @@ import type { AudienceStatusRepository } from "./audience-status.repository.ts";
 import type { AudienceRepository } from "./audiences.repository.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
 import type { FilteredViewRepository } from "./filtered-views.repository.ts";
+import type { RunEndings, RunStarter } from "./run-starter.port.ts";
 import type { ShareRepository } from "./shares/shares.repository.ts";
 
-export interface AudienceDeps extends AudienceAccessDeps, EndedAccessDeps, NotingDeps {
+export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   audiences: AudienceRepository;
   shares: ShareRepository;
   campaigns: CampaignRepository;
@@ -75,7 +74,8 @@ export interface AudienceDeps extends AudienceAccessDeps, EndedAccessDeps, Notin
   quotas: QuotaRepository;
   runs: RunStarter;
   rosters: Rosters;
-  audienceRuns: RunRepository;
+  audienceRuns: RunEndings;
+  endedAccess: EndedAccess;
   eventLog: EventLog;
   outbox: Outbox;
   clock: Clock;
@@ -280,7 +280,7 @@ async function writeChange(
         : notesOfAdmin(deps, { caller, thing: audience }, operation, whereWritten),
   });
   if (written.updated.length === 0) return null;
-  if (written.exclusions) await tellEndings(deps, written.exclusions.ended);
+  if (written.exclusions) await deps.endedAccess.tell(written.exclusions.ended);
   await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
   return {
     recalculationId: written.recalculation?.start.waiting[0]?.id ?? null,
@@ -320,7 +320,7 @@ function exclusionChange(
   return {
     campaign: deps.campaigns.setExcluded(distillingCampaignId, excludedPublishers, whereWritten, by),
     announcement: announcement(deps, by),
-    ended: endings(deps, { loss: { audienceId }, caller }),
+    ended: deps.endedAccess.endings({ loss: { audienceId }, caller }),
   };
 }
 
@@ -339,9 +339,9 @@ export async function setVisibility(
     note: deps.audit.noteIfChanged(
       eventOf(deps, { caller, thing }, "audience.visibility_changed", { public: String(input.isPublic) }),
     ),
-    ended: endings(deps, { loss: { audienceId }, caller }),
+    ended: deps.endedAccess.endings({ loss: { audienceId }, caller }),
   });
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
 }
 
 /** Keeps the row, removes shares and views at once, and stops serving. A view's id deletes only the view. */
@@ -364,13 +364,13 @@ export async function deleteAudience(deps: AudienceDeps, input: { actor: Actor; 
     note: deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
     views: deps.views.deleteOfBase(audienceId, now),
     shares: deps.shares.revokeAll(audienceId),
-    ended: endings(deps, { loss: { audienceId }, caller }),
+    ended: deps.endedAccess.endings({ loss: { audienceId }, caller }),
     derived: deriveStatusAndCampaign(deps, audienceId),
     runs: deps.audienceRuns.abortAll(audienceId, now),
     work: deps.outbox.write([erase], deps.outbox.whereFree(erase.id)),
   });
   await deps.outbox.send([erase]);
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
   await announce(deps);
 }
 

@@ -8,12 +8,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { RunStarter } from "../audiences/run-starter.port.ts";
 import type { DatasetRepository } from "../labeling/datasets/datasets.repository.ts";
 import type { JobDeskRepository } from "../labeling/jobs/job-desks.repository.ts";
 import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import { jobMessage } from "../labeling/jobs/jobs.usecases.ts";
 import { isBehind, readConfig } from "../runs/enter-roster.usecases.ts";
-import type { RunStarter } from "../runs/run-starter.port.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { RestoreRow } from "./restores.repository.ts";
 

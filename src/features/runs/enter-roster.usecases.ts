@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { RunStarter } from "./run-starter.port.ts";
+import type { RunStarter } from "../audiences/run-starter.port.ts";
 import type { RunRepository, RunRow } from "./runs.repository.ts";
 
 interface EnteringDeps {

@@ -12,9 +12,9 @@ import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts"
 import { readSeedChunk } from "../../platform/seed-file/seed-file.ts";
 import { SeedFileGone } from "../../platform/seed-file/seed-window.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { RunStarter } from "../audiences/run-starter.port.ts";
 import type { EventLog } from "../webhooks/event-log.usecases.ts";
 import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
-import type { RunStarter } from "./run-starter.port.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
 import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
 

@@ -17,9 +17,9 @@ import {
   requireAudience,
   requireBase,
 } from "../audiences/access/audience-access.usecases.ts";
+import type { AudienceRunKind, PreparedRun, RunStarter, StartStatements } from "../audiences/run-starter.port.ts";
 import { type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
-import type { AudienceRunKind, PreparedRun, RunStarter, StartStatements } from "./run-starter.port.ts";
 import type { NewRun, RunRepository, RunRow } from "./runs.repository.ts";
 
 export interface RunDeps extends AudienceAccessDeps, NotingDeps {

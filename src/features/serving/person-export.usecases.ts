@@ -7,8 +7,8 @@ import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
 import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
-import type { DesksOfPerson } from "./desks-of-person.port.ts";
 import { type AdmissionDeps, admittedExtent } from "./erasures.usecases.ts";
 import { audiencesAfter } from "./known-places.usecases.ts";
 

@@ -12,7 +12,7 @@ import type { CampaignsMessage } from "../../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import type { ServedJobRepository } from "../../labeling/jobs/served-jobs.repository.ts";
+import type { ServedJobs } from "../campaign-content.port.ts";
 import type { CampaignRepository } from "../campaigns.repository.ts";
 import type { ServedCampaignRepository, ServedSurroundings } from "../served-campaigns.repository.ts";
 
@@ -65,7 +65,7 @@ export interface CacheDeps {
   db: Database;
   identity: IdentityRepository;
   campaigns: CampaignRepository;
-  servedJobs: ServedJobRepository;
+  servedJobs: ServedJobs;
   campaignCache: CampaignCache;
   scoreCache: ScoreCache;
 }
