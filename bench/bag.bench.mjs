@@ -32,7 +32,7 @@ const rounds = sized(9, 2);
 const peopleCount = sized(180, 10);
 /** So often is each asked for in a round, or there would be nothing to measure. */
 const repeats = sized(20, 1);
-/** Of those whom nothing passes: a scan takes long. */
+/** The number of people whom no campaign accepts. Few, since each costs a whole scan. */
 const failingCount = sized(45, 4);
 
 setFlagsFromString("--expose-gc");
@@ -154,7 +154,7 @@ function measure(domain, size) {
   };
 }
 
-/** By what makes people fail, where every campaign demands everything. */
+/** Measures people who fail for different reasons, where every campaign demands everything. */
 function measureStrict(domain, size) {
   const draft = () => makeStrict(draftCampaigns(size, audienceIds), audienceIds);
   const { set, bytes } = fillSet(domain, draft);

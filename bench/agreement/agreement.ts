@@ -26,9 +26,9 @@ export interface Trials extends Mix {
 export interface Agreement {
   /** Shares of tasks whose result is the truth, 0 to 1. Of options that tie each counts in part. */
   majorityOfTen: number;
-  /** By the sums of people's scores, which make the weighted winner of a result file. */
+  /** The same for the winner by summed scores, which is the weighted winner of a result file. */
   summedScoresOfTen: number;
-  /** By the posterior, which decides when early stopping ends. */
+  /** The same for the winner by posterior, which decides when early stopping ends. */
   confidenceOfTen: number;
   early: number;
   /** Mean answers of a task under early stopping. */
@@ -38,7 +38,7 @@ export interface Agreement {
 }
 
 const fixedAnswers = 10;
-/** Beyond it a task under early stopping ends undecided. */
+/** A task under early stopping ends undecided beyond it. */
 const mostEarlyAnswers = 20;
 export const threshold = 0.99;
 

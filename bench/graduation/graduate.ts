@@ -12,11 +12,11 @@ export interface Ending {
   skill: number;
   /** Shares of all who have this skill, 0 to 1. */
   graduated: number;
-  /** By their score, before they had given all their answers. */
+  /** Dropped by their score, before they had given all their answers. */
   droppedEarly: number;
-  /** With their last answer. */
+  /** Dropped with their last answer. */
   droppedAtTheEnd: number;
-  /** Of all: dropped early, though all their answers together would have graduated them. */
+  /** Dropped early, though all their answers together would have graduated them. A share of all as well. */
   droppedTooEarly: number;
 }
 
@@ -27,9 +27,9 @@ export interface Trials {
   seed: number;
   settings?: Partial<AudienceSettings>;
   exampleCount?: number;
-  /** That a guess is right, the same of every example. */
+  /** The probability that a guess is right, the same for every example. */
   chance?: number;
-  /** From the easiest to the hardest example, in logits; 0: all are equally hard. */
+  /** The gap between the easiest and the hardest example, in logits. 0: all are equally hard. */
   difficultySpread?: number;
 }
 

@@ -16,7 +16,7 @@ const uploads = { "stored by default": {}, ...sized({ "stored at 1400": { maxdim
 /** Something of the photo has come by then, and something is still missing. */
 const shotAfterMs = 2_300;
 
-/** Of cameras and phones. */
+/** Photos as cameras and phones take them. */
 async function photos() {
   const [small, large] = photoMegapixels;
   const made = [];

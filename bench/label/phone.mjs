@@ -8,7 +8,7 @@ const phone = {
   hasTouch: true,
   locale: "en-GB",
 };
-/** In bytes and milliseconds. */
+/** Latency in milliseconds, throughput in bytes a second. */
 const slowNetwork = sized(
   { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false },
   { latency: 0, downloadThroughput: -1, uploadThroughput: -1, offline: false },
