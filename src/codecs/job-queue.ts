@@ -40,7 +40,7 @@ interface JobQueueOptions {
 export class JobQueue {
   #holder: Holder | null = null;
   #restsUntil = 0;
-  /** In order of arrival. */
+  /** Waiters in order of arrival. */
   readonly #line = new Set<Waiter>();
   readonly #options: Required<JobQueueOptions>;
 

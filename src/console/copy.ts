@@ -35,7 +35,7 @@ export function enhance(root: ParentNode): void {
   }
 }
 
-/** Without the permission to write, the reader copies the selected text. */
+/** Selects the text for the reader to copy, where the page may not write to the clipboard. */
 function select(node: Node): void {
   getSelection()?.selectAllChildren(node);
 }

@@ -1,6 +1,6 @@
 import { afterRead, freshPace, type SenderPace } from "../domain/upload/sender-pace.ts";
 
-/** Without a buffer of its own, a read gives only 4 KB, which makes a large upload twice as slow. */
+/** The size of our own buffer. A read without one gives only 4 KB, which makes a large upload twice as slow. */
 const readBytes = 65_536;
 /** Reuses the buffer for small chunks: otherwise each would take a fresh one. */
 const leastBytes = 16_384;

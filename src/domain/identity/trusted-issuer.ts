@@ -25,7 +25,7 @@ export interface TrustedIssuer {
   issuer: string;
   audience: string;
   algorithms: readonly TokenAlgorithm[];
-  /** With `JWT`, the header `typ` may also be absent. */
+  /** `JWT` also accepts a token whose header has no `typ`. */
   typ: TokenType;
   /** Null: taken from the issuer's discovery document. */
   jwksUri: string | null;

@@ -1,7 +1,7 @@
 import type { Demands } from "../selection/demands.ts";
 import type { Profile } from "./profile.ts";
 
-/** In more buckets, one campaign would take the memory of several. */
+/** One campaign in more buckets would take the memory of several. */
 const maxBuckets = 64;
 
 type Value = string | null;

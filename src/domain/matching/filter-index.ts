@@ -39,7 +39,7 @@ const noSessions: Profile["sessions"] = new Map();
 export class FilterIndex {
   readonly #all = new SlotSet();
   readonly #values = new Map<string, ValueSets>();
-  /** By JSON. */
+  /** The JSON of the filters is the key. */
   readonly #shared = new Map<string, SharedFilter>();
   /** How many campaigns have each of the filters that few have, by a hash of its JSON. */
   readonly #rare = new Map<number, number>();

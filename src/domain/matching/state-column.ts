@@ -19,7 +19,7 @@ const width = 5;
 export class StateColumn {
   readonly #audiences = new NumberedNames();
   #demands = new Uint32Array(0);
-  /** By audience: the person's state as a bit. */
+  /** The person's state as a bit, by audience. */
   #states = new Uint8Array(0);
 
   set(slot: number, { audienceId, allowedStates, includeUnknownState }: StateFilter): void {

@@ -19,7 +19,7 @@ export interface PersonProfile {
   audiences: Record<string, MembershipCopy>;
   /** Audiences were dropped for the profile's bounds, so an erasure cannot rely on their names. */
   hasDroppedAudiences?: boolean;
-  /** In the order in which they were found. Absent from older profiles. */
+  /** The latest find is last. Absent from older profiles. */
   usedUp?: UsedUp[];
   /** No session ever held tasks of a job, so that no desk knows the person. Absent from older profiles. */
   hasNoTasks?: boolean | undefined;

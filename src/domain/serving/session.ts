@@ -87,7 +87,7 @@ export interface AnswerChanges {
   session: Session;
   /** Null: unchanged. */
   profile: PersonProfile | null;
-  /** To be noted, so that the person is not given the rapid again. A skip leaves it open, and a desk knows who answered its tasks. */
+  /** The answer must be noted, so that the person is not given the rapid again. A skip leaves it open, and a desk notes its own tasks. */
   isAnswered: boolean;
   /** The rapid that a program serves now, for the first time. */
   newlyServedId: string | null;

@@ -324,7 +324,7 @@ function exclusionChange(
   };
 }
 
-/** For Admins. Everybody else gets a plain 403. */
+/** Admins only: any other caller gets a plain 403. */
 export async function setVisibility(
   deps: AudienceDeps,
   input: { actor: Actor; audienceId: string; isPublic: boolean },

@@ -71,7 +71,7 @@ export function createCampaignRepository(db: Database) {
       sql<number>`(SELECT count(*) FROM ${campaigns} WHERE organization_id = ${organizationId} AND audience_id IS NULL
         AND kind = 'program')`,
 
-    /** For a later statement of the batch: the write with this name has changed something. */
+    /** Holds, in a later statement of the batch, if the write with this name has changed something. */
     whereWrittenBy: (by: string): Condition =>
       condition(
         sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE changed_version = (SELECT max(changed_version) FROM ${campaigns}) AND changed_by = ${by})`,

@@ -161,7 +161,7 @@ function pictureIn(asset: ShownAsset): ShownFile | null {
   }
 }
 
-/** Without an address beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
+/** The tag has no `href` beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
 function preload({ src, srcset, sizes }: PictureSource) {
   return srcset === undefined
     ? html`<link rel="preload" as="image" href="${src}" fetchpriority="high">`

@@ -19,7 +19,7 @@ export interface ComingLabeler {
 
 /** Lets new people of labeling links in. */
 export interface LabelerGate {
-  /** For one request of one person. */
+  /** The gate for one request of one person. */
   of(labeler: ComingLabeler): NewPeopleGate;
 }
 

@@ -238,7 +238,7 @@ function stepper(
   }
 }
 
-/** Before the roster learns of the people, so that no erasure misses them. A large file was noted when its run began. */
+/** Runs before the roster learns of the people, so that no erasure misses them. A large file was noted when its run began. */
 async function noteSeeded(
   { seededPeople }: RunnerDeps,
   { audienceId }: RunRow,

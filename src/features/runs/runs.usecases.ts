@@ -152,7 +152,7 @@ export async function getUserMetrics(
   return { usersPerState: (await deps.rosters(audience.id).counts()).states };
 }
 
-/** For Admins. Starts a run over all audiences. Repeats within an hour are one row of the Admin's own log, also when they join a waiting run. */
+/** Starts a run over all audiences. Admins only. Repeats within an hour are one row of the Admin's own log, also when they join a waiting run. */
 export async function reconcileUserCounts(deps: RunDeps, { actor }: { actor: Actor }): Promise<void> {
   const [standing] = await deps.identity.standing(actor);
   const caller = requireStanding(standing, actor);

@@ -160,7 +160,7 @@ function jobOf({ campaign: { job }, tasks }: Bag, defaults: DefaultScores): Pick
   return { job: { audienceId, defaultScore: defaults(audienceId), leasedUntil: tasks.leasedUntil } };
 }
 
-/** For a session that was not opened. Best effort: a lease that is not given back expires. */
+/** Releases the tasks of a session that was not opened. Best effort: a lease that is not given back expires. */
 async function giveTasksBack({ desks, clock }: ServingDeps, userId: string, taken: TakenTasks | null): Promise<void> {
   if (!taken) return;
   const { jobId, desk, person } = taken;

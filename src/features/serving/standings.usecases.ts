@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { boundedMap } from "../../platform/memory/bounded-map.ts";
 
 const trustedForMs = 10_000;
-/** After this long one request reads the standing anew, while the others use the known one. */
+/** The age at which one request reads the standing anew, while the others use the known one. */
 const refreshAfterMs = 5_000;
 /** If that request is cancelled, another one reads after this long. */
 const refreshAgainAfterMs = 1_000;

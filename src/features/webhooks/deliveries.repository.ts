@@ -114,7 +114,7 @@ export function createDeliveryRepository(db: Database) {
         WHERE state = 'Pending'
           AND webhook_id = (SELECT id FROM ${webhooks} WHERE id = ${webhookId} AND disabled_at IS NOT NULL)`),
 
-    /** Of events from a place on. */
+    /** Deliveries of the events from a place on. */
     list(webhookId: string, since: number, query: DeliveryListQuery) {
       const list = compileList(
         query,

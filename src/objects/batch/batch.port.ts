@@ -10,7 +10,7 @@ export interface FileFacts {
   originalBytes: number;
   finalBytes: number;
   sha256: string;
-  /** In base64. Null without one; absent in what an earlier release settled. */
+  /** Base64. Null without one; absent in what an earlier release settled. */
   thumbHash?: string | null;
 }
 

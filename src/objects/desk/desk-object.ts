@@ -39,9 +39,9 @@ import { DeskTaking } from "./desk-taking.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
 const tellWithinMs = 5_000;
-/** Between two attempts while the database or the bucket is away. */
+/** The pause between attempts while the database or the bucket is away. */
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
-/** After so many failures in a row the upload itself may be lost: the file is written from its beginning. */
+/** The failures in a row after which the upload itself may be lost, so that the file is written from its beginning. */
 const failuresToStartOver = 8;
 
 /** The shell around up to 50,000 tasks of a job: SQLite in a Durable Object, one transaction a call, one alarm for all that is due. */

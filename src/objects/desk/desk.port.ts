@@ -75,7 +75,7 @@ export type StateOutcome = { kind: "done" } | { kind: "fenced" } | { kind: "gone
 export interface Taking {
   userId: string;
   attributes: RespondentDetails;
-  /** At most so many, unless the job's workflow sets its own batch size. */
+  /** The most tasks to take, unless the job's workflow sets its own batch size. */
   count: number;
   /** Milliseconds since 1970, as all times here. */
   now: number;
@@ -230,7 +230,7 @@ export interface JobDesk {
   grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
   /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
   hardest(limit: number): Promise<HardTask[]>;
-  /** For people who look: reads all responses. */
+  /** Reads all responses: only for people who look. */
   overview(asked: OverviewAsked): Promise<DeskOverview>;
   /** Null: there is no such task. */
   responses(task: number): Promise<GivenResponse[] | null>;

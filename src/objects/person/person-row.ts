@@ -70,7 +70,7 @@ export function outcomeOf(
   return [rapidId, isAnswered ? 1 : 0, digest, isAccepted, isCorrect, explanation, userScore, state, nextAt];
 }
 
-/** Without the rapids of a session that is over, nothing follows any more. */
+/** Nothing follows the answer once the session is over and its rapids are gone. */
 export function answeredFrom(
   [, , , isAccepted, isCorrect, explanation, userScore, state, nextAt]: Outcome,
   rapids: readonly RapidContent[],

@@ -76,7 +76,7 @@ export interface HeldSession {
 export interface HeldPerson {
   seenAt: number;
   publishers: ({ clientId: string } & PublisherRecord)[];
-  /** Of an earlier release, which did not keep them for each publisher. */
+  /** Attributes of an earlier release, which did not keep them for each publisher. */
   attributes: Attributes;
   campaigns: { campaignId: string; count: number; lastAt: number }[];
   sticky: { key: string; campaignId: string; since: number }[];

@@ -262,7 +262,7 @@ export class SessionRecords {
     });
   }
 
-  /** In the order of the pages: ten or more come only with rapids of more than 5 MB. */
+  /** Sorts by page number: ten or more pages come only with rapids of more than 5 MB. */
   #contentNames(fact: string): string[] {
     return this.#facts
       .sql("SELECT name FROM facts WHERE name >= ? AND name < ?", fact, `${fact.slice(0, -1)}0`)

@@ -21,7 +21,7 @@ export interface ToldScore {
 
 /** The score that somebody without one counts as having, by dimension: an audience's id, or `global`. */
 export interface ScoreCache {
-  /** In the order asked for; at most some seconds old. */
+  /** Scores in the order asked for, some seconds old at most. */
   defaults(dimensions: string[]): Promise<[dimension: string, score: number][]>;
   /** Idempotent: a message that is not newer changes nothing. */
   noteScore(told: ToldScore): Promise<void>;

@@ -20,7 +20,7 @@ export interface Written {
   bytes: number;
   /** Lower-case hex. */
   sha256: string;
-  /** Without quotes. */
+  /** No quotes. */
   etag: string;
 }
 
@@ -37,9 +37,9 @@ export interface AssetWrite {
 export interface AssetInfo {
   key: string;
   bytes: number;
-  /** Without quotes. */
+  /** No quotes. */
   etag: string;
-  /** In the form of an ETag header. */
+  /** The form of an ETag header. */
   httpEtag: string;
   contentType: string;
   uploadedAt: Date;

@@ -40,7 +40,7 @@ const waiterGoneAfterMs = 1_000;
 export class MemoryPool {
   readonly #capacity: number;
   readonly #options: Required<MemoryPoolOptions>;
-  /** In order of arrival. */
+  /** Claims in order of arrival. */
   readonly #claims = new Set<Claim>();
   #held = 0;
   #givenBackAt = 0;

@@ -9,7 +9,7 @@ export interface RateUse {
   /** The usual limit, until the organization is busy enough to have its own one read. */
   limit: number;
   used: number;
-  /** Until the next minute begins: 1 to 60. */
+  /** Seconds until the next minute begins: 1 to 60. */
   secondsLeft: number;
   isOver: boolean;
 }

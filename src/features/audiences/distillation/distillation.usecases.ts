@@ -128,7 +128,7 @@ export async function rebuildDistillingCampaign(deps: DistillationDeps, input: A
   await announce(deps);
 }
 
-/** For Admins, since it spends money outside the platform. */
+/** Admins only, since it spends money outside the platform. */
 export async function recreateExternalAudiences(
   deps: DistillationDeps,
   { recreateAll, ...input }: AudienceInput & { recreateAll: boolean },

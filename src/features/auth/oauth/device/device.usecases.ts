@@ -52,7 +52,7 @@ export async function startDevice(deps: DeviceDeps, request: OAuthRequest) {
 }
 
 export interface WaitingDevice {
-  /** In the form that people see: `BCDF-GHJK`. */
+  /** The form that people see: `BCDF-GHJK`. */
   userCode: string;
   client: { id: string; name: string };
   scopes: string[];
