@@ -19,10 +19,10 @@ const killShares = { laying: 0.15, last: 0.15, results: 0.15 };
 const answering = [0.03, 0.9];
 const lastAnswers = [0.95, 0.999];
 const longestAfterMs = { laying: 80, answers: 200, results: 40 };
-/** Nobody got a task for this long: the rest is leased to sessions that a kill kept from opening. */
+/** No task was given out for this long: the rest is leased to sessions that a kill kept from opening. */
 const stalledMs = 20_000;
 const endsWithinMs = 150_000;
-/** In the second half of the campaign leases expire with so many of the kills, while their people go on answering. */
+/** The share of kills, in the second half of the campaign, with which leases expire while their people go on answering. */
 const expiring = 0.5;
 /** Newcomers for each stall. Those who came before may be told for a minute that nothing is left for them. */
 const newcomers = 12;

@@ -219,7 +219,7 @@ function receive(world: World, runId: string | undefined): void {
   world.consumers.push({ runId, holder, steps: consume(world, { runId, holder }) });
 }
 
-/** From here on nothing goes wrong: with enough sweeps every run ends. */
+/** Nothing goes wrong from here on: with enough sweeps every run ends. */
 function settle(world: World): void {
   world.consumers.length = 0;
   world.messages.length = 0;

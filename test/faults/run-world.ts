@@ -16,7 +16,7 @@ export interface World {
   machine: RunMachine;
   random: () => number;
   now: number;
-  /** Of a recalculation the rules by which each was judged last, of a sync 1 for who is inactive. */
+  /** One number for each person. Recalculation: the rules that judged them last. Sync: 1 for an inactive person. */
   people: number[];
   page: number;
   messages: string[];

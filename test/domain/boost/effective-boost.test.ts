@@ -145,7 +145,7 @@ it("a boosted audience is named once, with whoever boosts it for distilling or l
   ]);
 });
 
-/** By campaign: the highest level above 0 that it asks for. */
+/** The highest level above 0 that each campaign asks for. */
 function levelsOf(
   campaigns: BoostedCampaign[],
   member: "distillingBoosts" | "labelingBoosts",

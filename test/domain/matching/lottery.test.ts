@@ -17,7 +17,7 @@ function chiSquare(counts: ReadonlyMap<string, number>, weights: ReadonlyMap<str
   }, 0);
 }
 
-/** Of all draws for one person. */
+/** Wins of each campaign in all draws for one person. */
 function countWinners(set: CampaignSet, seed: number): Map<string, number> {
   const random = seededRandom(seed);
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ function play(weights: ReadonlyMap<string, number>, rejected: ReadonlyMap<string
 }
 
 const weights = new Map([1, 2, 3, 5, 8, 13, 21, 34, 55, 89].map((weight) => [`weighs ${weight}`, weight]));
-/** Of nine degrees of freedom, exceeded once in ten thousand times when the odds are right. */
+/** The chi-square limit for nine degrees of freedom, exceeded once in ten thousand times when the odds are right. */
 const limit = 33.72;
 
 describe("the lottery of 20,000 draws", () => {
@@ -100,7 +100,7 @@ describe("a lottery of organizations", () => {
   }
   const many = (organizationId: string, count: number, priority: number, ending = "") =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${organizationId} ${index}${ending}`, priority]));
-  /** Of three degrees of freedom, exceeded once in ten thousand times when the odds are right. */
+  /** The chi-square limit for three degrees of freedom, exceeded once in ten thousand times when the odds are right. */
   const limitOfFour = 21.11;
 
   it("gives each the same odds, however many campaigns it has and however high their priorities", () => {

@@ -10,7 +10,7 @@ import type { Answer, Call } from "../../support/client.ts";
 const fill = (table: string, column: string, condition: string, value: string) =>
   env.DB.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${condition} = ?`).bind("x".repeat(1_500_000), value).run();
 
-/** Of five rows of 1.5 MB each. */
+/** Lists five rows of 1.5 MB each. */
 async function checkPages(list: (query: NonNullable<Call["query"]>) => Promise<Answer>) {
   const large = await list({ page_size: "5" });
   expect([large.status, Object.keys(large.body.errors)]).toEqual([400, ["page_size"]]);

@@ -475,7 +475,7 @@ it("a deleted audience aborts its runs and forgets its people, for good", async 
   expect(await owner.app.deps.rosters(audienceId).seed(config, late, page)).toEqual({ kind: "fenced" });
 });
 
-/** With a token of now: time went by. */
+/** The same caller with a fresh token: time went by. */
 async function anew(by: Caller): Promise<Caller> {
   const token = await tokenOf(by.app, by.person);
   return { ...by, token, call: (route, options) => call(by.app, route, { token, ...options }) };

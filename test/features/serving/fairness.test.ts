@@ -29,7 +29,7 @@ function programOf(rootNodeId: string, nodes: object): never {
   return { ...program(), rootNodeId, nodes: Object.entries(nodes) } as never;
 }
 
-/** For people of the pool, like the pool's own campaign. */
+/** Filters that admit people of the pool, like the pool's own campaign. */
 const filtersOf = ({ pool }: Record<string, string>) => [
   { _t: "DemographicFilter" as const, identifier: "pool", values: [pool as string] },
 ];

@@ -19,7 +19,7 @@ async function answered(count: number, sources: Partial<DeskSources> = {}) {
   return fresh;
 }
 
-/** Until nothing is due any more. */
+/** Runs alarms until nothing is due any more. */
 async function runAlarms(stub: DurableObjectStub, each = async () => undefined as unknown): Promise<number> {
   let alarms = 0;
   while (await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())) {

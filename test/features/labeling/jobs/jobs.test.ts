@@ -10,7 +10,7 @@ import {
 import { type Caller, caller, makePublic, newAudience, newView } from "../../../support/audiences.ts";
 import { addDatapoints, newDataset, newDefinition, newJob, newTextDataset, text } from "../../../support/labeling.ts";
 
-/** On a definition of its own unless it names one. */
+/** Creates a job, on a definition of its own unless it names one. */
 const job = async (by: Caller, audienceId: string, more: object = {}): Promise<string> => newJob(by, audienceId, more);
 const jobsOf = async (by: Caller, audienceId: string, query: Record<string, string> = {}) =>
   (await by.call(queryAudienceJobsRoute, { params: { audienceId }, query })).body;
