@@ -1,7 +1,7 @@
 /**
- * Whom an audience's rules take: people of known skills, simulated with the domain's own functions, 100,000 of each skill. First under the
+ * Which people an audience's rules graduate: people of known skills, simulated with the domain's own functions, 100,000 of each skill. First under the
  * default rules, by how they end, with examples that are equally hard and with easy and hard ones mixed; then the share of graduates
- * when one rule is another. Fails when the rules cannot tell: when at the defaults somebody of skill 0.95 graduates less often than
+ * when one rule is another. Fails when the rules cannot tell: when at the defaults a person of skill 0.95 graduates less often than
  * nine times in ten, or a guesser more often than one time in ten.
  */
 import { graduate } from "./graduation/graduate.ts";

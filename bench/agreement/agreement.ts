@@ -18,7 +18,7 @@ export interface Trials extends Mix {
   tasks: number;
   /** People in each job. */
   people: number;
-  /** Examples that everybody answered before: their score, the weight of their answers, comes from these alone. */
+  /** Examples that every person answered before: their score, the weight of their answers, comes from these alone. */
   examples: number;
   seed: number;
 }
@@ -48,7 +48,7 @@ interface Person {
 }
 
 /**
- * Jobs with known truths, answered by people whose true skill nobody knows: the domain's functions see only the score that their
+ * Jobs with known truths, answered by people whose true skill is hidden: the domain's functions see only the score that their
  * examples gave them. Each task is answered by different people in a random order, and all three ways of judging it see the same
  * answers.
  */

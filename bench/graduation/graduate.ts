@@ -35,7 +35,7 @@ export interface Trials {
 
 /**
  * How people of known skills end under an audience's rules. They come one after the other, of each skill in turn, and each answers
- * different examples until the rules allow no more; an example is as hard as all before have found it. Whoever is dropped in the
+ * different examples until the rules allow no more; an example is as hard as all before have found it. A person dropped in the
  * middle answers what they were already given, as in a session.
  */
 export function graduate({
@@ -90,7 +90,7 @@ export function graduate({
 }
 
 /**
- * How often somebody is right at each example, so that the mean over all of them is their skill: they know an example with a
+ * How often a person is right at each example, so that the mean over all of them is their skill: they know an example with a
  * probability that falls with its difficulty, on a logistic curve, and guess otherwise. A guesser meets no difficulty.
  */
 function accuraciesOf(skill: number, chance: number, difficulties: readonly number[]): number[] {

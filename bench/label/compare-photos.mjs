@@ -33,7 +33,7 @@ async function compare(browser, { service, path, name, report }) {
     for (const when of ["before", "after"]) {
       state.isBefore = when === "before";
       const address = new URL(path, url).href;
-      // Variants are made for the first who comes. Nobody's first visit is measured.
+      // Variants are made for the first visit, which is not measured.
       for (let visit = 0; visit < firstVisits; visit++) await bytesOfTasks(browser, address, photoTasks);
       const bytes = await bytesOfTasks(browser, address, photoTasks);
       const shot = folder && { afterMs: shotAfterMs, path: join(folder, `label-slow-${when}.png`) };

@@ -35,7 +35,7 @@ export async function layPhotos(client, photos, upload) {
   return new URL(link.url).pathname;
 }
 
-/** Opens the link until somebody is served: a new campaign takes a moment. */
+/** Opens the link until work is served: a new campaign takes a moment. */
 async function openUntilServed(page, address) {
   for (let attempt = 0; attempt < 60; attempt++) {
     await page.goto(address);

@@ -24,7 +24,7 @@ export function enhance(root: ParentNode): void {
       timer = setTimeout(() => (said.data = "Copy"), shownMs);
     };
     button.addEventListener("click", copy);
-    // Whoever selects a part of it wants that part.
+    // A reader who selects a part of it wants that part.
     place
       .closest(".copyable")
       ?.querySelector("code")

@@ -23,7 +23,7 @@ export function jsonShape(text: string): JsonShape {
     } else if (code === 0x22) inString = true;
     else if (code === 0x7b || code === 0x5b) {
       deepest = Math.max(deepest, ++depth);
-      // Deeper than anybody reads, only the depth counts.
+      // Deeper than any reader goes, only the depth counts.
       if (depth <= countedDepth) open.push({ isList: code === 0x5b, items: 1 });
     } else if (code === 0x7d || code === 0x5d) {
       if (depth <= countedDepth) open.pop();

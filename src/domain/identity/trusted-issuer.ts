@@ -1,6 +1,6 @@
 import type { Role } from "./role.ts";
 
-/** Asymmetric algorithms only: with HS256, anybody who can verify a token could sign one. */
+/** Asymmetric algorithms only: with HS256, every party that can verify a token could sign one. */
 export const tokenAlgorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"] as const;
 export const tokenTypes = ["at+jwt", "JWT"] as const;
 

@@ -9,7 +9,7 @@ type StateFilter = Extract<CampaignFilter, { _t: "AudienceStateFilter" }>;
 
 const bits: Record<SimplifiedState, number> = { Distilling: 1, Graduated: 2, Dropped: 4 };
 const unknown = 8;
-/** What campaigns accept that want no state. Their audience is number 0, in which everybody has it. */
+/** The state that campaigns without a demand accept. Their audience is number 0, in which every person has that state. */
 const nothing = 16;
 const notAsked = 32;
 /** The bits that say which states are accepted. The audience's number stands above them. */

@@ -11,7 +11,7 @@ export interface PersonProfile {
   userId: string;
   /** Null: never seen. */
   seenAt: number | null;
-  /** Written before attributes were kept for each publisher; nobody knows whose they are. A rollback reads and writes both members. */
+  /** Written before attributes were kept for each publisher, so their source is unknown. A rollback reads and writes both members. */
   attributes: Attributes;
   organizations: string[];
   campaigns: Record<string, { count: number; lastAt: number }>;
@@ -66,7 +66,7 @@ export const unknownProfile: PersonProfile = {
   global: null,
 };
 
-/** Nobody ever opened a session for the person. */
+/** No session was ever opened for the person. */
 export function wasNeverServed({ campaigns }: PersonProfile): boolean {
   return Object.keys(campaigns).length === 0;
 }
