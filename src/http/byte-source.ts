@@ -86,7 +86,7 @@ export class ByteSource {
         left -= value?.byteLength ?? 0;
       }
     } catch {
-      // The sender disconnected, so nobody reads the refusal.
+      // The sender disconnected and will not read the refusal.
     }
     await this.#cancel(reason).catch(() => {});
   }

@@ -255,7 +255,7 @@ export function createCampaignRepository(db: Database) {
         },
         campaigns.id,
       );
-      // The audience of everybody has a campaign too, which never serves and is nobody's concern.
+      // The audience of everybody has a campaign too, which never serves and is not shown.
       const visible = sql`${campaigns.id} IN (
         SELECT id FROM ${campaigns} WHERE organization_id = ${of.organizationId} AND audience_id IS NULL
         UNION ALL SELECT id FROM ${campaigns} WHERE audience_id IN (${of.audienceIds}) AND audience_id <> ${everybody})`;

@@ -21,7 +21,7 @@ export interface LabelStart {
   key: string;
   /** The answer to `POST /session`. Null: the page asks for a session itself. */
   session: SessionAnswer | { campaignId: null } | null;
-  /** `id` goes into requests. `label` tells a member as whom they answer. */
+  /** `id` goes into requests. `label` tells a member under which name they answer. */
   person: { id: string; label?: string };
   /** The name of the link or of the organization. */
   title: string;

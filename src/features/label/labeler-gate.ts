@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { boundedMap } from "../../platform/memory/bounded-map.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 
-/** Nobody leaves a full link again, but its owner may make a new one. */
+/** People never leave a full link, but its owner may make a new one. */
 const fullForMs = 10_000;
 const refusalsAtMost = 10_000;
 
@@ -65,7 +65,7 @@ export function createLabelerGate(deps: {
             }
           }
         },
-        // Somebody who finds no work keeps their place: it is theirs when work comes.
+        // A person who finds no work keeps their place for when work comes.
         returnPlace: async () => undefined,
       };
     },

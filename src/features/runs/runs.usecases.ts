@@ -188,7 +188,7 @@ export function findDueSyncs({
 
 type DueSync = Awaited<ReturnType<typeof findDueSyncs>>[number];
 
-/** Starts the syncs that were found, unless somebody else did meanwhile. */
+/** Starts the syncs that were found, unless another sweep did meanwhile. */
 export async function startDueSyncs(deps: RunDeps, due: readonly DueSync[]): Promise<void> {
   for (let at = 0; at < due.length; at += startsInOneBatch) {
     const runs = due.slice(at, at + startsInOneBatch).map(({ id, settings: { inactivityDropDays } }) => {

@@ -77,7 +77,7 @@ async function heldPerson({ persons, campaigns }: ExportDeps, { userId, organiza
   return { ...held, campaigns: held.campaigns.filter(({ campaignId }) => own.has(campaignId)) };
 }
 
-/** Nobody can tell which organization's rapids these are, so only an Admin gets the list. */
+/** These rapids do not tell their organization, so only an Admin gets the list. */
 async function* answeredRapids({ persons }: ExportDeps, { userId, organizationId }: Asked) {
   let last = "";
   while (organizationId === null) {

@@ -8,7 +8,7 @@ const trustedForMs = 10_000;
 const refreshAfterMs = 5_000;
 /** If that request is cancelled, another one reads after this long. */
 const refreshAgainAfterMs = 1_000;
-/** While the database cannot be reached, nobody can revoke a standing there either. */
+/** A standing cannot be revoked while the database cannot be reached. */
 const trustedInOutageMs = 300_000;
 const clientsAtMost = 10_000;
 

@@ -89,7 +89,7 @@ export function createDeliveryRepository(db: Database) {
 
     /**
      * Begins a new round for what failed since a place, and a first one for events that were never tried, as while the endpoint was
-     * off. The newest ones, if there are more than the limit. Behind the end of a log that was cut, nobody knows what was delivered, so
+     * off. The newest ones, if there are more than the limit. Behind the end of a log that was cut, it is unknown what was delivered, so
      * nothing from there is sent again.
      */
     replayMissed: (

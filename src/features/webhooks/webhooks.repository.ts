@@ -72,7 +72,7 @@ export function createWebhookRepository(db: Database) {
       };
     },
 
-    /** Gives a row if nobody edited it since. Where it is switched on again, `reached` says from where. */
+    /** Gives a row if it was not edited since. Where it is switched on again, `reached` says from where. */
     update: (
       id: string,
       version: number,

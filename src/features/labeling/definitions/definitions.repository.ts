@@ -104,7 +104,7 @@ export function createDefinitionRepository(db: Database) {
         .from(jobRevisions)
         .where(whereNumber(definitionId, number)),
 
-    /** Changes nothing when somebody else revised the definition since, or deleted it. */
+    /** Changes nothing if the definition was revised or deleted since. */
     raise: (definitionId: string, revisionCount: number, definitionType: DefinitionType) =>
       db
         .update(jobDefinitions)

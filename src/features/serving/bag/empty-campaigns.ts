@@ -48,7 +48,7 @@ export class EmptyCampaigns {
     this.#organizations.set(organizationId, { inARow: (isFresh ? before.inARow : 0) + 1, until });
   }
 
-  /** Whether a desk of the campaign's job had tasks for nobody. */
+  /** Whether a desk of the campaign's job had no tasks for any person. */
   hasDesk({ id, changedVersion = 0 }: ServableCampaign, desk: number): boolean {
     return this.#isFresh(this.#campaigns.peek(deskKey(id, desk)), changedVersion);
   }

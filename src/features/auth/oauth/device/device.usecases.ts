@@ -94,7 +94,7 @@ export type DeviceDecision =
   | Exclude<DeviceReading, { kind: "ready" }>
   | { kind: "allowed" }
   | { kind: "denied" }
-  /** Somebody else decided first, or the account belongs to no organization. */
+  /** Another person decided first, or the account belongs to no organization. */
   | { kind: "too_late" };
 
 /** The first decision about a code counts. */
