@@ -32,8 +32,8 @@ interface Asked {
 const answeredAtOnce = 2_000;
 
 /**
- * Everything that is held of a person, as the pieces of one JSON object: one page of each part is in memory at a time. Whoever may
- * erase it may read it: a publisher its organization's part, an Admin all.
+ * Everything that is held of a person, as the pieces of one JSON object: one page of each part is in memory at a time. A caller who
+ * may erase it may read it: a publisher its organization's part, an Admin all.
  */
 export async function exportPerson(
   deps: ExportDeps,

@@ -198,7 +198,7 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     return (await this.sources.version()) < held.version ? undefined : held;
   }
 
-  /** Nobody sees the copy before it is complete. Changes during the rebuild have versions above the one that was read first. */
+  /** The copy is not read before it is complete. Changes during the rebuild have versions above the one that was read first. */
   async #rebuild(): Promise<HeldCampaigns> {
     const held = new HeldCampaigns(await this.sources.version(), campaignRoom);
     let page: ChangedCampaign[];

@@ -43,7 +43,7 @@ export interface AwaitedCounts {
   failed: number;
 }
 
-/** A position in the order of a page. Opaque to whoever reads pages. */
+/** A position in the order of a page. Opaque to readers. */
 export type PageCursor = readonly (number | null)[];
 
 export interface PageAsked {

@@ -72,7 +72,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     ctx.blockConcurrencyWhile(async () => {
       await this.#alarm.read();
-      // An alarm that was lost is set anew by whoever wakes the desk, reading or writing.
+      // A lost alarm is set anew when the desk wakes, for a read or a write.
       if (this.#mayBeBehind()) this.#wakeWithin(tellWithinMs);
     });
   }
@@ -217,8 +217,8 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   /**
-   * The next alarm is set before anything that can fail. The platform gives an alarm up after a few attempts, and then nobody would
-   * write the results.
+   * The next alarm is set before anything that can fail. The platform gives an alarm up after a few attempts, and then the results
+   * would never be written.
    */
   override async alarm(): Promise<void> {
     this.#alarm.forget();

@@ -55,7 +55,7 @@ export type Outcome = [
 const endedInFull = 2;
 const endedKept = 20;
 
-/** 128 bits: nobody can choose two results that look the same. */
+/** 128 bits: a collision of two results cannot be constructed. */
 export function digestOf(result: string): string {
   return createHash("sha256").update(result).digest("base64url").slice(0, 22);
 }

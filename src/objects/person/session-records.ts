@@ -52,7 +52,7 @@ export class SessionRecords {
     };
     const contents = { sessionId: id, ...opened, rapids };
     const pages = pagesOf(contents);
-    // Nothing is left over of somebody new.
+    // A new person has no pages left over.
     const isKnown = this.#facts.isStored();
     for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
     const spare = () => [

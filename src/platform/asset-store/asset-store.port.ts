@@ -11,7 +11,7 @@ export interface WriteOptions {
   room?: BodyRoom;
   /**
    * Awaited before the first part of a multipart upload is sent. Store the id where a sweep finds it: a crash would otherwise leave
-   * parts that nobody can name. Not called for files of at most one part.
+   * parts without a known id. Not called for files of at most one part.
    */
   onUploadStarted?: (uploadId: string) => Promise<void>;
 }

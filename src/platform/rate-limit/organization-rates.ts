@@ -66,7 +66,7 @@ export function createOrganizationRates({ clock, log, usual, readOwn, bindings }
     }
   }
 
-  /** Best effort: an outage of the counter refuses nobody. */
+  /** Best effort: an outage of the counter refuses no request. */
   async function isWithinLocation(rate: RateQuota, organizationId: string): Promise<boolean> {
     try {
       return (await bindings[rate]?.limit({ key: organizationId }))?.success ?? true;

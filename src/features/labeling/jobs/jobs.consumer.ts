@@ -181,8 +181,8 @@ async function begin(
 }
 
 /**
- * An attempt that was killed may have laid more tasks than the one that ended, if datapoints were deleted in between. False: somebody
- * else acts for the job now.
+ * An attempt that was killed may have laid more tasks than the one that ended, if datapoints were deleted in between. False: another
+ * consumer acts for the job now.
  */
 async function dropSurplus(
   { desks, jobDesks }: JobFollowingDeps,
