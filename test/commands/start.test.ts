@@ -18,7 +18,7 @@ interface Credentials {
   }[];
 }
 
-/** A service of its own: the commands write to its database from outside, and who is served here is counted. */
+/** A service of its own: the commands write to its database from outside, and the people served here are counted. */
 describe("npm start", () => {
   let service: Service;
   let lines: string;
@@ -46,7 +46,7 @@ describe("npm start", () => {
       expect(rows).toContainEqual(expect.stringMatching(new RegExp(`${email} +${password} +${roles}$`)));
     }
     expect(lines).toContain(`source ${join(service.state, "env")}`);
-    // No colours where nobody sees them.
+    // No colours, since the output goes to no terminal.
     expect(lines).not.toContain("\x1b");
   });
 

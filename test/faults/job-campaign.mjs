@@ -29,7 +29,7 @@ const newcomers = 12;
 const datapointsAtOnce = 1_000;
 
 /**
- * A crowd labels a job for everybody, and the service is killed again and again: while tasks are laid out, while people answer, at the
+ * A crowd labels a job, and the service is killed again and again: while tasks are laid out, while people answer, at the
  * last tasks and while results are written. In the end every task has the votes it wanted, and the file holds exactly those answers
  * that were acknowledged as accepted.
  */
@@ -216,8 +216,8 @@ async function untilState(service, jobId, isReached) {
 }
 
 /**
- * Leases that a dead service left: none lasts longer than it may, and no task is leased to more people than it wants answers of. Whoever
- * answers after their lease has expired takes an answer away that others were asked for.
+ * Leases that a dead service left: none lasts longer than it may, and no task is leased to more people than it wants answers of. An
+ * answer after its lease has expired takes the place of one that others were asked for.
  */
 function judgeLeases(checks, { leases, tasks }, { haveExpired }) {
   const now = Date.now();

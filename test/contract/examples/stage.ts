@@ -18,7 +18,7 @@ export interface Telling {
   files?: Record<string, string>;
   /** Another account's token; null sends none. */
   as?: string | null;
-  /** The status that is expected, if it is not a success. The request of a refusal is not kept: nobody should copy it. */
+  /** The status that is expected, if it is not a success. The request of a refusal is not kept: it is no example to copy. */
   status?: number;
   /** Another app on the same data, such as one that fails. */
   at?: TestApp;

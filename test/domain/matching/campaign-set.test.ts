@@ -18,7 +18,7 @@ function setOf(campaigns: readonly ServableCampaign[]): CampaignSet {
   return set;
 }
 
-/** Everybody who wins one of so many draws. */
+/** All campaigns that win one of so many draws. */
 function winners(set: CampaignSet, profile: Profile, draws: number): Set<string | undefined> {
   const random = seededRandom(1);
   return new Set(Array.from({ length: draws }, () => set.choose(profile, half, random)?.id));

@@ -78,7 +78,7 @@ describe("the lottery of 20,000 draws", () => {
 });
 
 describe("a lottery of organizations", () => {
-  /** How often each campaign wins; names begin with the organization. Those that end in `fails` pass nobody. */
+  /** How often each campaign wins; names begin with the organization. Those that end in `fails` accept no person. */
   function play(
     campaigns: Record<string, number>,
     { weights = {}, seed = 1 }: { weights?: Record<string, number>; seed?: number } = {},

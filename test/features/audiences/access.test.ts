@@ -62,7 +62,7 @@ interface Case {
   operation: AudienceOperation;
   route: unknown;
   request: (subject: Subject) => Call;
-  /** What a view's id gives to whoever may do this: its base's own things are a 400. */
+  /** What a view's id gives to a caller who may do this: its base's own things are a 400. */
   ofView: 200 | 204 | 400;
   success: 200 | 202 | 204 | 400;
   /** What must have happened to the audience before. */

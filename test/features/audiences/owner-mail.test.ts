@@ -11,7 +11,7 @@ import { type Caller, caller, makePublic, newAudience, newExample, share, shareW
 
 const db = drizzle(env.DB);
 
-/** A public audience that recruits, of a name that nothing else has, and everybody who can read it. */
+/** A public audience that recruits, of a name that nothing else has, and all callers that can read it. */
 async function arrange() {
   const app = testApp();
   const [owner, admin, stranger, friend, partner] = await Promise.all([

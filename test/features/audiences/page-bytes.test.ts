@@ -47,7 +47,7 @@ describe("a page of more than 4 MB is refused, and a smaller one shows everythin
     const owner = await caller();
     for (let at = 0; at < 5; at++) await seedCampaign(owner);
     await fill("campaigns", "name", "organization_id", owner.person.organizationId);
-    // Other tests may have public audiences, and those campaigns are everybody's to see.
+    // Other tests may have public audiences, and those campaigns are in every list.
     const own = { "owner_mail[eq]": owner.person.email };
     await checkPages((query) => owner.call(queryCampaignsRoute, { query: { ...own, ...query } }));
   });

@@ -14,7 +14,7 @@ import { signedIn } from "../../support/sign-in.ts";
 
 const db = drizzle(env.DB);
 
-/** An Admin at the console, and a client for serving that somebody of another organization made. */
+/** An Admin at the console, and a client for serving that a member of another organization made. */
 async function arrange(servingState: "Waiting" | "Approved" | "Refused" = "Waiting") {
   const app = testApp();
   const { at: admin, person } = await signedIn(app, { roles: ["Admin"] });

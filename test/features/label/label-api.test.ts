@@ -56,7 +56,7 @@ describe("the labeling page's operations", () => {
       expect((await person.start(one.path)).person.id).not.toBe(who.id);
     }
     person.at.jar.clear();
-    // Under the name of another link it is nobody there.
+    // Under the name of another link it identifies no person there.
     person.at.jar.set(name.replace(one.linkId.slice(5), other.linkId.slice(5)), value);
     expect((await person.start(other.path)).person.id).not.toBe(who.id);
   });

@@ -299,7 +299,7 @@ describe("an inactivity sync", () => {
     await patch({ inactivityDropDays: null });
     await settleAll(owner.app);
     const options = { limit: 10, cutoff: clock.now() };
-    // Whoever takes up the row of a run that was aborted fences its holder off.
+    // A consumer that takes up the row of an aborted run fences its holder off.
     await deliver(deps, message);
     expect(await deps.rosters(audienceId).markInactive(config, chunk, options)).toEqual({ kind: "fenced" });
     const unfenced = { ...chunk, fence: 99 };

@@ -72,7 +72,7 @@ describe("a publisher that an audience's owner excludes", () => {
     await exclude(app, [publisher.person.clientId]);
     const person = { demographics: {}, dsp };
     expect([await isServed(publisher, person), await isServed(other, person)]).toEqual([false, true]);
-    // Nor is the program used up for somebody who came through the excluded publisher first.
+    // Nor is the program used up for a person who came through the excluded publisher first.
     const userId = crypto.randomUUID();
     const both = { ...person, userId };
     expect([await isServed(publisher, both), await isServed(other, both)]).toEqual([false, true]);

@@ -143,7 +143,7 @@ describe("a customer's empty programs", () => {
 });
 
 describe("a person who has used up audiences", () => {
-  /** Recruits among the people of one pool; whoever answers two of three right is not done, and has nothing left. */
+  /** Recruits among the people of one pool; a person who answers two of three right is not done, and has nothing left. */
   async function newShortAudience(owner: Caller, demographics: Record<string, string>, examples: number) {
     const filters = filtersOf(demographics);
     const audienceId = await newAudience(owner, { filters, dropScore: null, isDistillingCampaignSticky: false });

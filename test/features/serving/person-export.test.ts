@@ -22,7 +22,7 @@ beforeAll(async () => {
   foreign = await newPool(app);
 });
 
-/** Somebody who answered in an own audience for one publisher and in a foreign one for another, and an Admin. */
+/** A person who answered in an own audience for one publisher and in a foreign one for another, and an Admin. */
 async function start() {
   const app = testApp();
   const { organizationId } = own.owner.person;
@@ -96,7 +96,7 @@ describe("an export", () => {
 });
 
 describe("an erasure", () => {
-  /** Rosters that note which of them were told to forget somebody. */
+  /** Rosters that note which of them were told to forget a person. */
   function watched(app: TestApp) {
     const asked: string[] = [];
     const { rosters } = app.deps;

@@ -22,7 +22,7 @@ interface Quiz {
   ids: string[];
 }
 
-/** An audience that looks for nobody: its examples are what a program asks. */
+/** An audience that does not recruit: its examples are what a program asks. */
 async function newQuiz(examples: number): Promise<Quiz> {
   const app = testApp();
   const owner = await caller({ app });

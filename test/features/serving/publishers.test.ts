@@ -108,7 +108,7 @@ describe("new people of a publisher", () => {
   });
 });
 
-/** What stands on disk of somebody's own object. */
+/** What a person's own object has on disk. */
 async function tablesOf({ deps }: ReturnType<typeof testApp>, userId: string): Promise<string[]> {
   const { key } = deps.persons.ofUser(userId);
   return runInDurableObject(env.PERSONS.get(env.PERSONS.idFromString(key)), (_, { storage }) =>

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const pages: string[] = [];
-/** A browser of somebody who is signed in already: it follows the way there and back. */
+/** The browser of a signed-in person: it follows the way there and back. */
 const browser = (url: string) => {
   void fetch(url).then(async (response) => pages.push(await response.text()));
 };

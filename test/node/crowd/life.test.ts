@@ -15,7 +15,7 @@ const examples = new Map(
   ]),
 );
 
-/** A service that shows the rapids that nobody has answered, and remembers what it was told. */
+/** A service that shows the rapids without an answer, and remembers what it was told. */
 function standIn({ campaignId = "mine" }: { campaignId?: string } = {}) {
   const left = [...ids];
   const answers: { rapidId: string; category?: string; _t: string }[] = [];

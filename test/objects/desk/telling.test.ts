@@ -47,7 +47,7 @@ it("an answer while counts are on their way is told too", async () => {
   const { desk, stub, use, told, take } = await openDesk();
   const { person } = await take("a", 2);
   await desk.release({ person: Number(person), userId: "a", tasks: null, now: Date.now() });
-  // A stub belongs to whoever made it: within its own alarm the desk is called directly.
+  // A stub belongs to the request that made it: within its own alarm the desk is called directly.
   const within = await runInDurableObject(stub, (instance) => ({ desk: instance as unknown as JobDesk }));
   const answer = { task: 0, person: Number(person), userId: "a", result: category("cat"), weight: 1, now: Date.now() };
   await use({

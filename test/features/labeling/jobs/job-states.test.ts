@@ -47,7 +47,7 @@ const openDesksOf = (jobId: string) =>
 const act = async (by: Caller, route: Parameters<Caller["call"]>[0], jobId: string) =>
   (await by.call(route, { params: { jobId } })).status;
 
-/** All answer until nobody finds anything, and the desk has told of it. */
+/** All answer until there is no work left, and the desk has told of it. */
 async function complete(by: Caller, jobId: string, people = ["a", "b"]) {
   for (const userId of people) await answerOnDesk(by.app, { jobId, userId }, votesFor("cat"));
   await wakeDesk(jobId);
