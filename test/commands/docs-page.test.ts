@@ -31,7 +31,7 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
     return { ...person, elsewhere, open };
   }
 
-  it("is fit to be read everywhere, by keyboard too, and asks nobody but its own origin", async () => {
+  it("is fit to be read everywhere, by keyboard too, and asks no origin but its own", async () => {
     const { page, open, complaints, elsewhere, close } = await reader();
     await open("/docs");
     await inspect(page, "docs-start");

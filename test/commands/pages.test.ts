@@ -368,7 +368,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
     });
   });
 
-  describe("a program that signs somebody in", () => {
+  describe("a program that signs a person in", () => {
     let program: Server;
     let redirectUri: string;
     const arrived: string[] = [];

@@ -56,7 +56,7 @@ const weights = new Map([1, 2, 3, 5, 8, 13, 21, 34, 55, 89].map((weight) => [`we
 const limit = 33.72;
 
 describe("the lottery of 20,000 draws", () => {
-  it("is won as the priorities say when everybody passes", () => {
+  it("is won as the priorities say when every campaign passes", () => {
     const counts = play(weights, new Map(), 1);
     expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
     expect(chiSquare(counts, weights)).toBeLessThan(limit);
@@ -243,7 +243,7 @@ describe("a draw", () => {
     return draw([bucket], entries, ({ name }) => name < passing, seed);
   }
 
-  it("asks nobody twice, and is won by an entry that passes", () => {
+  it("asks no entry twice, and is won by one that passes", () => {
     for (const passing of [1, 20, 199, 200]) {
       for (const seed of [1, 2, 3, 4, 5]) {
         const { asked, winner } = drawOfOne(200, passing, seed);
@@ -253,7 +253,7 @@ describe("a draw", () => {
     }
   });
 
-  it("searches before nobody wins, after it asked few of many", () => {
+  it("searches all before it has no winner, after it asked few of many", () => {
     for (const size of [1, 2, 200, 20_000]) {
       const { asked, winner, hasSearched } = drawOfOne(size, 0, 1);
       expect([winner, hasSearched]).toEqual([null, true]);
@@ -282,7 +282,7 @@ describe("a draw", () => {
     }
   });
 
-  it("asks nobody twice where entries and organizations stand in several buckets", () => {
+  it("asks no entry twice where entries and organizations stand in several buckets", () => {
     const organizations = [0, 1, 2, 3, 4].map((number) => ({ number, weight: 1 + number }));
     const entries = organizations.flatMap((one) =>
       Array.from({ length: 12 }, (_, index) => ({

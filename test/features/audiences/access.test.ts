@@ -257,7 +257,7 @@ describe.each(cases)("$operation", ({ operation, route, request, success, ofView
     expect((await by.call(route, request({ audienceId: viewId, exampleId }))).status).toBe(may ? ofView : 403);
   });
 
-  it("by anybody on a public one", async () => {
+  it("by any caller on a public one", async () => {
     const { audienceId, exampleId } = await subjectFor("public", (id) => makePublic(admin, id));
     await prepare?.(audienceId);
     const { status } = await callers.stranger!.caller.call(route, request({ audienceId, exampleId }));

@@ -28,7 +28,7 @@ async function checkPages(list: (query: NonNullable<Call["query"]>) => Promise<A
 }
 
 describe("a page of more than 4 MB is refused, and a smaller one shows everything", () => {
-  it("of audiences, though somebody else shared them unasked", async () => {
+  it("of audiences, though another organization shared them unasked", async () => {
     const [owner, friend] = [await caller(), await caller()];
     for (let at = 0; at < 5; at++) await share(owner, await newAudience(owner), friend.person.email, "Viewer");
     await fill("audiences", "description", "organization_id", owner.person.organizationId);

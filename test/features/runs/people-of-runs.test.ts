@@ -20,7 +20,7 @@ async function underWay(owner: Caller, audienceId: string, userId: string) {
 const lastOf = async (by: Caller, audienceId: string) =>
   (await by.call(getLatestRecalculationRoute, { params: { audienceId } })).body.lastProcessedUserId;
 
-it("whom a run looked at last is shown to editors only", async () => {
+it("the person that a run looked at last is shown to editors only", async () => {
   const owner = await caller();
   const { app } = owner;
   const audienceId = await newAudience(owner);
@@ -33,7 +33,7 @@ it("whom a run looked at last is shown to editors only", async () => {
   expect(seen).toEqual(["ann", "ann", null, null]);
 });
 
-it("a run that has ended names nobody", async () => {
+it("a run that has ended names no person", async () => {
   const owner = await caller();
   const audienceId = await newAudience(owner);
   await seed(owner, audienceId, [["ann", 0.9]]);

@@ -113,7 +113,7 @@ describe("a customer's empty programs", () => {
     await tripsOf(app, await newPublisher(app), people);
   });
 
-  it("are passed over for people who have answered something before, and remembered for everybody", async () => {
+  it("are passed over for people who have answered something before, and remembered for all people", async () => {
     const app = testApp();
     const { demographics } = await newPool(app, { isDistillingCampaignSticky: false });
     const publisher = await newPublisher(app);

@@ -62,7 +62,7 @@ const forgotten = { userId: null, details: null };
 const details = { country: "CH", language: "de", demographics: { age: "30" } };
 const known = (userId: string) => ({ userId, details });
 
-it("an organization that erases somebody erases them from the desks of its jobs, and from files made later", async () => {
+it("an organization that erases a person erases them from the desks of its jobs, and from files made later", async () => {
   const { app, owner, stranger, jobs, publisher, userId } = await start();
   expect(await deskOf(app, jobs[0])).toEqual({ accepted: taskCount, given: [known(userId)] });
   expect(await erase(app, publisher.token, userId)).toMatchObject({ extent: "Organization", state: "Completed" });
@@ -131,7 +131,7 @@ it("a person who is erased after the job's end is in none of its downloads from 
   expect(typed.aggregatedResults).toEqual([`I am ${other}`]);
 });
 
-it("an Admin who erases somebody erases them from the desks of all jobs", async () => {
+it("an Admin who erases a person erases them from the desks of all jobs", async () => {
   const { app, owner, jobs, userId } = await start();
   const admin = await caller({ app, roles: ["Admin"] });
   expect(await erase(app, admin.token, userId)).toMatchObject({ extent: "Everywhere", state: "Completed" });

@@ -78,7 +78,7 @@ describe("an export", () => {
     expect(facts.filter((name) => !String(name).startsWith("schema"))).toEqual(["life"]);
   });
 
-  it("holds an organization's part for its publisher, and is refused to everybody else", async () => {
+  it("holds an organization's part for its publisher, and is refused to all others", async () => {
     const { app, publisher, other, userId } = await start();
     const { body } = await exported(publisher, userId);
     expect(body).toMatchObject({ extent: "Organization", answeredRapids: [] });

@@ -187,7 +187,7 @@ describe("a campaign", () => {
     expect(await isServed()).toBe(false);
   });
 
-  it("takes every answer to what nobody knows, and shows no rapid without content", async () => {
+  it("takes every answer to a rapid without a truth, and shows no rapid without content", async () => {
     const { app, owner } = await newQuiz(0);
     const dsp = crypto.randomUUID();
     const campaignId = await seedCampaign(owner, {

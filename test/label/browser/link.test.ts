@@ -95,7 +95,7 @@ interface Files {
 
 const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).tap();
 
-describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", () => {
+describe.skipIf(chromiumPath === undefined)("a person who labels in Chromium", () => {
   let service: SharedService;
   let browser: Browser;
   let token: string;

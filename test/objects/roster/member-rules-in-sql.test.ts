@@ -134,7 +134,7 @@ describe("SQL", () => {
     expect([...seen].sort()).toEqual(memberStates.map((_, code) => code));
   });
 
-  it("changes nobody when it recalculates once more", async () => {
+  it("changes nothing when it recalculates once more", async () => {
     const rules = { ...rulesOf(defaultSettings, 2), minSubmissionRateGraduated: 0.9 };
     for (const exampleCount of [2, 5]) {
       const [state, version] = [settledSql(rules, exampleCount), graduatedVersionSql(rules, exampleCount)];

@@ -203,7 +203,7 @@ it("only an Admin marks an audience as curated, and it then shows no counts of p
   expect(body).toEqual({ usersPerState: {} });
 });
 
-it("somebody who is erased is named by no desk any more, and their responses stay", async () => {
+it("an erased person is named by no desk any more, and their responses stay", async () => {
   const owner = await caller();
   const jobId = await runningJob(owner);
   const userId = `user-${crypto.randomUUID()}`;

@@ -131,7 +131,7 @@ describe("the jobs of an audience", () => {
     expect(await names({ "status[neq]": "Submitted" })).toEqual([]);
   });
 
-  it("on a public audience are each organization's own; whoever runs it sees all", async () => {
+  it("on a public audience are each organization's own; the audience's owner sees all", async () => {
     const owner = await caller();
     const [user, other] = [await caller({ app: owner.app }), await caller({ app: owner.app })];
     const audienceId = await newAudience(owner);
