@@ -80,7 +80,7 @@ const waiting: readonly string[] = [
   "src/features/console/try/try-frame.ts",
 ];
 
-/** From the ground up: a context imports those before it. */
+/** The contexts, lowest first: each imports only those before it. */
 const contexts = [
   "auth",
   "quotas",
