@@ -81,7 +81,7 @@ export function scoreCacheSources(env: Bindings): ScoreCacheSources {
   return { sumsOf: (dimensions) => readScoreSums(deps, dimensions) };
 }
 
-/** Without `isolateDeps`, which reads all settings: one person's object wakes with almost every request. */
+/** Does not use `isolateDeps`, which reads all settings: a person's object wakes with almost every request. */
 export function personSources(env: Bindings): PersonSources {
   const { scoreCache, publishers, rosters, desks } = createObjectsSlice(env);
   return {
@@ -108,7 +108,7 @@ export function deskSources(env: Bindings): DeskSources {
   };
 }
 
-/** Without the database, which has no part in it. */
+/** Leaves the database out, which pictures do not need. */
 export function pictureSources(env: Bindings): PictureSources {
   const deps = createPictureSlice(env);
   return {

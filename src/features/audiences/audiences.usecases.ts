@@ -192,7 +192,7 @@ export async function getAudience(deps: AudienceDeps, input: { actor: Actor; aud
   return { etag: etagOf(audience.version), audience: describeAudience(counted, view, { fileUrl, seesExcluded }) };
 }
 
-/** Takes two round trips, and two more for each edit by somebody else in between. */
+/** Takes two round trips, and two more for each concurrent edit. */
 export async function updateAudience(
   deps: AudienceDeps,
   input: {
@@ -232,7 +232,7 @@ export async function updateAudience(
   });
 }
 
-/** Null if somebody else edited the audience first. */
+/** Null if a concurrent edit came first. */
 async function writeChange(
   deps: AudienceDeps,
   { audience, caller }: AccessedAudience,
@@ -288,7 +288,7 @@ async function writeChange(
   };
 }
 
-/** Boosting spends outside money: whoever changes when it does so stands in the log, whatever operation they took. Null if nothing changed. */
+/** Boosting spends outside money, so every operation that changes when it does so is noted in the log. Null if nothing changed. */
 function noteOfBoost(
   deps: AudienceDeps,
   change: Change,
@@ -324,7 +324,7 @@ function exclusionChange(
   };
 }
 
-/** For Admins. Everybody else gets a plain 403. */
+/** Admins only: any other caller gets a plain 403. */
 export async function setVisibility(
   deps: AudienceDeps,
   input: { actor: Actor; audienceId: string; isPublic: boolean },
@@ -403,13 +403,13 @@ export async function listAudiences(deps: AudienceAccessDeps, { actor, query, sc
 
 /** Replaces the row's counts by the roster's. The row lags by a few seconds, which only lists may show. */
 export function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
-  // Nobody graduates there, and it is Ready all the same.
+  // It has no graduates, and is Ready all the same.
   if (audience.id === everybody) return audience;
   const counts = audienceCounts(states);
   const { settings, wanted, exampleChances, status: previous } = audience;
   const { minimumSizeForActivation } = settings;
   const facts = { previous, graduated: counts.graduated, minimumSizeForActivation, wanted };
-  // Nobody graduates in the audience of everybody, and yet its people can work.
+  // The audience of everybody has no graduates, and yet its people can work.
   const status =
     audience.id === everybody ? previous : audienceStatus({ ...facts, exampleCount: exampleChances.length });
   return { ...audience, ...counts, status };

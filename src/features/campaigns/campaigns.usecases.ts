@@ -52,7 +52,7 @@ interface CampaignInput {
 
 type ProgramInput = Omit<StoredProgram, "version">;
 
-/** Creates a campaign in the status Created. It serves nobody before it is activated. */
+/** Creates a campaign in the status Created. It serves no people before it is activated. */
 export async function createProgramCampaign(
   deps: CampaignDeps,
   input: { actor: Actor; name: string; priority: number; program: ProgramInput },

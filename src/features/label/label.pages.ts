@@ -21,7 +21,7 @@ export interface LabelStart {
   key: string;
   /** The answer to `POST /session`. Null: the page asks for a session itself. */
   session: SessionAnswer | { campaignId: null } | null;
-  /** `id` goes into requests. `label` tells a member as whom they answer. */
+  /** `id` goes into requests. `label` tells a member under which name they answer. */
   person: { id: string; label?: string };
   /** The name of the link or of the organization. */
   title: string;
@@ -161,7 +161,7 @@ function pictureIn(asset: ShownAsset): ShownFile | null {
   }
 }
 
-/** Without an address beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
+/** The tag has no `href` beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
 function preload({ src, srcset, sizes }: PictureSource) {
   return srcset === undefined
     ? html`<link rel="preload" as="image" href="${src}" fetchpriority="high">`

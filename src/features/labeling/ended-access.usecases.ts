@@ -39,7 +39,7 @@ interface MadeLink {
   jobId: SQL;
 }
 
-/** Whoever made the link could make it now: an editor of its audience, or a member of its job's organization. */
+/** The link's maker could make it now, as an editor of its audience or a member of its job's organization. */
 export function whereMayServe(deps: LinkMakerDeps, { accountId, organizationId, audienceId, jobId }: MadeLink) {
   const { members, jobs } = deps;
   const whereOfJob = sql`(${members.whereAdmin(accountId)} OR ${members.whereMember(organizationId, accountId)})`;
@@ -48,7 +48,7 @@ export function whereMayServe(deps: LinkMakerDeps, { accountId, organizationId, 
     ELSE ${members.whereEnabled(accountId)} AND ${whereOfJob} AND ${whereJobMay} END`);
 }
 
-/** For a row of `jobs`. */
+/** `whereMayWork` for a row of `jobs`. */
 export function whereJobMayWork(deps: LinkMakerDeps): Condition {
   const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.jobs.ofRow;
   return whereMayWork(deps, { accountId, organizationId, audienceId });

@@ -52,7 +52,7 @@ export async function mendAudiences(deps: MendingDeps, { position }: Position): 
   };
 }
 
-/** `judged`: the roster knew later rules, and judges everybody anew. `erased`: the audience was deleted later, and its people are gone. */
+/** `judged`: the roster knew later rules, and judges all members anew. `erased`: the audience was deleted later, and its people are gone. */
 async function mendAudience(deps: MendingDeps, id: string): Promise<"level" | "lifted" | "judged" | "erased"> {
   const roster = deps.rosters(id);
   const { fences, config: seen, isErased } = await roster.seen();

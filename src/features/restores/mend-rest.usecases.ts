@@ -64,7 +64,7 @@ export async function abortRuns(
 
 /**
  * Gives batches and erasures that are still open the outbox row back that they may have lost. The object of a batch tells again what
- * the database forgot: one that has ended since would do so only when somebody reads its result.
+ * the database forgot: one that has ended since would do so only when its result is read.
  */
 export async function rescueWork(
   { db, batches, batchStores, erasures, outbox }: RemainderDeps,

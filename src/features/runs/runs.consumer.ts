@@ -63,7 +63,7 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
       await deps.outbox.progress(lease);
       return await deps.outbox.requeue(lease, message, retrySeedingMs);
     }
-    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and nobody would work on the run.
+    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and the run would stop.
     const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.whereHeld(lease));
     if (run) return await workOn(deps, { run, lease, message });
     await leaveEnded(deps, message.runId);
@@ -238,7 +238,7 @@ function stepper(
   }
 }
 
-/** Before the roster learns of the people, so that no erasure misses them. A large file was noted when its run began. */
+/** Runs before the roster learns of the people, so that no erasure misses them. A large file was noted when its run began. */
 async function noteSeeded(
   { seededPeople }: RunnerDeps,
   { audienceId }: RunRow,

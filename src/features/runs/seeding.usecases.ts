@@ -49,7 +49,7 @@ export async function initializeUsers(
 const rowsPreviewed = 20;
 
 /**
- * Keeps a file of people without taking it in yet, and reads its first rows. If nobody starts it, the sweep of interrupted uploads
+ * Keeps a file of people without taking it in yet, and reads its first rows. If it is not started, the sweep of interrupted uploads
  * removes it after an hour.
  */
 export async function previewSeeding(

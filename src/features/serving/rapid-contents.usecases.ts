@@ -23,7 +23,7 @@ interface ContentDeps {
 }
 
 export interface Loaded {
-  /** In the order of the rapids, without those that are gone or have no content. */
+  /** Ordered as the rapids are, without those that are gone or have no content. */
   contents: RapidContent[];
   configs: ServedAudience[];
 }

@@ -182,7 +182,7 @@ interface Leaving {
 
 /**
  * True when the lane is left. False when there is new work, or the lease was lost. The condition stands in the statement that gives
- * the lane up: whoever brings new work to a held lane leaves it to the holder.
+ * the lane up: new work for a held lane is left to its holder.
  */
 async function leave(deps: DeliveringDeps, { webhook, lease, message, nextAt, isFull }: Leaving): Promise<boolean> {
   const { outbox, webhooks, deliveries, events, clock } = deps;

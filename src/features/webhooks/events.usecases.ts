@@ -40,7 +40,7 @@ export interface AskedPage {
 }
 
 /**
- * The next events of the caller's organization. Places rise in the order of commits, so whoever goes on from `next` misses nothing.
+ * The next events of the caller's organization. Places rise in the order of commits, so a reader who goes on from `next` misses nothing.
  * A replica shows the events of an earlier moment, all of them.
  */
 export async function queryEvents(deps: EventDeps, { actor, asked }: { actor: Actor; asked: AskedPage }) {

@@ -10,7 +10,7 @@ import type { SeedPosition, SeedWindow } from "./seed-window.ts";
 export interface SeedChunk {
   /** Sorted by id in code units. Each id occurs once, with its last score. */
   rows: [userId: string, score: number][];
-  /** In the order of the file. `line` is the line on which the row begins. */
+  /** Ordered as in the file. `line` is the line on which the row begins. */
   bad: { line: number; reason: string }[];
   nextOffset: number;
   nextLine: number;

@@ -440,7 +440,7 @@ describe("a webhook", () => {
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
   });
 
-  it("is changed only if nobody changed it since", async () => {
+  it("is changed only if it was not changed since", async () => {
     const by = await caller();
     const { body } = await by.call(createWebhookRoute, { json: { url: "https://example.com/hook" } });
     const params = { webhookId: body.webhookId };

@@ -44,7 +44,7 @@ export function followExamples(deps: ExampleDeps, audienceId: string) {
 export function prepareRun(
   deps: ExampleDeps,
   { audience }: AccessedAudience,
-  /** By how much the number of examples that count changes. */
+  /** The change in the number of examples that count. */
   change: number,
   where?: Condition,
 ) {

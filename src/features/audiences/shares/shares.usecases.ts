@@ -58,7 +58,7 @@ export async function getOrganizationShares(deps: ShareDeps, { actor, audienceId
   return shares;
 }
 
-/** Takes the same path for a match, no match, the owner and an existing share, so nobody can find out who has an account. */
+/** Takes the same path for a match, no match, the owner and an existing share, so that a caller cannot probe for accounts. */
 export async function shareWithCustomer(
   deps: ShareDeps,
   { actor, audienceId, email, level }: AudienceInput & { email: string; level: ShareLevel },
@@ -118,7 +118,7 @@ export async function shareWithOrganization(
   await deps.endedAccess.tell(ended);
 }
 
-/** The owner may revoke a share. Its receiver may drop it, since nobody asked them for consent. */
+/** The owner may revoke a share. Its receiver may drop it, since they did not consent to it. */
 export async function revokeCustomerShare(
   deps: ShareDeps,
   { actor, audienceId, customerId }: AudienceInput & { customerId: string },

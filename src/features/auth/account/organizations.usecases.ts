@@ -115,7 +115,7 @@ export async function renameOrganization(
 }
 
 /**
- * Deletes an API client of the organization, whoever made it: its tokens are refused from the next request on. False if there is no
+ * Deletes an API client of the organization, of any maker: its tokens are refused from the next request on. False if there is no
  * such client, or if the account does not own the organization.
  */
 export async function deleteClientOfMember(

@@ -87,14 +87,14 @@ export function announce({ outbox }: Pick<AnnouncingDeps, "outbox">): Promise<vo
   return outbox.send([changed]);
 }
 
-/** For Admins. Describes the campaigns in memory, never older than the database at the time of the request. */
+/** Describes the campaigns in memory, never older than the database at the time of the request. Admins only. */
 export async function getCampaignCache(deps: CacheDeps, actor: Actor) {
   const version = await requireAdmin(deps, actor);
   const campaigns = await deps.campaignCache.describe(version);
   return { count: campaigns.length, campaigns };
 }
 
-/** For Admins. The score that is assumed for people without one, by dimension. */
+/** The score that is assumed for people without one, by dimension. Admins only. */
 export async function getScoreCache(deps: CacheDeps, actor: Actor) {
   const version = await requireAdmin(deps, actor);
   const scores = await deps.scoreCache.defaults(await deps.campaignCache.scoreDimensions(version));

@@ -41,7 +41,7 @@ interface ResultSource {
   plan: LabelingPlan;
 }
 
-/** The whole file, piece by piece: its head, the parts that desks wrote, and its tail. Nobody ever holds it. */
+/** The whole file, piece by piece: its head, the parts that desks wrote, and its tail. It is never in memory as a whole. */
 export async function downloadResults(deps: ResultDeps, asked: Asked): Promise<Pieces> {
   const source = await readSource(deps, asked);
   requireCompleted(source.job);

@@ -60,7 +60,7 @@ const emptyBudget = { ms: 1_000, rows: 5_000, statements: 500, draws: 100 };
 const lessonsAtMost = 10;
 /** The number of campaigns tried in one round trip, once the first was empty. */
 const drawsAtOnce = 8;
-/** After this many empty campaigns of one organization the others are drawn first: thousands of empty campaigns hold nobody up. */
+/** The empty campaigns of one organization after which other organizations are drawn first. Thousands of empty campaigns then delay no draw. */
 const emptyOfOne = 4;
 const dayMs = 86_400_000;
 /** Every change of its examples gives an audience's own campaign a new version. */

@@ -23,7 +23,7 @@ export interface Surroundings {
 
 /**
  * Asks for campaigns, scores and epochs at once. An isolate that stood idle knows from its old campaigns what they will need, so only
- * what is new among them is asked for afterwards. The old campaigns themselves serve nobody.
+ * what is new among them is asked for afterwards. The old campaigns themselves are never served.
  */
 export async function readSurroundings({
   campaignCopy,

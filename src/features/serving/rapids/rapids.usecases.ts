@@ -47,7 +47,7 @@ interface AskedCandidates {
 export interface LoadedCandidates {
   campaign: ServableCampaign;
   candidates: Candidates;
-  /** False: the campaign has nothing for anybody, whatever they have answered. */
+  /** False: the campaign has nothing left for any person, whatever they have answered. */
   isStocked: boolean;
   /** True: an audience's owner withholds its examples from the publisher that asks. Others get them. */
   isWithheld: boolean;
