@@ -9,7 +9,7 @@ export interface CompressOptions {
 
 export interface Compressed {
   webp: Uint8Array;
-  /** After EXIF orientation and resizing. */
+  /** Pixels, after EXIF orientation and resizing. */
   width: number;
   height: number;
   /** The file ended early or is damaged, but at least half of the picture was there. */
@@ -24,9 +24,9 @@ export interface Refusal {
 
 /** What one decode of a picture gave. */
 export interface CompressedAll {
-  /** In the order of the options. */
+  /** One for each option, in their order. */
   pictures: Compressed[];
-  /** At most 25 bytes: https://evanw.github.io/thumbhash/ */
+  /** 25 bytes at most: https://evanw.github.io/thumbhash/ */
   thumbHash: Uint8Array;
 }
 

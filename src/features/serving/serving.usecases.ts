@@ -54,7 +54,7 @@ export interface SessionAnswer {
 
 /**
  * Finds work for a person and opens a session, in two remote calls one after another. The first asks everything at once: the client's
- * standing, the campaigns, the scores, a place for somebody new, and the person. The second opens the session. Between them stands one
+ * standing, the campaigns, the scores, a place for a new person, and the person. The second opens the session. Between them stands one
  * batch where this isolate lacks the candidates, or one call of a desk for a labeling job. Rosters are asked only where a run has
  * changed people since the last time, or where the person was inactive.
  */
@@ -88,7 +88,7 @@ export async function openSession(
     case "occupied":
       throw new Error("a person's object refused to end a session for an admitted client");
   }
-  // Decided before anything is written or taken: whoever is refused leaves nothing behind.
+  // Decided before anything is written or taken, so that a refusal leaves nothing behind.
   if (isSomebodyNew && !hasPlace) throw deps.newPeople.refusal(clientId);
   const { facts } = arrival;
   const { epochs } = surroundings;
@@ -100,7 +100,7 @@ export async function openSession(
   const loaded = bag && (await contentsOf(deps, bag));
   if (!bag || !loaded || loaded.contents.length === 0) {
     if (isSomebodyNew) returnPlace();
-    // Sent together: calls of one stub arrive in their order, and only somebody who has come can learn.
+    // Sent together: calls of one stub arrive in their order, and `learn` needs a person who has arrived.
     await Promise.all([
       person.arrive({ ...arriving, effect: "visit" }),
       learned.length + usedUp.length > 0 ? person.learn(learned, now, usedUp, facts.life) : null,
@@ -160,7 +160,7 @@ function jobOf({ campaign: { job }, tasks }: Bag, defaults: DefaultScores): Pick
   return { job: { audienceId, defaultScore: defaults(audienceId), leasedUntil: tasks.leasedUntil } };
 }
 
-/** For a session that was not opened. Best effort: a lease that is not given back expires. */
+/** Releases the tasks of a session that was not opened. Best effort: a lease that is not given back expires. */
 async function giveTasksBack({ desks, clock }: ServingDeps, userId: string, taken: TakenTasks | null): Promise<void> {
   if (!taken) return;
   const { jobId, desk, person } = taken;

@@ -12,7 +12,7 @@ import type { TakenTasks } from "../../../domain/serving/task-work.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
-import type { EmptyCampaigns } from "./empty-campaigns.ts";
+import type { EmptyCampaigns } from "./empty-campaigns.usecases.ts";
 import type { Surroundings } from "./surroundings.usecases.ts";
 import { type TakeTasks, takeTasks } from "./take-tasks.usecases.ts";
 
@@ -60,7 +60,7 @@ const emptyBudget = { ms: 1_000, rows: 5_000, statements: 500, draws: 100 };
 const lessonsAtMost = 10;
 /** The number of campaigns tried in one round trip, once the first was empty. */
 const drawsAtOnce = 8;
-/** After this many empty campaigns of one organization the others are drawn first: thousands of empty campaigns hold nobody up. */
+/** The empty campaigns of one organization after which other organizations are drawn first. Thousands of empty campaigns then delay no draw. */
 const emptyOfOne = 4;
 const dayMs = 86_400_000;
 /** Every change of its examples gives an audience's own campaign a new version. */
