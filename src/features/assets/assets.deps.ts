@@ -1,10 +1,10 @@
 import type { Codecs } from "../../codecs/codecs.port.ts";
 import { createPictureCodecs } from "../../codecs/picture-codecs.ts";
 import { type WarmUp, warmCodecs } from "../../codecs/warm-up.ts";
+import { type LanePace, lanePace } from "../../domain/batch/lane-pace.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { type AssetRepository, createAssetRepository } from "./assets.repository.ts";
 import { type BatchRepository, createBatchRepository } from "./batch-uploads/batch-uploads.repository.ts";
-import { type LanePace, lanePace } from "./batch-uploads/lane-pace.ts";
 import { createFileListingRepository, type FileListingRepository } from "./file-listing.repository.ts";
 import { createFileListRepository, type FileListRepository } from "./file-lists.repository.ts";
 import { createFileRetentionRepository, type FileRetentionRepository } from "./file-retention.repository.ts";

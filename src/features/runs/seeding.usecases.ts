@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../domain/identity/actor.ts";
+import { MediaRefused } from "../../domain/media/intake/media-refused.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { whereAll } from "../../platform/db/condition.ts";
@@ -7,7 +8,6 @@ import { together } from "../../platform/db/together.ts";
 import { withRoom } from "../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
-import { MediaRefused } from "../assets/intake/media-refused.ts";
 import { type AccessedAudience, accessAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";

@@ -27,7 +27,7 @@ import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
 import type { EventLog } from "../../webhooks/event-log.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository, NewBatch } from "./batch-uploads.repository.ts";
-import { uploadLaneMessage } from "./object-lane.ts";
+import { uploadLaneMessage } from "./object-lane.usecases.ts";
 
 interface BatchDeps extends NotingDeps {
   db: Database;

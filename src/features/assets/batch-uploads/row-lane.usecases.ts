@@ -9,7 +9,7 @@ import type { EventLog } from "../../webhooks/event-log.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository } from "./batch-uploads.repository.ts";
 import { completed } from "./batch-uploads.usecases.ts";
-import type { LaneWork, Taken } from "./lane-work.ts";
+import type { LaneWork, Taken } from "./lane-work.port.ts";
 
 export interface RowLaneDeps {
   db: Database;
