@@ -85,7 +85,7 @@ export function scoreCacheSources(env: Bindings): ScoreCacheSources {
   return { sumsOf: (dimensions) => readScoreSums(deps, dimensions) };
 }
 
-/** Without `isolateDeps`, which reads all settings: one person's object wakes with almost every request. */
+/** Does not use `isolateDeps`, which reads all settings: a person's object wakes with almost every request. */
 export function personSources(given: Bindings): PersonSources {
   const env = withinJurisdiction(given);
   const { scoreCache, publishers, rosters, desks } = createObjectsSlice(env);
@@ -113,7 +113,7 @@ export function deskSources(env: Bindings): DeskSources {
   };
 }
 
-/** Without the database, which has no part in it. */
+/** Leaves the database out, which pictures do not need. */
 export function pictureSources({ BUCKET }: Bindings): PictureSources {
   const store = new R2AssetStore(BUCKET);
   const deps = { store, codecs: createPictureCodecs(), bodies: isolateBodies, clock: systemClock };

@@ -3,9 +3,9 @@ import type { StillImage } from "../domain/media/inspection.ts";
 
 /** What one decode of a picture gave. */
 export interface CompressedAll {
-  /** In the order of the options. */
+  /** One for each option, in their order. */
   pictures: Compressed[];
-  /** At most 25 bytes: https://evanw.github.io/thumbhash/ */
+  /** 25 bytes at most: https://evanw.github.io/thumbhash/ */
   thumbHash: Uint8Array;
 }
 

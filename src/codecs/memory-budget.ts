@@ -19,7 +19,7 @@ export interface MemoryPlan {
   /** The peak of the job's memory. */
   peakBytes: number;
   decoderCeiling: number;
-  /** Of the WebP decoder, which hands its rows to the other one. */
+  /** The ceiling of the WebP decoder, which hands its rows to the other one. */
   webpCeiling: number;
   encoder: EncoderPlan;
 }

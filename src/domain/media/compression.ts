@@ -7,7 +7,7 @@ export interface CompressOptions {
 
 export interface Compressed {
   webp: Uint8Array;
-  /** After EXIF orientation and resizing. */
+  /** Pixels, after EXIF orientation and resizing. */
   width: number;
   height: number;
   /** The file ended early or is damaged, but at least half of the picture was there. */

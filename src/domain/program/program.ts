@@ -55,7 +55,7 @@ export type ProgramPredicate =
   | { _t: "ConsecutiveIncorrectPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "CorrectCountPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "TimeElapsedPredicate"; comparison: ProgramComparison; seconds: number }
-  /** Without values it asks whether the attribute is known. */
+  /** Asks whether the attribute is known if `values` is absent. */
   | { _t: "UserAttributePredicate"; attribute: UserAttribute; values?: string[] | null | undefined }
   /** Reads the score in the global dimension. */
   | { _t: "UserScorePredicate"; comparison: ProgramComparison; threshold: number };

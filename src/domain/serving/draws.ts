@@ -4,7 +4,7 @@ import type { BagRequest } from "../selection/bag-request.ts";
 import { retrievalOfProgram } from "../selection/retrieval.ts";
 
 const drawsAtMost = 100;
-/** After this many empty campaigns of one organization the others are drawn first: thousands of empty campaigns hold nobody up. */
+/** The empty campaigns of one organization after which other organizations are drawn first. Thousands of empty campaigns then delay no draw. */
 const emptyOfOne = 4;
 
 interface DrawsOptions {

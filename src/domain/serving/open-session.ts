@@ -37,7 +37,7 @@ export interface Opening {
   campaignId: string;
   /** The audience that the campaign distills for, or null. */
   audienceId: string | null;
-  /** The key of the sticky bond. Null: nobody sticks to this campaign. */
+  /** The key of the sticky bond. Null: people do not stick to this campaign. */
   stickyDimension: string | null;
   /** A program chooses from the rapids after each answer. Without one they are given in their order. */
   program: StoredProgram | null;

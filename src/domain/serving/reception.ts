@@ -5,7 +5,7 @@ import type { RepeatedSession } from "./session.ts";
 export type ArrivalOutcome =
   | { kind: "new"; facts: PersonFacts }
   | { kind: "repeated"; session: RepeatedSession }
-  /** The person never had a session, and the client may bring nobody new. Nothing was written. */
+  /** The person never had a session, and the client may not bring new people. Nothing was written. */
   | { kind: "unadmitted" }
   /** A session is still open, and the call may not end it. */
   | { kind: "occupied" };

@@ -9,9 +9,9 @@ import { Problem } from "../../http/problems.ts";
 import { secretHash } from "../../platform/fresh-secret.ts";
 import { closedPage, labelIcon, labelPage } from "./label.pages.ts";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
-import { keepPerson, personAt } from "./label-cookie.ts";
-import { stateOf } from "./link-standings.ts";
-import { attributesOf, findMember } from "./ways-in.ts";
+import { keepPerson, personAt } from "./label-cookie.routes.ts";
+import { stateOf } from "./link-standings.usecases.ts";
+import { attributesOf, findMember } from "./ways-in.routes.ts";
 
 const api = "/label/api";
 
@@ -50,7 +50,7 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
   try {
     const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
     const session = isVisit(c) ? await openLabelSession(c.var.deps, asked) : null;
-    // Somebody who was turned away is nobody yet.
+    // A refused browser has no person yet.
     if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
     const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
     return labelPage(
@@ -77,7 +77,7 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
 }
 
 /**
- * A browser that shows the document to somebody now. A preview in a chat, a prefetch and a search engine get the document without a
+ * A browser that shows the document to a person now. A preview in a chat, a prefetch and a search engine get the document without a
  * session: they would take tasks and places from people.
  */
 function isVisit(c: Context<AppEnv>): boolean {

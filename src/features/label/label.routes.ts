@@ -11,10 +11,10 @@ import {
   reportRapidRoute,
 } from "./label.contract.ts";
 import { answerLabelRapid, forgetLabeler, openLabelSession, reportRapid } from "./label.usecases.ts";
-import { dropPerson } from "./label-cookie.ts";
+import { dropPerson } from "./label-cookie.routes.ts";
 import { labelPageRoutes } from "./label-pages.routes.ts";
 import { createSessionToken } from "./session-tokens.usecases.ts";
-import { attributesOf, requireWayIn } from "./ways-in.ts";
+import { attributesOf, requireWayIn } from "./ways-in.routes.ts";
 
 /** What the labeling page and the element `<muster-session>` call. */
 export const labelRoutes = createRouter()

@@ -1,8 +1,8 @@
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
-import type { DesksOfPerson } from "../serving/desks-of-person.port.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
 import { createDefinitionRepository, type DefinitionRepository } from "./definitions/definitions.repository.ts";
+import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
 import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./jobs/job-desks.repository.ts";
 import { createJobRepository, type JobRepository } from "./jobs/jobs.repository.ts";

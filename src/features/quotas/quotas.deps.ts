@@ -3,10 +3,7 @@ import type { Bindings } from "../../config.ts";
 import type { HttpDeps } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { createOrganizationRates } from "../../platform/rate-limit/organization-rates.ts";
-import type { AssetsSlice } from "../assets/assets.deps.ts";
-import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
-import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
-import type { RunsSlice } from "../runs/runs.deps.ts";
+import type { Counted } from "./counted.port.ts";
 import { createQuotaRepository, type QuotaRepository } from "./quotas.repository.ts";
 import { ownRates } from "./quotas.usecases.ts";
 
@@ -17,7 +14,7 @@ export interface QuotasSlice extends Pick<HttpDeps, "rates"> {
 
 export function createQuotasSlice(
   { API_RATE, SESSION_RATE }: Pick<Bindings, "API_RATE" | "SESSION_RATE">,
-  deps: PlatformSlice & AssetsSlice & AudiencesSlice & CampaignsSlice & RunsSlice,
+  deps: PlatformSlice & Counted,
 ): QuotasSlice {
   const { db, clock, log, config, assets, batches, audiences, campaigns, audienceRuns } = deps;
   const quotas = createQuotaRepository(db, {

@@ -1,5 +1,5 @@
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
-import type { RunStarter } from "./run-starter.port.ts";
+import type { RunStarter } from "../audiences/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./runs.repository.ts";
 import { createRunStarter } from "./runs.usecases.ts";
 import { createSeededPeopleRepository, type SeededPeopleRepository } from "./seeded-people.repository.ts";

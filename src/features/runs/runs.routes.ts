@@ -1,3 +1,4 @@
+import { seedFileBytes } from "../../domain/seeding/seed-limits.ts";
 import { contentLength } from "../../http/content-length.ts";
 import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
@@ -15,7 +16,6 @@ import {
   userMetricsRoute,
 } from "./runs.contract.ts";
 import { getLatestRun, getRun, getUserMetrics, reconcileUserCounts, startAudienceRun } from "./runs.usecases.ts";
-import { seedFileBytes } from "./seeding/seed-limits.ts";
 import { initializeUsers } from "./seeding.usecases.ts";
 
 type Described = Awaited<ReturnType<typeof getRun>>;

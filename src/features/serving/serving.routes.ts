@@ -56,7 +56,7 @@ export const servingRoutes = createRouter()
     const { userId } = c.req.valid("param");
     const pieces = await exportPerson(c.var.deps, { actor: c.var.actor, userId });
     const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
-    // Nobody holds the whole body, so its type is the contract's word. Tests check it.
+    // The whole body is never in memory, so its type is the contract's word. Tests check it.
     return new Response(streamPieces(pieces), { headers }) as Response & TypedResponse<PersonExport, 200, "json">;
   })
   .openapi(erasePersonRoute, async (c) => {

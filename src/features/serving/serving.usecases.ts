@@ -56,7 +56,7 @@ export interface SessionAnswer {
 
 /**
  * Finds work for a person and opens a session, in two remote calls one after another. The first asks everything at once: the client's
- * standing, the campaigns, the scores, a place for somebody new, and the person. The second opens the session. Between them stands one
+ * standing, the campaigns, the scores, a place for a new person, and the person. The second opens the session. Between them stands one
  * batch where this isolate lacks the candidates, or one call of a desk for a labeling job. Rosters are asked only where a run has
  * changed people since the last time, or where the person was inactive. Unless the session opens, the place and the tasks that were
  * taken for it are given back.
@@ -154,7 +154,7 @@ type Found = Pick<Opening, "learned" | "usedUp"> & { life: number | undefined };
 
 /** Notes a visit that found no work. */
 async function leave({ person, arriving }: Met, { learned, usedUp, life }: Found): Promise<{ campaignId: null }> {
-  // Sent together: calls of one stub arrive in their order, and only somebody who has come can learn.
+  // Sent together: calls of one stub arrive in their order, and `learn` needs a person who has arrived.
   await Promise.all([
     person.arrive({ ...arriving, effect: "visit" }),
     learned.length + usedUp.length > 0 ? person.learn(learned, arriving.now, usedUp, life) : null,

@@ -1,8 +1,8 @@
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import { createWebhookSecrets, type WebhookSecrets } from "../../platform/webhook-secrets.ts";
 import { createDeliveryRepository, type DeliveryRepository } from "./deliveries.repository.ts";
-import { createEventLog, type EventLog } from "./event-log.ts";
+import { createEventLog, type EventLog } from "./event-log.usecases.ts";
 import { createEventRepository, type EventRepository } from "./events.repository.ts";
-import { createWebhookSecrets, type WebhookSecrets } from "./webhook-secrets.ts";
 import { createWebhookRepository, type WebhookRepository } from "./webhooks.repository.ts";
 
 /** Events and their delivery. */

@@ -13,14 +13,14 @@ import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { RateLimit } from "../../platform/rate-limit/d1-rate-limit.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import { freshWebhookSecret, type WebhookSecrets } from "../../platform/webhook-secrets.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import { eventOf } from "../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
-import { laneIdOf } from "./event-log.ts";
+import { laneIdOf } from "./event-log.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
-import { freshWebhookSecret, type WebhookSecrets } from "./webhook-secrets.ts";
 import type { WebhookRepository, WebhookRow } from "./webhooks.repository.ts";
 
 export interface WebhookDeps {
@@ -47,7 +47,7 @@ export interface WebhookChange {
 }
 
 const mostWebhooks = 10;
-/** After a rotation the old secret signs too for so long. */
+/** The old secret also signs for this long after a rotation. */
 const overlapMs = 24 * 3_600_000;
 
 /** The secret leaves the service with this answer, and with a rotation's. */
@@ -175,7 +175,7 @@ function columnsOf({ url, description, kinds }: WebhookChange) {
   };
 }
 
-/** With its log. What is on its way may still arrive. */
+/** Deletes the log too. A delivery that is on its way may still arrive. */
 export async function deleteWebhook(deps: WebhookDeps, input: { actor: Actor; webhookId: string }): Promise<void> {
   const { webhook, caller } = await accessWebhook(deps, input);
   const { id, organizationId, url } = webhook;
@@ -258,7 +258,7 @@ function requireUrl({ remoteFetch }: Pick<WebhookDeps, "remoteFetch">, url: stri
   throw invalid("url", refusal.detail.replace(/^The URL was refused: (.*)\.$/, "was refused: $1"));
 }
 
-/** In the catalogue's order and each once, so that equal choices are equal rows. */
+/** Kinds in the catalogue's order and each once, so that equal choices are equal rows. */
 function kindsOf(kinds: readonly EventKind[] | null): EventKind[] | null {
   return kinds === null ? null : eventKinds.filter((kind) => kinds.includes(kind));
 }

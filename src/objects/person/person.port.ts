@@ -68,7 +68,7 @@ export interface HeldSession {
 export interface HeldPerson {
   seenAt: number;
   publishers: ({ clientId: string } & PublisherRecord)[];
-  /** Of an earlier release, which did not keep them for each publisher. */
+  /** Attributes of an earlier release, which did not keep them for each publisher. */
   attributes: Attributes;
   campaigns: { campaignId: string; count: number; lastAt: number }[];
   sticky: { key: string; campaignId: string; since: number }[];
@@ -106,13 +106,13 @@ export interface Person {
   /** The audiences that may know the person, those of a running erasure among them. */
   namedAudiences(): Promise<NamedAudiences>;
   endErasure(): Promise<void>;
-  /** What is held here. Null: nobody. An organization gets what its own clients said and did; null is everything. */
+  /** What is held here. Null: no person is stored. An organization gets what its own clients said and did; null is everything. */
   held(organizationId: string | null): Promise<HeldPerson | null>;
   /** Answered rapids in the order of their ids, after this one. */
   answeredAfter(rapidId: string, limit: number): Promise<{ rapidId: string; at: number }[]>;
   /**
    * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Returns
-   * all campaigns that ever served the person, whoever owns them.
+   * all campaigns that ever served the person, of any owner.
    */
   forgetPublisher(organizationId: string): Promise<string[]>;
   /** Returns those of the audiences in which the person has a membership here. */

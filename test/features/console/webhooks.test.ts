@@ -8,7 +8,7 @@ import { receivingCaller } from "../../support/webhooks.ts";
 
 const path = "/console/webhooks";
 
-/** Somebody at the console whose webhook first answers with these statuses. */
+/** A member at the console whose webhook first answers with these statuses. */
 async function receiver(answers: number[] = []) {
   const by = await receivingCaller();
   const { at } = await signedIn(by.app, { person: by.person });

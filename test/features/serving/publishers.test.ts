@@ -25,7 +25,7 @@ describe("a publisher", () => {
     expect((await sendAnswer(publisher, session.sessionId, category(session.next))).status).toBe(200);
   });
 
-  it("shows whom a publisher brought, how many of them graduate, and how long an answer takes", async () => {
+  it("shows the people that a publisher brought, how many of them graduate, and how long an answer takes", async () => {
     const app = testApp();
     const pool = await newPool(app, { examples: 10, dropScore: 0.45, dropMinResponses: 3 });
     const publisher = await newPublisher(app);
@@ -95,7 +95,7 @@ describe("new people of a publisher", () => {
     expect(await tablesOf(app, later)).toEqual([]);
   });
 
-  it("are those to whom nobody gave work: whoever finds none does not count", async () => {
+  it("are not counted until they were given work", async () => {
     const { pool, publisher, visit } = await start();
     for (const _ of [1, 2, 3, 4]) {
       const { body } = await openSession(publisher, { userId: someone(), demographics: { pool: "none" } });
@@ -126,7 +126,7 @@ describe("new people of a publisher", () => {
   });
 });
 
-/** What stands on disk of somebody's own object. */
+/** What a person's own object has on disk. */
 async function tablesOf({ deps }: ReturnType<typeof testApp>, userId: string): Promise<string[]> {
   const { key } = deps.persons.ofUser(userId);
   return runInDurableObject(env.PERSONS.get(env.PERSONS.idFromString(key)), (_, { storage }) =>

@@ -22,7 +22,7 @@ export interface Storable {
   bytes: Uint8Array | null;
   /** The compressed picture that takes the place of the file. Null: the file is stored as it came. */
   replacement: Pick<Compressed, "width" | "height"> | null;
-  /** In base64. */
+  /** The ThumbHash in base64, or null. */
   thumbHash: string | null;
   variants: MadeVariant[];
   warning: string | null;

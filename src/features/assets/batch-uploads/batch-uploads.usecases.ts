@@ -24,7 +24,7 @@ import type { IdentityRepository } from "../../auth/identity/identity.repository
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { overQuota, overQuotaNow } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository, NewBatch } from "./batch-uploads.repository.ts";
 import { uploadLaneMessage } from "./object-lane.usecases.ts";

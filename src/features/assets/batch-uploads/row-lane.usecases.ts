@@ -5,7 +5,7 @@ import { together } from "../../../platform/db/together.ts";
 import type { Log } from "../../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox, rescuesWithoutProgress } from "../../../platform/outbox/outbox.ts";
 import type { LaneMessage } from "../../../platform/queue/messages.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository } from "./batch-uploads.repository.ts";
 import { completed } from "./batch-uploads.usecases.ts";

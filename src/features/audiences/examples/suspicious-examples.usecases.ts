@@ -2,7 +2,7 @@ import { surprisesOf } from "../../../domain/example/surprise.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AudienceRepository } from "../audiences.repository.ts";
 import type { ExampleRepository } from "./examples.repository.ts";
 

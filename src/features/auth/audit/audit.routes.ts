@@ -7,7 +7,7 @@ import { createPageRouter, requireSession } from "../../../http/pages/page-route
 import { Problem } from "../../../http/problems.ts";
 import { auditPage } from "./audit.pages.ts";
 import { type AuditFilter, readAudit } from "./audit.usecases.ts";
-import { auditColumns } from "./audit-columns.ts";
+import { auditColumns } from "./audit-columns.pages.ts";
 
 export const auditRoutes = createPageRouter()
   .get("/account/audit", async (c) => {

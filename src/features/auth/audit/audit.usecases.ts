@@ -28,7 +28,7 @@ interface Named {
   nameOf: (id: SQL) => SQL<string | null>;
 }
 
-/** A filter as somebody typed it. A text that could not be read is null. */
+/** A filter as it was typed. A text that could not be read is null. */
 export interface AuditFilter {
   kind: AuditKind | null;
   /** An e-mail. Empty: all accounts. */

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 

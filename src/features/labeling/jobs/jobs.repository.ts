@@ -193,7 +193,7 @@ export function createJobRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Notes how far the tasks are laid out. Gives no row if somebody else acts for the job now. */
+    /** Notes how far the tasks are laid out. Gives no row if another consumer acts for the job now. */
     noteLaying: (held: Pick<JobRow, "id" | "fence">, laying: LayingProgress) =>
       db.update(jobs).set({ laying }).where(whereHolding(held)).returning({ id: jobs.id }),
 

@@ -41,7 +41,7 @@ export const linkRoutes = createRouter()
     return c.body(null, 204);
   });
 
-/** On the host that was called. */
+/** Adds the link's address on the host that was called. */
 function withAddress(c: Context<AppEnv>, { linkId, secret }: { linkId: string; secret: string }) {
   return { linkId, url: new URL(`/label/${secret}`, c.req.url).href };
 }

@@ -10,7 +10,7 @@ import type { TakenTasks } from "../../../domain/serving/task-work.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type CandidateDeps, type LoadedCandidates, loadCandidates } from "../rapids/rapids.usecases.ts";
-import type { EmptyCampaigns } from "./empty-campaigns.ts";
+import type { EmptyCampaigns } from "./empty-campaigns.usecases.ts";
 import type { Surroundings } from "./surroundings.usecases.ts";
 import { type TakeTasks, takeTasks } from "./take-tasks.usecases.ts";
 

@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response("words of the origin", { status, headers });
 
-/** After the sweep of interrupted uploads: every object has its stored row, and every stored row its object. */
+/** Sweeps interrupted uploads. Every object then has its stored row, and every stored row its object. */
 async function expectRowsAndObjectsToAgree({ app }: Caller) {
   app.clock.advance(hour + 1_000);
   await removeLeftovers(app.deps, await findLeftovers(app.deps, 1_000));

@@ -6,7 +6,7 @@ import { operator, textOf } from "../../../support/operator.ts";
 
 const pathOf = (id: string) => `/console/campaigns/${id}`;
 
-/** The fields of the form of `program()`, which somebody changes. */
+/** The fields of the form of `program()`, for a test to change. */
 const fields = (change: Record<string, string> = {}) => ({
   version: "1",
   do: "save",

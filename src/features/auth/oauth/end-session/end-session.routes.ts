@@ -11,7 +11,7 @@ import { readEndSession } from "./end-session.usecases.ts";
 
 const path = "/connect/endsession";
 
-/** The page to which programs send people to sign out. Without an id_token, anybody could have sent them, so it asks first. */
+/** The page to which programs send people to sign out. Without an id_token, any site could have sent them, so it asks first. */
 export const endSessionRoutes = createPageRouter()
   .get(path, async (c) => {
     const { accountId, url } = await readRequest(c);

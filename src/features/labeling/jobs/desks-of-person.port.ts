@@ -1,5 +1,5 @@
-import type { RespondentDetails } from "../../domain/labeling/response.ts";
-import type { HeldLabels } from "../../objects/desk/desk.port.ts";
+import type { RespondentDetails } from "../../../domain/labeling/response.ts";
+import type { HeldLabels } from "../../../objects/desk/desk.port.ts";
 
 /** The desks of labeling jobs, which may know a person. */
 export interface DesksOfPerson {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseQuoted, parseRecords } from "../../../../src/features/runs/seeding/parse-records.ts";
-import { depth } from "../../../support/depth.ts";
+import { parseQuoted, parseRecords } from "../../../src/platform/seed-file/parse-records.ts";
+import { depth } from "../../support/depth.ts";
 
 const encoder = new TextEncoder();
 

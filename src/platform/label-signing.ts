@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Attributes } from "../../domain/person/attributes.ts";
+import type { Attributes } from "../domain/person/attributes.ts";
 
 /** Signs what labeling in a browser rests on, under keys that are derived from the service's secret, one for each purpose. */
 export interface LabelSigning {
-  /** The value of the cookie that says who somebody is at a link. */
+  /** The value of the cookie that identifies a person at a link. */
   cookieOf(person: LinkPerson): string;
   /** Null: the value was not signed here. */
   readCookie(value: string): LinkPerson | null;
-  /** The id under which a member labels for an organization: always the same, and nobody else can tell whose it is. */
+  /** The id under which a member labels for an organization: always the same, and only this service can tell whose it is. */
   memberIdOf(organizationId: string, accountId: string): string;
   sign(claims: SessionTokenClaims, times: { now: number; expiresAt: number }): Promise<string>;
   /** Null: the token has expired, or was not signed here. */
@@ -20,7 +20,7 @@ export interface LinkPerson {
   userId: string;
 }
 
-/** A person whom a publisher lets label in a browser. */
+/** A person that a publisher lets label in a browser. */
 export interface SessionTokenClaims {
   userId: string;
   /** The publisher as its own token named it, as JSON. */

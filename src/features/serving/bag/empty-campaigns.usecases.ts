@@ -6,7 +6,7 @@ import { boundedMap } from "../../../platform/memory/bounded-map.ts";
 const keptMs = 5_000;
 const campaignsAtMost = 20_000;
 const organizationsAtMost = 2_000;
-/** After this many empty campaigns in a row an organization waits behind the others, until they are forgotten. */
+/** The empty campaigns in a row after which an organization waits behind the others, until they are forgotten. */
 const inARow = 4;
 
 interface Remembered {
@@ -15,7 +15,7 @@ interface Remembered {
 }
 
 /**
- * Remembers for some seconds which campaigns have nothing for anybody. What a single person has used up does not count. Without it, one
+ * Remembers for some seconds which campaigns are empty. What a single person has used up does not count. Without it, one
  * customer's thousands of empty campaigns would cost every visit that draws one a query.
  */
 export class EmptyCampaigns {
@@ -28,7 +28,7 @@ export class EmptyCampaigns {
     this.#clock = clock;
   }
 
-  /** Whether a campaign had nothing for anybody, or nothing for the publisher with these ids. */
+  /** Whether a campaign was empty, for all or for the publisher with these ids. */
   has(campaignId: string, version: number, publisher: readonly string[] = []): boolean {
     if (this.#isFresh(this.#campaigns.peek(campaignId), version)) return true;
     // Runs for each campaign of a draw, so the key is made only where it may be found.
@@ -48,7 +48,7 @@ export class EmptyCampaigns {
     this.#organizations.set(organizationId, { inARow: (isFresh ? before.inARow : 0) + 1, until });
   }
 
-  /** Whether a desk of the campaign's job had tasks for nobody. */
+  /** Whether a desk of the campaign's job had no tasks for any person. */
   hasDesk({ id, changedVersion = 0 }: ServableCampaign, desk: number): boolean {
     return this.#isFresh(this.#campaigns.peek(deskKey(id, desk)), changedVersion);
   }

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "../../domain/label/request-attributes.ts";
+import type { PageLanguage } from "../domain/label/request-attributes.ts";
 
 /** The built files of the labeling page, by what they are for. Their names hold a hash of their content. */
 export interface LabelFiles {

@@ -3,19 +3,19 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { linkIdPrefix } from "../../domain/label/labeling-link.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { isPlainLoopback } from "../../http/pages/cookies.ts";
-import type { LinkPerson } from "./label-signing.ts";
+import type { LinkPerson } from "../../platform/label-signing.ts";
 
 /** A visit renews it. */
 const keptSeconds = 180 * 86_400;
 const prefix = "muster_label_";
 
-/** The person whom this browser is at a link. Null: nobody yet, or the cookie was not signed here. */
+/** The person that this browser is at a link. Null: none yet, or the cookie was not signed here. */
 export function personAt(c: Context<AppEnv>, linkId: string): LinkPerson | null {
   const person = read(c, getCookie(c, nameOf(c, linkId)));
   return person?.linkId === linkId ? person : null;
 }
 
-/** Everybody whom this browser is, one person for each link. */
+/** All people that this browser is, one for each link. */
 export function personsOf(c: Context<AppEnv>): LinkPerson[] {
   const start = withPrefix(c, prefix);
   return Object.entries(getCookie(c)).flatMap(([name, value]) =>

@@ -2,7 +2,7 @@ import type { Profile } from "../../../domain/matching/profile.ts";
 import type { ServableCampaign } from "../../../domain/matching/servable-campaign.ts";
 import type { RapidNeeds } from "../../../domain/selection/candidates.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
-import type { ContentCache } from "./kept-contents.ts";
+import type { ContentCache } from "./kept-contents.usecases.ts";
 
 /** The version decides. This bounds what a write without a new version could leave behind. */
 const keptMs = 3_600_000;

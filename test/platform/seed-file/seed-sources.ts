@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import type { SeedChunk } from "../../../../src/features/runs/seeding/seed-chunk.ts";
-import { readSeedChunk, type StoredSeedFile, storeSeedFile } from "../../../../src/features/runs/seeding/seed-file.ts";
-import { R2AssetStore } from "../../../../src/platform/asset-store/r2-asset-store.ts";
+import { R2AssetStore } from "../../../src/platform/asset-store/r2-asset-store.ts";
+import type { SeedChunk } from "../../../src/platform/seed-file/seed-chunk.ts";
+import { readSeedChunk, type StoredSeedFile, storeSeedFile } from "../../../src/platform/seed-file/seed-file.ts";
 
 export const store = new R2AssetStore(env.BUCKET);
 

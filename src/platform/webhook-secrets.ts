@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { createSealedText } from "../../platform/sealed-text.ts";
-import { sealName } from "../../platform/signing-keys/key-wrap.ts";
+import { createSealedText } from "./sealed-text.ts";
+import { sealName } from "./signing-keys/key-wrap.ts";
 
 /** The prefix that the Standard Webhooks specification gives secrets. */
 const prefix = "whsec_";

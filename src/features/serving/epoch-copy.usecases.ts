@@ -8,7 +8,7 @@ export interface EpochCopy {
   of(audiences: ReadonlyMap<string, number | null>): Promise<Map<string, number>>;
 }
 
-/** Reads epochs at most once in five seconds, and only while somebody is served. An audience without one is in its first. */
+/** Reads epochs at most once in five seconds, and only while people are served. An audience without one is in its first. */
 export function createEpochCopy({
   read,
   clock,

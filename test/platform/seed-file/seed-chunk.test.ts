@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readSeedRow } from "../../../../src/domain/seeding/seed-row.ts";
-import { readSeedChunk } from "../../../../src/features/runs/seeding/seed-file.ts";
+import { readSeedRow } from "../../../src/domain/seeding/seed-row.ts";
+import { readSeedChunk } from "../../../src/platform/seed-file/seed-file.ts";
 import { readAll, store, stored, sumOf } from "./seed-sources.ts";
 
 const header = "userId,score\n";

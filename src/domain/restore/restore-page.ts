@@ -1,7 +1,7 @@
-import type { RestoreStep } from "../../domain/restore/restore-report.ts";
+import type { RestoreStep } from "./restore-report.ts";
 
 /** The result of one page of a restore. */
-export interface Step extends RestoreStep {
+export interface RestorePage extends RestoreStep {
   /** Where the next page begins. Null: the phase is over. */
   next: string | null;
 }

@@ -6,13 +6,13 @@ import { callerAddress } from "../../http/caller-address.ts";
 import { findSession } from "../../http/pages/page-router.ts";
 import { invalid, Problem, unauthenticated } from "../../http/problems.ts";
 import type { WayIn } from "./label.usecases.ts";
-import { personsOf } from "./label-cookie.ts";
+import { personsOf } from "./label-cookie.routes.ts";
 import { readSessionToken } from "./session-tokens.usecases.ts";
 
-/** What a request says about whom it is from. A browser may label as several people, at several links. */
+/** What a request says about its sender. A browser may label as several people, at several links. */
 export type Selector = { userId: string | undefined } | { sessionId: string };
 
-/** Finds out who labels. 401 for nobody, and 403 for a request that another site may have made the browser send. */
+/** Identifies the labeler. 401 if there is none, and 403 for a request that another site may have made the browser send. */
 export async function requireWayIn(c: Context<AppEnv>, selector: Selector): Promise<WayIn> {
   const bearer = c.req.header("authorization");
   if (bearer !== undefined) return wayOfToken(c, bearer, selector);
@@ -33,7 +33,7 @@ export async function requireWayIn(c: Context<AppEnv>, selector: Selector): Prom
   throw otherPerson(selector);
 }
 
-/** The signed-in member, who labels for the organization that they act for. Null: nobody is signed in. */
+/** The signed-in member, who labels for the organization that they act for. Null: not signed in. */
 export async function findMember(c: Context<AppEnv>): Promise<Extract<WayIn, { kind: "member" }> | null> {
   const { members, labelSigning, config } = c.var.deps;
   const session = config.embeddedIssuer ? await findSession(c) : null;

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { boundedMap } from "../../platform/memory/bounded-map.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 
-/** Nobody leaves a full link again, but its owner may make a new one. */
+/** People never leave a full link, but its owner may make a new one. */
 const fullForMs = 10_000;
 const refusalsAtMost = 10_000;
 
@@ -19,7 +19,7 @@ export interface ComingLabeler {
 
 /** Lets new people of labeling links in. */
 export interface LabelerGate {
-  /** For one request of one person. */
+  /** The gate for one request of one person. */
   of(labeler: ComingLabeler): NewPeopleGate;
 }
 
@@ -65,7 +65,7 @@ export function createLabelerGate(deps: {
             }
           }
         },
-        // Somebody who finds no work keeps their place: it is theirs when work comes.
+        // A person who finds no work keeps their place for when work comes.
         returnPlace: async () => undefined,
       };
     },

@@ -1,16 +1,16 @@
 import { Buffer } from "node:buffer";
-import { lastOfEach } from "../../../domain/seeding/last-of-each.ts";
-import type { ScannedRecord } from "../../../domain/seeding/record-scanner.ts";
-import type { SeedColumns } from "../../../domain/seeding/seed-columns.ts";
-import { readSeedRow, type SeedRow } from "../../../domain/seeding/seed-row.ts";
+import { lastOfEach } from "../../domain/seeding/last-of-each.ts";
+import type { ScannedRecord } from "../../domain/seeding/record-scanner.ts";
+import type { SeedColumns } from "../../domain/seeding/seed-columns.ts";
+import { seedChunkJsonBytes, seedRowBytes } from "../../domain/seeding/seed-limits.ts";
+import { readSeedRow, type SeedRow } from "../../domain/seeding/seed-row.ts";
 import { parseRecords } from "./parse-records.ts";
-import { seedChunkJsonBytes, seedRowBytes } from "./seed-limits.ts";
 import type { SeedPosition, SeedWindow } from "./seed-window.ts";
 
 export interface SeedChunk {
   /** Sorted by id in code units. Each id occurs once, with its last score. */
   rows: [userId: string, score: number][];
-  /** In the order of the file. `line` is the line on which the row begins. */
+  /** Ordered as in the file. `line` is the line on which the row begins. */
   bad: { line: number; reason: string }[];
   nextOffset: number;
   nextLine: number;

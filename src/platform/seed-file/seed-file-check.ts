@@ -1,7 +1,7 @@
-import { RecordScanner } from "../../../domain/seeding/record-scanner.ts";
-import { SeedFileRefused } from "./seed-file-refused.ts";
+import { RecordScanner } from "../../domain/seeding/record-scanner.ts";
+import { SeedFileRefused } from "../../domain/seeding/seed-file-refused.ts";
+import { seedFileBytes, seedFileRows } from "../../domain/seeding/seed-limits.ts";
 import type { SeedHeader } from "./seed-header.ts";
-import { seedFileBytes, seedFileRows } from "./seed-limits.ts";
 
 /** Checks a file while it is uploaded: one look at each byte, without parsing. Throws SeedFileRefused. */
 export class SeedFileCheck {

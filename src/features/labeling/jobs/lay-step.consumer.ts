@@ -17,7 +17,7 @@ interface LayCall {
   labeling: LabelingPlan;
 }
 
-/** Lays one step on its desk, in pages that a desk takes. False: somebody else acts for the job now, or it was deleted. */
+/** Lays one step on its desk, in pages that a desk takes. False: another consumer acts for the job now, or it was deleted. */
 export async function layStep(desks: Desks, { fence, ...call }: LayCall, step: LayStep): Promise<boolean> {
   const { desk: number, firstTask } = step;
   const desk = desks(call.jobId, number);
@@ -40,7 +40,7 @@ export async function layStep(desks: Desks, { fence, ...call }: LayCall, step: L
   }
 }
 
-/** False: somebody else acts for the job now, or it was deleted. What a desk cannot hold fails the attempt. */
+/** False: another consumer acts for the job now, or it was deleted. What a desk cannot hold fails the attempt. */
 export function isLaid(outcome: LayOutcome): boolean {
   if (outcome.kind === "too_large") throw new Error("a page of tasks is larger than a desk takes");
   return outcome.kind === "laid";

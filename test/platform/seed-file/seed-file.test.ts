@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { storeSeedFile } from "../../../../src/features/runs/seeding/seed-file.ts";
-import { partBytes } from "../../../../src/platform/asset-store/asset-store.port.ts";
+import { partBytes } from "../../../src/platform/asset-store/asset-store.port.ts";
+import { storeSeedFile } from "../../../src/platform/seed-file/seed-file.ts";
 import { repeated, store, stored, streamOf } from "./seed-sources.ts";
 
 const header = "userId,score\n";

@@ -1,6 +1,6 @@
-import { RecordScanner, type ScannedRecord } from "../../../domain/seeding/record-scanner.ts";
-import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
-import { seedWindowBytes } from "./seed-limits.ts";
+import { RecordScanner, type ScannedRecord } from "../../domain/seeding/record-scanner.ts";
+import { seedWindowBytes } from "../../domain/seeding/seed-limits.ts";
+import type { AssetStore } from "../asset-store/asset-store.port.ts";
 
 export interface SeedPosition {
   key: string;

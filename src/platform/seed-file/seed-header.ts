@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import { RecordScanner } from "../../../domain/seeding/record-scanner.ts";
-import { findSeedColumns, type SeedColumns } from "../../../domain/seeding/seed-columns.ts";
+import { RecordScanner } from "../../domain/seeding/record-scanner.ts";
+import { findSeedColumns, type SeedColumns } from "../../domain/seeding/seed-columns.ts";
+import { SeedFileRefused } from "../../domain/seeding/seed-file-refused.ts";
+import { seedHeaderBytes } from "../../domain/seeding/seed-limits.ts";
 import { parseRecords } from "./parse-records.ts";
-import { SeedFileRefused } from "./seed-file-refused.ts";
-import { seedHeaderBytes } from "./seed-limits.ts";
 
 export interface SeedHeader {
   columns: SeedColumns;

@@ -1,10 +1,10 @@
-import type { SeedColumns } from "../../../domain/seeding/seed-columns.ts";
-import type { AssetStore, WriteOptions, Written } from "../../../platform/asset-store/asset-store.port.ts";
-import { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
+import type { SeedColumns } from "../../domain/seeding/seed-columns.ts";
+import { seedHeaderBytes } from "../../domain/seeding/seed-limits.ts";
+import type { AssetStore, WriteOptions, Written } from "../asset-store/asset-store.port.ts";
+import { IncomingBytes } from "../asset-store/incoming-bytes.ts";
 import { type SeedChunk, seedChunkOf } from "./seed-chunk.ts";
 import { SeedFileCheck } from "./seed-file-check.ts";
 import { readSeedHeader, type SeedHeader } from "./seed-header.ts";
-import { seedHeaderBytes } from "./seed-limits.ts";
 import { readSeedWindow, type SeedPosition } from "./seed-window.ts";
 
 export interface StoredSeedFile extends Written, SeedHeader {

@@ -1,14 +1,13 @@
-import type { ResultForm } from "../../../domain/labeling/result-file/result-form.ts";
-import type { Pieces } from "../../../platform/stream-pieces.ts";
+import type { ResultForm } from "./result-form.ts";
 
 /**
  * The tail of a ranking's file. Its summary repeats the scores of all groups, too many to be kept anywhere: they are read from the desks
  * again. A single group stands without its name.
  */
-export async function* rankingTail(
+export async function* rankingTail<Scores>(
   desks: readonly { desk: number; results: { entries: number } | null }[],
-  scoresOf: (desk: number, form: ResultForm) => Promise<ReadableStream<Uint8Array>>,
-): Pieces {
+  scoresOf: (desk: number, form: ResultForm) => Promise<Scores>,
+): AsyncGenerator<string | Scores, void> {
   const groups = desks.reduce((sum, { results }) => sum + (results?.entries ?? 0), 0);
   yield '],"summary":';
   if (groups !== 1) yield "{";

@@ -16,7 +16,7 @@ export interface LinkStandings {
   bySecret(secretHash: string): Promise<LinkStanding | null>;
   /** The link of a person's cookie, a second old at most. */
   byId(id: string): Promise<LinkStanding | null>;
-  /** For the isolate that changed it. The others notice within a second. */
+  /** Forgets a link in the isolate that changed it. The others notice within a second. */
   drop(id: string): void;
 }
 

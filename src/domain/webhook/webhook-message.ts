@@ -1,5 +1,5 @@
-import { eventIdOf } from "../../domain/webhook/event-id.ts";
-import type { EventData, RecordedKind } from "../../domain/webhook/event-kinds.ts";
+import { eventIdOf } from "./event-id.ts";
+import type { EventData, RecordedKind } from "./event-kinds.ts";
 
 /** An event as the API and receivers see it. */
 export type ToldEvent = {
