@@ -1,12 +1,6 @@
-import type { PictureVariant } from "../../../domain/media/picture-variant.ts";
+import type { MadeVariant } from "../../../domain/media/made-variant.ts";
 import { variantKey } from "../../../domain/media/variant-keys.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
-
-/** `webp` is null where the picture itself is served: the variant would not be smaller, or cannot be made. */
-export interface MadeVariant {
-  variant: PictureVariant;
-  webp: Uint8Array | null;
-}
 
 const variantType = "image/webp";
 /** An empty object says that the picture itself is served, so that nobody tries again. */
@@ -22,14 +16,4 @@ export async function keepVariants(
     made.map(({ variant, webp }) => store.put(variantKey(assetId, variant), webp ?? nothing, variantType)),
   );
   for (const write of writes) if (write.status === "rejected") throw write.reason;
-}
-
-/** A variant that is no smaller than its picture is of no use. */
-export function lighterThan(bytes: number): (made: MadeVariant) => MadeVariant {
-  return ({ variant, webp }) => ({ variant, webp: webp && webp.length < bytes ? webp : null });
-}
-
-/** Whether an object under a variant's key says that the picture itself is served. */
-export function isOriginalServed({ bytes }: { bytes: number }): boolean {
-  return bytes === 0;
 }

@@ -1,6 +1,6 @@
+import type { StoredMedia } from "../../../domain/media/intake/stored-media.ts";
 import { RemoteFault, type RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
-import { type StoreMediaDeps, type StoreMediaInput, storeMedia } from "./store-media.ts";
-import type { StoredMedia } from "./write-media.ts";
+import { type StoreMediaDeps, type StoreMediaInput, storeMedia } from "./store-media.usecases.ts";
 
 interface FetchMediaInput extends Omit<StoreMediaInput, "stream" | "expectedBytes"> {
   url: string;

@@ -1,8 +1,8 @@
 import type { Codecs } from "../../../codecs/codecs.port.ts";
 import type { StillImage } from "../../../domain/media/inspection.ts";
+import { lighterThan, type MadeVariant } from "../../../domain/media/made-variant.ts";
 import { type PictureVariant, variantOptions } from "../../../domain/media/picture-variant.ts";
-import { lighterThan, type MadeVariant } from "./keep-variants.ts";
-import type { PlannedVariant } from "./upload-variants.ts";
+import type { PlannedVariant } from "../../../domain/media/upload-variants.ts";
 
 interface CompressedVariants {
   /** Those that are missing could not be made for now. */

@@ -4,7 +4,7 @@ import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { UploadLaneMessage } from "../../../platform/queue/messages.ts";
-import type { LaneWork, Result, Taken } from "./lane-work.ts";
+import type { LaneWork, Result, Taken } from "./lane-work.port.ts";
 
 export interface ObjectLaneDeps {
   batchStores: BatchStores;

@@ -12,5 +12,5 @@ export interface LanePace {
 
 export const lanePace: LanePace = { downloads: 4, behindEach: 2, codecLine: 8, refills: true };
 
-/** For a lane that lost a holder: the item that is at fault must be known. */
+/** The pace of a lane that lost a holder: the item that is at fault must be known. */
 export const oneByOne: LanePace = { ...lanePace, downloads: 1, behindEach: 0, refills: false };

@@ -1,13 +1,13 @@
+import type { LanePace } from "../../../domain/batch/lane-pace.ts";
 import { variantKeysOf } from "../../../domain/media/variant-keys.ts";
 import type { BatchFacts, DueItem } from "../../../objects/batch/batch.port.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Measures } from "../../../platform/measures/measures.port.ts";
 import { sleep } from "../../../platform/sleep.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
-import { type AttemptDeps, attemptItem } from "./attempt-item.ts";
-import type { LanePace } from "./lane-pace.ts";
-import type { LaneWork, Result } from "./lane-work.ts";
-import { createStorageRoom, type StorageRoom } from "./storage-room.ts";
+import { type AttemptDeps, attemptItem } from "./attempt-item.usecases.ts";
+import type { LaneWork, Result } from "./lane-work.port.ts";
+import { createStorageRoom, type StorageRoom } from "./storage-room.usecases.ts";
 
 export interface ProcessDeps extends AttemptDeps {
   quotas: Pick<QuotaRepository, "use">;

@@ -1,8 +1,8 @@
-import type { CompressOptions } from "../../../codecs/codecs.port.ts";
-import { fitWithin, orientedSize } from "../../../domain/media/fit.ts";
-import type { StillImage } from "../../../domain/media/inspection.ts";
-import { type PictureVariant, usualVariantQuality, variantOptions } from "../../../domain/media/picture-variant.ts";
-import type { PictureWidth } from "../../../domain/media/picture-widths.ts";
+import type { CompressOptions } from "./compression.ts";
+import { fitWithin, orientedSize } from "./fit.ts";
+import type { StillImage } from "./inspection.ts";
+import { type PictureVariant, usualVariantQuality, variantOptions } from "./picture-variant.ts";
+import type { PictureWidth } from "./picture-widths.ts";
 
 export interface PlannedVariant {
   variant: PictureVariant;

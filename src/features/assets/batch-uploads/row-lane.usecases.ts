@@ -9,7 +9,7 @@ import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository } from "./batch-uploads.repository.ts";
 import { completed } from "./batch-uploads.usecases.ts";
-import type { LaneWork, Taken } from "./lane-work.ts";
+import type { LaneWork, Taken } from "./lane-work.port.ts";
 
 export interface RowLaneDeps {
   db: Database;
@@ -65,13 +65,12 @@ function createRowLane(deps: RowLaneDeps, message: LaneMessage, lease: Lease): L
       const stored = results.flatMap(({ media, assetId: id, fileName, position }) =>
         media && fileName !== null ? [{ ...media, id, fileName, position }] : [],
       );
-      const { settled, told, held } = await together(deps.db, {
+      const { settled, held } = await together(deps.db, {
         settled: deps.batches.settle(batchId, outcomes),
         told: completed(deps, batchId),
         assets: deps.assets.storeDrafts(stored, deps.batches.whereSettledWith(batchId)),
         held: deps.outbox.progress(lease),
       });
-      await deps.eventLog.announce(told);
       const won = new Set(settled.completed.map(({ position }) => position));
       const kept = stored.filter(({ position }) => won.has(position)).map(({ id }) => id);
       return { kept: new Set(kept), isHeld: held.length === 1 };
@@ -100,10 +99,9 @@ async function bury(deps: RowLaneDeps, { batchId, lane }: LaneMessage, lease: Le
   const failed = isOneItem
     ? deps.batches.failFirstDue(batchId, lane, now, unprocessable)
     : deps.batches.failLane(batchId, lane, unprocessable);
-  const { told } = await together(deps.db, {
+  await together(deps.db, {
     failed,
     told: completed(deps, batchId),
     progress: deps.outbox.progress(lease),
   });
-  await deps.eventLog.announce(told);
 }

@@ -16,7 +16,7 @@ export class MakeSlots {
   readonly #most: { perAddress: number; inAll: number };
   readonly #makes = new Set<Make>();
 
-  constructor(most: { perAddress: number; inAll: number }, now: () => number = Date.now) {
+  constructor(most: { perAddress: number; inAll: number }, now: () => number) {
     this.#most = most;
     this.#now = now;
   }

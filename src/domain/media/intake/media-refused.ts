@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../codecs/codecs.port.ts";
+import type { Refusal } from "../compression.ts";
 
 type RefusedStage = "content_type" | "decode" | "size" | "timeout" | "busy";
 

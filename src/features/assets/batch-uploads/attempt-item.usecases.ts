@@ -2,6 +2,7 @@ import type { Codecs } from "../../../codecs/codecs.port.ts";
 import type { Config } from "../../../config.ts";
 import { unprocessable } from "../../../domain/batch/lane.ts";
 import { nextAttempt } from "../../../domain/batch/next-attempt.ts";
+import { MediaRefused } from "../../../domain/media/intake/media-refused.ts";
 import type { BatchFacts, DueItem } from "../../../objects/batch/batch.port.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -9,10 +10,9 @@ import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
 import { type RemoteFailure, RemoteFault, type RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
-import { fetchMedia } from "../intake/fetch-media.ts";
-import { MediaRefused } from "../intake/media-refused.ts";
-import type { LaneWork, Result } from "./lane-work.ts";
-import type { StorageRoom } from "./storage-room.ts";
+import { fetchMedia } from "../intake/fetch-media.usecases.ts";
+import type { LaneWork, Result } from "./lane-work.port.ts";
+import type { StorageRoom } from "./storage-room.usecases.ts";
 
 export interface AttemptDeps {
   store: AssetStore;

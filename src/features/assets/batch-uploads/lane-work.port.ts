@@ -1,6 +1,6 @@
 import type { ItemOutcome } from "../../../domain/batch/lane.ts";
+import type { StoredMedia } from "../../../domain/media/intake/stored-media.ts";
 import type { BatchFacts, DueItem } from "../../../objects/batch/batch.port.ts";
-import type { StoredMedia } from "../intake/write-media.ts";
 
 /** One attempt's end, with the file that it stored or null. */
 export type Result = ItemOutcome & { media: StoredMedia | null };

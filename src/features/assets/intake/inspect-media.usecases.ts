@@ -1,19 +1,13 @@
 import { inspect } from "../../../domain/media/inspect.ts";
-import type { Inspected } from "../../../domain/media/inspection.ts";
-import type { MediaType } from "../../../domain/media/media-types.ts";
+import { MediaRefused } from "../../../domain/media/intake/media-refused.ts";
+import type { InspectedMedia } from "../../../domain/media/intake/stored-media.ts";
 import { sniff } from "../../../domain/media/sniff.ts";
 import type { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
-import { MediaRefused } from "./media-refused.ts";
 
 /** Enough for every signature of the positive list, and for most headers. */
 const firstLookBytes = 4_096;
 /** A header that is longer than this is judged by what was read. */
 const lastLookBytes = 4_194_304;
-
-export interface InspectedMedia {
-  type: MediaType;
-  inspection: Inspected;
-}
 
 /** Says what a file is from as little of its beginning as needed. The bytes stay to be read. Throws MediaRefused. */
 export async function inspectMedia(incoming: IncomingBytes): Promise<InspectedMedia> {
