@@ -14,7 +14,7 @@ const cronEveryMs = 60_000;
 const stalledAfterMs = 60_000;
 const longestStartMs = 15 * 60_000;
 const sayEveryMs = 20_000;
-/** To look means to read all processes of the machine. */
+/** A look reads all processes of the machine. */
 const lookEveryMs = 1_000;
 const portFreeWithinMs = 5_000;
 

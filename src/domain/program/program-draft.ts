@@ -80,7 +80,7 @@ const newNode: NodeDraft = {
   otherwise: "",
 };
 
-/** Beyond this a form is no help any more: the program is edited as JSON. */
+/** A larger program is edited as JSON: a form would be no help. */
 const mostNodesInForm = 60;
 const mostWaysInForm = 200;
 

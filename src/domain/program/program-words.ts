@@ -82,7 +82,7 @@ function predicateText(predicate: ProgramPredicate): string {
   }
 }
 
-/** In a draft a number may be missing. */
+/** A draft may lack a number. */
 function numberOf(value: number): string {
   return Number.isFinite(value) ? String(value) : "?";
 }

@@ -7,7 +7,7 @@ import type { AppEnv } from "../app-env.ts";
 /** A list whose filters, order and page stand in its address, so that a view can be sent to somebody. */
 export interface ListShape {
   path: string;
-  /** By their names in the address. */
+  /** The keys are the names in the address. */
   filters: Record<string, ListFilter>;
   /** What to sort by, as the API's `sort` takes it, with its label. The first is the default. */
   sorts: Record<string, string>;

@@ -3,7 +3,7 @@ import { EmptyList, ListPager, ListToolbar } from "./components/list.tsx";
 import type { Html } from "./html.ts";
 import type { AskedList, ListShape } from "./list-address.ts";
 
-/** For pages that are template strings still. Pages of components use `components/list.tsx`. */
+/** Serves pages that are template strings still. Pages of components use `components/list.tsx`. */
 export const listToolbar = (shape: ListShape, asked: AskedList, total: number) =>
   ListToolbar({ shape, asked, total }) as Html;
 
