@@ -4,7 +4,7 @@ import { createResultEntries } from "./domain/labeling/result-file/result-entrie
 import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { createPictureSlice } from "./features/assets/assets.deps.ts";
 import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
-import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.ts";
+import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.usecases.ts";
 import { removeUnfinished } from "./features/assets/unfinished-files.usecases.ts";
 import { makeVariants, removeVariants, renewVariant } from "./features/assets/variants/make-variants.usecases.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";

@@ -24,7 +24,7 @@ it.each(operators)("the page of lists explains the operator %s", (operator) => {
 const limits: [string, string, string, number?][] = [
   ["JSON body", "src/http/json-body.ts", "defaultJsonBytes", 1e6],
   ["campaign program", "src/features/campaigns/campaigns.contract.ts", "programBytes", 1e3],
-  ["picture to compress", "src/features/assets/intake/compress-media.ts", "compressMaxBytes", 1e6],
+  ["picture to compress", "src/domain/media/intake/gathering.ts", "compressMaxBytes", 1e6],
   ["batch upload", "src/features/assets/batch-uploads/batch-uploads.contract.ts", "batchBodyBytes", 1e6],
   ["datapoints in one request", "src/features/labeling/datasets/datapoints.contract.ts", "mostAtOnce"],
   ["datapoints in one request", "src/features/labeling/datasets/datapoints.contract.ts", "bulkBytes", 1e6],

@@ -174,14 +174,8 @@ export function applyAnswer(
     state: next ? "open" : isTold ? "ended" : "ending",
     endedBy: next ? null : "done",
     shownAt: now,
+    ...tallyAfter(before, answer, membership, around.profile),
   };
-  if (before.tally) {
-    const known = around.profile.audiences[content.routingId]?.state ?? null;
-    const timed =
-      graded && before.shownAt !== undefined ? withAnswerAfter(before.tally, now - before.shownAt) : before.tally;
-    const counted = answer.choice === undefined ? timed : withChoice(timed, answer.choice);
-    session.tally = membership ? withVerdict(counted, known, membership.state) : counted;
-  }
   return {
     session,
     profile: membership && profile,
@@ -194,6 +188,20 @@ export function applyAnswer(
       done: next === null,
     },
   };
+}
+
+/** Counts an answer for the figures of the publisher, if the session is counted there. */
+function tallyAfter(
+  { tally, shownAt }: Session,
+  { content, graded, choice, now }: GradedAnswer,
+  membership: AnsweredMembership | null,
+  before: PersonProfile,
+): Pick<Session, "tally"> {
+  if (!tally) return {};
+  const timed = graded && shownAt !== undefined ? withAnswerAfter(tally, now - shownAt) : tally;
+  const counted = choice === undefined ? timed : withChoice(timed, choice);
+  const known = before.audiences[content.routingId]?.state ?? null;
+  return { tally: membership ? withVerdict(counted, known, membership.state) : counted };
 }
 
 /** The rapid after an answer: one that was served and is still open, or what the program gives next. */

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { assetList } from "../../domain/media/asset-list.ts";
+import { compressMaxBytes } from "../../domain/media/intake/gathering.ts";
+import type { CompressionWishes } from "../../domain/media/intake/plan-intake.ts";
 import type { PictureWidth } from "../../domain/media/picture-widths.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { hasValidToken } from "../../http/auth/bearer.ts";
@@ -25,8 +27,6 @@ import { batchUploadRoutes } from "./batch-uploads/batch-uploads.routes.ts";
 import { codecWarmUp } from "./codec-warm-up.routes.ts";
 import { deleteFile } from "./file-deletion.usecases.ts";
 import { queryFiles } from "./files.usecases.ts";
-import { compressMaxBytes } from "./intake/compress-media.ts";
-import type { CompressionWishes } from "./intake/media-decision.ts";
 import { variantIn } from "./variants/variants.contract.ts";
 import { findFile, findVariant } from "./variants/variants.usecases.ts";
 

@@ -243,22 +243,15 @@ async function writeChange(
     isCurated,
   }: { operation: string; looks: Looks; settings: AudienceSettings; isCurated?: boolean | undefined },
 ) {
-  const { raisesRuleVersion, needsRecalculation, needsInactivitySync, endsInactivitySyncs } = consequencesOf(
-    audience.settings,
-    settings,
-  );
+  const consequences = consequencesOf(audience.settings, settings);
+  const { raisesRuleVersion, endsInactivitySyncs } = consequences;
   const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
   const whereWritten = deps.audiences.whereVersion(audience.id, audience.version + 1);
-  const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", subject, whereWritten) : null;
-  const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, whereWritten) : null;
-  const { name, description, logo } = looks;
-  const names = name === undefined ? {} : { name, nameFolded: fold(name) };
+  const runs = followingRuns(deps, subject, consequences, whereWritten);
   const boostNote = noteOfBoost(deps, { caller, thing: audience }, [audience.settings, settings], whereWritten);
   const written = await together(deps.db, {
     updated: deps.audiences.update(audience.id, audience.version, {
-      ...names,
-      ...(description === undefined ? {} : { description }),
-      ...(logo === undefined ? {} : { logo: logo?.name ?? null }),
+      ...columnsOf(looks),
       settings,
       ...(isCurated === undefined ? {} : { isCurated }),
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
@@ -271,8 +264,7 @@ async function writeChange(
         : deps.audienceCampaigns.touchContent(audience.id, deps.freshUuid()),
     exclusions: exclusionChange(deps, { audience, caller }, settings, whereWritten),
     endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
-    recalculation: recalculation?.statements ?? null,
-    inactivitySync: inactivitySync?.statements ?? null,
+    runs: runs.statements,
     boostNote,
     notes:
       boostNote && operation === "updateBoostConfig"
@@ -281,10 +273,40 @@ async function writeChange(
   });
   if (written.updated.length === 0) return null;
   if (written.exclusions) await deps.endedAccess.tell(written.exclusions.ended);
-  await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
+  await Promise.all([runs.send(), announce(deps)]);
+  const { recalculation, inactivitySync } = written.runs;
   return {
-    recalculationId: written.recalculation?.start.waiting[0]?.id ?? null,
-    inactivitySyncId: written.inactivitySync?.start.waiting[0]?.id ?? null,
+    recalculationId: recalculation?.start.waiting[0]?.id ?? null,
+    inactivitySyncId: inactivitySync?.start.waiting[0]?.id ?? null,
+  };
+}
+
+/** The columns that change with the looks that were given. */
+function columnsOf({ name, description, logo }: Looks) {
+  return {
+    ...(name === undefined ? {} : { name, nameFolded: fold(name) }),
+    ...(description === undefined ? {} : { description }),
+    ...(logo === undefined ? {} : { logo: logo?.name ?? null }),
+  };
+}
+
+/** The runs that follow a change of settings, if the change is written. */
+function followingRuns(
+  { runs }: Pick<AudienceDeps, "runs">,
+  subject: { id: string; inactivityDropDays: number | null },
+  { needsRecalculation, needsInactivitySync }: ReturnType<typeof consequencesOf>,
+  whereWritten: Condition,
+) {
+  const prepared = {
+    recalculation: needsRecalculation ? runs.prepare("recalculation", subject, whereWritten) : null,
+    inactivitySync: needsInactivitySync ? runs.prepare("inactivity-sync", subject, whereWritten) : null,
+  };
+  return {
+    statements: {
+      recalculation: prepared.recalculation?.statements ?? null,
+      inactivitySync: prepared.inactivitySync?.statements ?? null,
+    },
+    send: () => Promise.all([prepared.recalculation?.send(), prepared.inactivitySync?.send()]),
   };
 }
 

@@ -90,12 +90,11 @@ export async function eraseRoster(
 async function giveUp(deps: RunnerDeps, { id, runId }: RunMessage, reason: string): Promise<void> {
   deps.log("error", { message: "a background run failed", runId, cause: reason });
   const [run] = await deps.audienceRuns.find(runId);
-  const { told } = await together(deps.db, {
+  await together(deps.db, {
     run: deps.audienceRuns.fail(runId, reason, deps.clock.now()),
     told: run ? endOf(deps, run, reason) : null,
     work: deps.outbox.remove(id),
   });
-  if (told) await deps.eventLog.announce(told);
 }
 
 /** The event of a run's end, behind the statement that ends it. Null for a run over all audiences. */
@@ -181,12 +180,11 @@ async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {
 /** Ends a run: completed if the message is null, failed otherwise. A failure here would repeat, so the file is deleted too. */
 async function end(deps: RunnerDeps, run: RunRow, lease: Lease, errorMessage: string | null): Promise<void> {
   const state = errorMessage === null ? ("Completed" as const) : ("Failed" as const);
-  const { told, now } = await together(deps.db, {
+  const { now } = await together(deps.db, {
     finished: deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() }),
     told: endOf(deps, run, errorMessage),
     now: deps.audienceRuns.find(run.id),
   });
-  if (told) await deps.eventLog.announce(told);
   const [ended] = now;
   // Deleted before the outbox row: if this consumer dies in between, the next one deletes the file.
   if (ended?.file && !isOpen(ended)) await deps.store.delete(ended.file.key);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../domain/identity/actor.ts";
+import { MediaRefused } from "../../domain/media/intake/media-refused.ts";
 import { SeedFileRefused } from "../../domain/seeding/seed-file-refused.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
@@ -11,7 +12,6 @@ import { firstRowsOf } from "../../platform/seed-file/seed-chunk.ts";
 import { checkSeedFile, type StoredSeedFile, storeSeedFile } from "../../platform/seed-file/seed-file.ts";
 import { readSeedWindow } from "../../platform/seed-file/seed-window.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
-import { MediaRefused } from "../assets/intake/media-refused.ts";
 import { type AccessedAudience, accessAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";

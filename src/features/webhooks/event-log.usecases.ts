@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EventData, RecordedKind } from "../../domain/webhook/event-kinds.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
+import { followedUp } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import { currentTraceId } from "../../platform/trace.ts";
 import type { EventRepository } from "./events.repository.ts";
@@ -26,20 +27,20 @@ const whereChanged: Condition = condition(sql`changes() > 0`);
 
 /** Records events in the batch of their cause. */
 export function createEventLog({ events, webhooks, outbox, clock }: EventLogDeps) {
+  /** Best effort: the minute's sweep sends what is lost. */
+  const announce = (recorded: { woken: { message: string }[] }[]) =>
+    outbox.sendWoken(recorded.flatMap(({ woken }) => woken));
+
   return {
     /**
      * Records an event if the statement directly before it in the batch changed rows, and wakes the endpoints that ask for it. An
-     * organization without endpoints pays for the event alone. Pass the result to `announce` after the commit.
+     * organization without endpoints pays for the event alone. The endpoints hear of it after the commit.
      */
     recordIfChanged<Kind extends RecordedKind>({ kind, organizationId, data }: Happening<Kind>) {
-      return {
-        event: events.insert({ kind, organizationId, data: jsonOf(data), at: clock.now() }, whereChanged),
-        woken: outbox.wake(lanesOf(webhooks.askingFor(organizationId, kind, whereChanged))),
-      };
+      const event = events.insert({ kind, organizationId, data: jsonOf(data), at: clock.now() }, whereChanged);
+      const woken = outbox.wake(lanesOf(webhooks.askingFor(organizationId, kind, whereChanged)));
+      return followedUp({ event, woken }, announce);
     },
-
-    /** Best effort: the minute's sweep sends what is lost. */
-    announce: (recorded: { woken: { message: string }[] }) => outbox.sendWoken(recorded.woken),
   };
 }
 

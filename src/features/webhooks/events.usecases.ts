@@ -90,7 +90,7 @@ export async function tellQuotas(
   notices: readonly QuotaNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
-  const told = await together(
+  await together(
     deps.db,
     Object.fromEntries(
       notices.map(({ organizationId, quota, percent, used, limit }, at) => [
@@ -106,7 +106,6 @@ export async function tellQuotas(
       ]),
     ),
   );
-  await deps.eventLog.announce({ woken: Object.values(told).flatMap(({ event }) => event.woken) });
 }
 
 const sealedAtOnce = 50;

@@ -130,27 +130,22 @@ export async function updateWebhook(
     const { webhook, caller } = await accessWebhook(deps, input);
     if (!ifMatch(input.ifMatch, etagOf(webhook))) throw stale();
     const { id, version, organizationId } = webhook;
-    const isOff = change.isEnabled === false && webhook.disabledAt === null;
-    const isOn = change.isEnabled === true && webhook.disabledAt !== null;
-    const { url, description } = change;
+    const turned = turnOf(webhook, change);
     const { updated } = await together(deps.db, {
       updated: deps.webhooks.update(id, version, {
-        ...(url === undefined ? {} : { url, urlFolded: fold(url) }),
-        ...(description === undefined ? {} : { description, descriptionFolded: fold(description) }),
-        ...(change.kinds === undefined ? {} : { kinds: kindsOf(change.kinds) }),
-        ...(isOff ? { disabledAt: deps.clock.now(), disabledReason: "ByMember" as const } : {}),
-        ...(isOn ? { disabledAt: null, disabledReason: null, failingSince: null } : {}),
+        ...columnsOf(change),
+        ...(turned === "off" ? { disabledAt: deps.clock.now(), disabledReason: "ByMember" as const } : {}),
+        ...(turned === "on" ? { ...turnedOn, reached: deps.events.latestOf(organizationId) } : {}),
         // What was mended is tried at once, in a slow lane as before.
-        ...(isOn || url !== undefined ? { timeouts: 0, restsUntil: null } : {}),
-        ...(isOn ? { reached: deps.events.latestOf(organizationId) } : {}),
+        ...(turned === "on" || change.url !== undefined ? { timeouts: 0, restsUntil: null } : {}),
       }),
       note: deps.audit.noteIfChanged(
         eventOf(deps, { caller, thing: webhook }, "webhook.changed", {
-          host: hostOf(url ?? webhook.url),
-          ...(isOff || isOn ? { enabled: String(isOn) } : {}),
+          host: hostOf(change.url ?? webhook.url),
+          ...(turned === null ? {} : { enabled: String(turned === "on") }),
         }),
       ),
-      pending: isOff ? deps.deliveries.failPendingIfOff(id) : null,
+      pending: turned === "off" ? deps.deliveries.failPendingIfOff(id) : null,
     });
     if (updated.length > 0) return etagOf({ version: version + 1 });
     if (input.ifMatch !== undefined && input.ifMatch.trim() !== "*") throw stale();
@@ -161,6 +156,23 @@ export async function updateWebhook(
     detail: "Several clients are editing the webhook at once. Try again in a moment.",
     headers: { "Retry-After": "1" },
   });
+}
+
+const turnedOn = { disabledAt: null, disabledReason: null, failingSince: null };
+
+/** Whether a change turns the endpoint on or off. Null: it stays as it is. */
+function turnOf({ disabledAt }: { disabledAt: number | null }, { isEnabled }: WebhookChange): "on" | "off" | null {
+  if (isEnabled === undefined || isEnabled === (disabledAt === null)) return null;
+  return isEnabled ? "on" : "off";
+}
+
+/** The columns that change with the members that were given. */
+function columnsOf({ url, description, kinds }: WebhookChange) {
+  return {
+    ...(url === undefined ? {} : { url, urlFolded: fold(url) }),
+    ...(description === undefined ? {} : { description, descriptionFolded: fold(description) }),
+    ...(kinds === undefined ? {} : { kinds: kindsOf(kinds) }),
+  };
 }
 
 /** Deletes the log too. A delivery that is on its way may still arrive. */

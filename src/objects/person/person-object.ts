@@ -25,6 +25,7 @@ import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
 import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
+import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
 import {
   type Answered,
   applyAnswer,
@@ -48,16 +49,7 @@ import { TracedObject } from "../traced-object.ts";
 import { heldPerson } from "./held-person.ts";
 import { openedBy } from "./opened-by.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
-import type {
-  AnswerOutcome,
-  Arrival,
-  ArrivalOutcome,
-  Given,
-  HeldPerson,
-  OpenOutcome,
-  Person,
-  ServedPlace,
-} from "./person.port.ts";
+import type { AnswerOutcome, Arrival, Given, HeldPerson, OpenOutcome, Person, ServedPlace } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
 import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";

@@ -1,11 +1,11 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
-import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, OwnedParts, UsedUp } from "../../domain/person/person-profile.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { Refusal, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
+import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
 import type { Answered, RepeatedSession, Session } from "../../domain/serving/session.ts";
 
 export interface Arrival {
@@ -29,14 +29,6 @@ export interface Arrival {
  * nothing: the client's standing is still being read.
  */
 export type ArrivalEffect = "visit" | "makeWay" | "none";
-
-export type ArrivalOutcome =
-  | { kind: "new"; facts: PersonFacts }
-  | { kind: "repeated"; session: RepeatedSession }
-  /** The person never had a session, and the client may not bring new people. Nothing was written. */
-  | { kind: "unadmitted" }
-  /** A session is still open, and the call may not end it. */
-  | { kind: "occupied" };
 
 export type OpenOutcome =
   /** Rapids that the person has answered before are left out of the session. Absent from an object with older code: none. */

@@ -87,6 +87,7 @@ describe("a visitor", () => {
         facts,
         person: { answeredAmong: async () => [] },
         epochs,
+        scope: { hold: () => async () => undefined },
       },
     );
     return { visitor, asked };

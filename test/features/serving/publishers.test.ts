@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { Arrival, Person, Persons } from "../../../src/objects/person/person.port.ts";
 import { testApp } from "../../support/app.ts";
 import { category, newPool, newPublisher, openSession, type Publisher, sendAnswer } from "../../support/serving.ts";
 import { signedIn } from "../../support/sign-in.ts";
@@ -105,6 +106,23 @@ describe("new people of a publisher", () => {
     const other = await newPublisher(publisher.app);
     for (const userId of [one, two, someone(), someone()])
       expect((await openSession(other, { userId, demographics: pool.demographics })).status).toBe(200);
+  });
+
+  it("do not count where their session could not be opened", async () => {
+    const { app, publisher, visit } = await start();
+    const { persons } = app.deps;
+    const failing: Persons = {
+      ...persons,
+      ofUser: (userId) => {
+        const { key, person } = persons.ofUser(userId);
+        const open = () => Promise.reject(new Error("the person is away"));
+        return { key, person: { arrive: (arrival: Arrival) => person.arrive(arrival), open } as unknown as Person };
+      },
+    };
+    const broken = testApp({ bindings: { NEW_PEOPLE_PER_MINUTE: "2" }, deps: { persons: failing } });
+    for (const _ of [1, 2, 3, 4]) expect((await visit(someone(), { ...publisher, app: broken })).status).toBe(500);
+    // The broken isolate keeps one place, and has given the others back.
+    expect((await visit(someone())).status).toBe(200);
   });
 });
 

@@ -164,7 +164,6 @@ export async function publishCounts(
     announcement: announcement(deps, by),
   });
   if (derived.campaign.meta.changes + epochs.meta.changes > 0) await announce(deps);
-  await deps.eventLog.announce(derived.ready);
 }
 
 async function accessBase(

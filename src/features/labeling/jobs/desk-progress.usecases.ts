@@ -28,7 +28,6 @@ export async function copyDeskProgress(deps: DeskProgressDeps, told: DeskProgres
     announcement: announcement(deps, by),
   });
   if (touched.meta.changes + settled.campaign.meta.changes > 0) await announce(deps);
-  await deps.eventLog.announce(settled.job.told);
 }
 
 /** Statements that follow every change of a job's desks. */

@@ -165,7 +165,7 @@ async function begin(
   await eachDesk(deps, job, (desk) => desk.open(job));
   const by = deps.freshUuid();
   const running = { ...job, state: "Running" as const };
-  const { job: begun, settled } = await together(deps.db, {
+  const { job: begun } = await together(deps.db, {
     noted: deps.jobs.noteLaying(job, progress),
     job: deps.jobs.begin(job, progress.desk + 1, whereJobMayWork(deps)),
     desks: deps.jobDesks.openAll(job.id, deps.jobs.whereNow(running)),
@@ -175,7 +175,6 @@ async function begin(
   });
   if (begun.meta.changes === 0) return "moved";
   await announce(deps);
-  await deps.eventLog.announce(settled.job.told);
   await eachDesk(deps, job, (desk) => desk.publish());
   return "done";
 }
@@ -211,11 +210,10 @@ async function fail(deps: JobFollowingDeps, { id }: JobRow, reason: string): Pro
 
 async function end(deps: JobFollowingDeps, id: string, reason: string): Promise<void> {
   const { organizationId, data } = deps.jobs.toldFacts(id);
-  const { told } = await together(deps.db, {
+  await together(deps.db, {
     failed: deps.jobs.fail(id, reason, deps.clock.now()),
     told: deps.eventLog.recordIfChanged({ kind: "job.failed", organizationId, data: { ...data, reason } }),
   });
-  await deps.eventLog.announce(told);
 }
 
 /** Best effort: nothing is counted while the database is away. */

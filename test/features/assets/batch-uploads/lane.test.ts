@@ -6,7 +6,7 @@ import type { Deps } from "../../../../src/deps.ts";
 import { assets } from "../../../../src/features/assets/assets.table.ts";
 import { findLeftovers, removeLeftovers } from "../../../../src/features/assets/assets.usecases.ts";
 import { abortBatch, laneMessage } from "../../../../src/features/assets/batch-uploads/batch-uploads.usecases.ts";
-import { uploadLaneMessage } from "../../../../src/features/assets/batch-uploads/object-lane.ts";
+import { uploadLaneMessage } from "../../../../src/features/assets/batch-uploads/object-lane.usecases.ts";
 import type { BatchStore } from "../../../../src/objects/batch/batch.port.ts";
 import { MemoryPool } from "../../../../src/platform/memory/memory-pool.ts";
 import { leaseMs, rescuesWithoutProgress, sentMs } from "../../../../src/platform/outbox/outbox.ts";
