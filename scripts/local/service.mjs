@@ -14,6 +14,8 @@ const cronEveryMs = 60_000;
 const stalledAfterMs = 60_000;
 const longestStartMs = 15 * 60_000;
 const sayEveryMs = 20_000;
+/** To look means to read all processes of the machine. */
+const lookEveryMs = 1_000;
 const portFreeWithinMs = 5_000;
 
 /**
@@ -124,11 +126,14 @@ async function tick(baseUrl) {
 async function untilReady({ baseUrl, output, group, isCancelled, tell }) {
   const startedAt = Date.now();
   const movement = watchMovement();
-  let saidAt = startedAt;
+  let [saidAt, lookedAt] = [startedAt, startedAt];
   while (!isCancelled()) {
     const stage = await askReady(baseUrl, output);
     if (stage === "ready") return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
     const now = Date.now();
+    if (now - lookedAt < lookEveryMs) continue;
+    lookedAt = now;
     const seconds = Math.round((now - startedAt) / 1000);
     const stillMs = movement.look({ now, characters: output().length, ticks: await ticksOf(group) });
     if (stillMs > stalledAfterMs)
@@ -138,7 +143,6 @@ async function untilReady({ baseUrl, output, group, isCancelled, tell }) {
       saidAt = now;
       tell(`Still starting after ${seconds} s, at a load of ${loadavg()[0].toFixed(0)}: ${stage}.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

@@ -60,7 +60,7 @@ const waiting: readonly string[] = [
   "src/features/console/try/try-frame.ts",
 ];
 
-/** The contexts from the ground up. A context imports those before it. */
+/** The contexts, lowest first: each imports only those before it. */
 const contexts = [
   "auth",
   "quotas",

@@ -1,8 +1,9 @@
 import type { Codecs } from "../../codecs/codecs.port.ts";
 import { createPictureCodecs } from "../../codecs/picture-codecs.ts";
 import { type WarmUp, warmCodecs } from "../../codecs/warm-up.ts";
+import type { Bindings } from "../../config.ts";
 import { type LanePace, lanePace } from "../../domain/batch/lane-pace.ts";
-import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import { createStoreSlice, type PlatformSlice, type StoreSlice } from "../../platform/platform.deps.ts";
 import { type AssetRepository, createAssetRepository } from "./assets.repository.ts";
 import { type BatchRepository, createBatchRepository } from "./batch-uploads/batch-uploads.repository.ts";
 import { createFileListingRepository, type FileListingRepository } from "./file-listing.repository.ts";
@@ -39,4 +40,9 @@ export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
     warmCodecs,
     lanePace,
   };
+}
+
+/** What makes variants of pictures. It works without the database. */
+export function createPictureSlice(bindings: Pick<Bindings, "BUCKET">): StoreSlice & Pick<AssetsSlice, "codecs"> {
+  return { ...createStoreSlice(bindings), codecs: createPictureCodecs() };
 }

@@ -1,7 +1,4 @@
-import type { Bindings } from "../../config.ts";
 import { type CampaignCopy, createCampaignCopy } from "../../objects/campaign-cache/campaign-copy.ts";
-import { createNearCampaigns } from "../../objects/campaign-cache/campaign-relay-client.ts";
-import { createCampaignSnapshots } from "../../objects/campaign-cache/campaign-snapshots.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { createScoreCopy, type ScoreCopy } from "../../objects/score-cache/score-copy.ts";
 import { isolateMemory } from "../../platform/memory/isolate-memory.ts";
@@ -27,16 +24,9 @@ export interface CampaignsSlice {
 }
 
 export function createCampaignsSlice(
-  { CAMPAIGN_RELAYS: relays, BUCKET }: Pick<Bindings, "CAMPAIGN_RELAYS" | "BUCKET">,
-  {
-    db,
-    clock,
-    campaignCache,
-    scoreCache,
-    identity,
-    audiences,
-  }: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice,
+  others: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice,
 ): CampaignsSlice {
+  const { db, clock, campaignCache, nearCampaigns, campaignSnapshots, scoreCache, identity, audiences } = others;
   const campaigns = createCampaignRepository(db);
   return {
     campaigns,
@@ -44,8 +34,8 @@ export function createCampaignsSlice(
     servedCampaigns: createServedCampaignRepository(db),
     boostSources: { boosted: () => boosted({ identity, audiences, campaigns }) },
     campaignCopy: createCampaignCopy({
-      source: createNearCampaigns({ relays, source: campaignCache }),
-      snapshots: createCampaignSnapshots(BUCKET),
+      source: nearCampaigns,
+      snapshots: campaignSnapshots,
       clock,
       memory: isolateMemory,
       sleep,

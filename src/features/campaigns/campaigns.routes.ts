@@ -2,6 +2,7 @@ import { campaignList } from "../../domain/campaign/campaign-list.ts";
 import { readList } from "../../http/list-parameters.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
+import { withoutNulls } from "../../http/without-nulls.ts";
 import { boostRoutes } from "./boost/boost.routes.ts";
 import {
   activateCampaignRoute,
@@ -69,12 +70,6 @@ export const campaignRoutes = createRouter()
     });
     return c.body(null, 204, { ETag: etag });
   });
-
-/** Clients send null for members that they do not change. */
-function withoutNulls<Members extends object>(members: Members) {
-  const sent = Object.entries(members).filter(([, value]) => value !== null);
-  return Object.fromEntries(sent) as { [Name in keyof Members]: Exclude<Members[Name], null> };
-}
 
 /** All routes of the context. */
 export const campaignsSurface = {

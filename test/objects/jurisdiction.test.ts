@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { Bindings } from "../src/config.ts";
-import { createDeps } from "../src/deps.ts";
-import { withinJurisdiction } from "../src/jurisdiction.ts";
-import { personSources } from "../src/sources.ts";
+import type { Bindings } from "../../src/config.ts";
+import { createDeps } from "../../src/deps.ts";
+import { knowsNothing } from "../../src/objects/campaign-cache/campaign-cache.port.ts";
+import { withinJurisdiction } from "../../src/objects/jurisdiction.ts";
+import { campaignRelaySources, personSources } from "../../src/sources.ts";
 
 const isNamespace = (value: unknown): value is DurableObjectNamespace =>
   Object.prototype.toString.call(value) === "[object DurableObjectNamespace]";
@@ -33,12 +34,14 @@ it("takes every Durable Object that wrangler.toml binds from the jurisdiction", 
   expect(asked.sort()).toEqual(bound.map((binding) => `${binding} in eu`).sort());
 });
 
-it("lets requests and people's objects reach only objects within the jurisdiction", async () => {
+it("lets requests, people's objects and relays reach only objects within the jurisdiction", async () => {
   const { bindings } = restricted("eu");
   const deps = createDeps(bindings);
   expect(deps.persons.ofUser("somebody").key).toBe(env.PERSONS.idFromName("somebody").toString());
   expect(await deps.scoreCache.defaults([])).toEqual(await createDeps(env).scoreCache.defaults([]));
   expect(typeof personSources(bindings).rosters("aud_x")).toBe(typeof personSources(env).rosters("aud_x"));
+  const campaigns = await campaignRelaySources(bindings).source.changesAfter(knowsNothing);
+  expect(campaigns).toEqual(await campaignRelaySources(env).source.changesAfter(knowsNothing));
 });
 
 it("leaves the namespaces alone without a jurisdiction", () => {

@@ -1,4 +1,4 @@
-import { type Bindings, ConfigError } from "./config.ts";
+import { type Bindings, ConfigError } from "../config.ts";
 
 type NamespaceName = {
   [Name in keyof Bindings]: NonNullable<Bindings[Name]> extends DurableObjectNamespace ? Name : never;
@@ -21,7 +21,7 @@ const namespaceNames = Object.keys({
 
 /**
  * Restricts every Durable Object to the jurisdiction that `JURISDICTION` names. An object of the same name outside it is another
- * object, so all namespaces must pass through here before clients are made of them.
+ * object, so clients are made only of what this returns.
  */
 export function withinJurisdiction(bindings: Bindings): Bindings {
   const name = bindings.JURISDICTION || null;

@@ -1,4 +1,4 @@
-import type { ProgramComparison, ProgramNode, ProgramPredicate } from "../../../domain/program/program.ts";
+import type { ProgramComparison, ProgramNode, ProgramPredicate } from "./program.ts";
 
 /** A node of a program in words. A row that leads nowhere says what happens. */
 export interface NodeWords {

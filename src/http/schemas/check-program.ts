@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import type { Faults } from "../../../domain/fault-list.ts";
-import { jsonShape } from "../../../domain/json-shape.ts";
-import { programOf, type StoredProgram } from "../../../domain/program/program.ts";
-import { programFaults } from "../../../domain/program/program-faults.ts";
-import { explainAll } from "../../../http/router.ts";
-import { programShape } from "../../../http/schemas/program.ts";
-
-export type ProgramInput = Omit<StoredProgram, "version">;
+import type { Faults } from "../../domain/fault-list.ts";
+import { jsonShape } from "../../domain/json-shape.ts";
+import { type ProgramInput, programJson, programOf } from "../../domain/program/program.ts";
+import { type ProgramDraft, programOfDraft } from "../../domain/program/program-draft.ts";
+import { programFaults } from "../../domain/program/program-faults.ts";
+import { explainAll } from "../router.ts";
+import { programShape } from "./program.ts";
 
 /** `program` is null if its shape is wrong; it may have faults all the same. */
 export interface CheckedProgram {
@@ -44,12 +43,10 @@ export function checkProgramText(text: string): CheckedProgram {
   }
 }
 
-/** Writes a program as the API shows it. */
-export function programText({ rootNodeId, nodes, maxRapids, maxDurationSeconds }: ProgramInput): string {
-  return JSON.stringify(programJson({ rootNodeId, nodes, maxRapids, maxDurationSeconds }), null, 2);
-}
-
-/** `Object.fromEntries` makes an id such as `__proto__` an ordinary member. */
-export function programJson({ nodes, ...program }: ProgramInput) {
-  return { ...program, nodes: Object.fromEntries(nodes) };
+/** Checks a draft like the API. Numbers that are none, and two nodes with one id, are faults of the form itself. */
+export function checkDraft(draft: ProgramDraft): CheckedProgram & { shown: ProgramInput } {
+  const { program: shown, repeated } = programOfDraft(draft);
+  const { program, faults } = checkProgram(programJson(shown));
+  const twice = repeated.map((id) => [`nodes.${id}`, ["has the id of another node"]]);
+  return { shown, program: repeated.length > 0 ? null : program, faults: { ...faults, ...Object.fromEntries(twice) } };
 }

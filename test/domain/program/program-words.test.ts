@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { programFrom } from "../../../../src/features/console/campaigns/program-templates.ts";
-import { cutText, faultsByNode, nodeWords } from "../../../../src/features/console/campaigns/program-words.ts";
+import { programFrom } from "../../../src/domain/program/program-templates.ts";
+import { cutText, faultsByNode, nodeWords } from "../../../src/domain/program/program-words.ts";
 
 describe("a program in words", () => {
   it("says what each node does, and where it leads", () => {

@@ -1,5 +1,4 @@
-import type { ProgramNode } from "../../../domain/program/program.ts";
-import type { ProgramInput } from "./check-program.ts";
+import type { ProgramInput, ProgramNode } from "./program.ts";
 
 /** Programs to begin with. Each serves one or two routings. */
 export const programTemplates = {
@@ -22,7 +21,7 @@ export const programTemplates = {
 
 export type ProgramTemplate = keyof typeof programTemplates;
 
-export const templateNames = Object.keys(programTemplates) as ProgramTemplate[];
+export const templateNames = ["serve", "screen", "split"] as const satisfies readonly ProgramTemplate[];
 
 export function isTemplate(name: string): name is ProgramTemplate {
   return Object.hasOwn(programTemplates, name);

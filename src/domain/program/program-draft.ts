@@ -1,14 +1,14 @@
-import type { RetrievalMode } from "../../../domain/audience/settings.ts";
-import type { Faults } from "../../../domain/fault-list.ts";
+import type { RetrievalMode } from "../audience/settings.ts";
+import type { Faults } from "../fault-list.ts";
 import {
   type ProgramComparison,
+  type ProgramInput,
   type ProgramNode,
   type ProgramPredicate,
   programComparisons,
   type UserAttribute,
   userAttributes,
-} from "../../../domain/program/program.ts";
-import { type CheckedProgram, checkProgram, type ProgramInput, programJson } from "./check-program.ts";
+} from "./program.ts";
 import { faultText } from "./program-words.ts";
 
 /** What stands in the form of a program: texts, as they were typed. */
@@ -151,25 +151,21 @@ function percentOf(share: number): string {
   return String(Number((share * 100).toPrecision(12)));
 }
 
-/** Checks a draft like the API. Numbers that are none, and two nodes with one id, are faults of the form itself. */
-export function checkDraft(draft: ProgramDraft): CheckedProgram & { shown: ProgramInput } {
-  const nodes: ProgramInput["nodes"] = [];
-  const ids = new Set<string>();
-  const twice = new Set<string>();
+/** The program that a draft stands for. Of nodes with one id it has the first, and `repeated` names the ids. */
+export function programOfDraft(draft: ProgramDraft): { program: ProgramInput; repeated: string[] } {
+  const nodes = new Map<string, ProgramNode>();
+  const repeated = new Set<string>();
   for (const node of draft.nodes) {
-    if (ids.has(node.id)) twice.add(node.id);
-    else nodes.push([node.id, nodeOf(node)]);
-    ids.add(node.id);
+    if (nodes.has(node.id)) repeated.add(node.id);
+    else nodes.set(node.id, nodeOf(node));
   }
-  const shown = {
+  const program = {
     rootNodeId: draft.rootNodeId,
-    nodes,
+    nodes: [...nodes],
     maxRapids: numberOf(draft.maxRapids),
     maxDurationSeconds: numberOf(draft.maxDurationSeconds),
   };
-  const { program, faults } = checkProgram(programJson(shown));
-  const repeated = Object.fromEntries([...twice].map((id) => [`nodes.${id}`, ["has the id of another node"]]));
-  return { shown, program: twice.size > 0 ? null : program, faults: { ...faults, ...repeated } };
+  return { program, repeated: [...repeated] };
 }
 
 function nodeOf({ kind, routingId, retrievalMode, ways, otherwise }: NodeDraft): ProgramNode {
