@@ -1,8 +1,3 @@
-CREATE TABLE `asset_listing` (
-	`name` text PRIMARY KEY NOT NULL,
-	`progress` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `asset_pages` (
 	`organization_id` text NOT NULL,
 	`page` integer NOT NULL,
@@ -53,25 +48,6 @@ CREATE TABLE `stored_bytes` (
 	`newest` text DEFAULT '[]' NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `batch_items` (
-	`batch_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`url` text NOT NULL,
-	`first_position` integer NOT NULL,
-	`lane` integer,
-	`state` text NOT NULL,
-	`file_name` text,
-	`warnings` text NOT NULL,
-	`error_message` text,
-	`stage` text,
-	`upstream_http_status` integer,
-	`attempts` integer NOT NULL,
-	`not_before` integer NOT NULL,
-	PRIMARY KEY(`batch_id`, `position`)
-);
---> statement-breakpoint
-CREATE INDEX `batch_items_of_url` ON `batch_items` (`batch_id`,`first_position`);--> statement-breakpoint
-CREATE INDEX `batch_items_pending` ON `batch_items` (`batch_id`,`lane`,`not_before`,`position`) WHERE state = 'Pending' AND position = first_position;--> statement-breakpoint
 CREATE TABLE `batch_uploads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -87,9 +63,8 @@ CREATE TABLE `batch_uploads` (
 	`compress` integer,
 	`quality` integer,
 	`max_dimension` integer,
-	`asked_host` text,
+	`asked_host` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`kept_in` text,
 	`sequence` integer DEFAULT 0 NOT NULL,
 	`stored_bytes` integer DEFAULT 0 NOT NULL
 );
@@ -195,24 +170,24 @@ CREATE TABLE `audience_customer_shares` (
 	`audience_id` text NOT NULL,
 	`account_id` text NOT NULL,
 	`level` text NOT NULL,
-	`giver_id` text,
+	`giver_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`audience_id`, `account_id`)
 );
 --> statement-breakpoint
 CREATE INDEX `audience_customer_shares_account` ON `audience_customer_shares` (`account_id`);--> statement-breakpoint
-CREATE INDEX `audience_customer_shares_giver` ON `audience_customer_shares` (`giver_id`) WHERE giver_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `audience_customer_shares_giver` ON `audience_customer_shares` (`giver_id`);--> statement-breakpoint
 CREATE TABLE `audience_organization_shares` (
 	`audience_id` text NOT NULL,
 	`organization_id` text NOT NULL,
 	`level` text NOT NULL,
-	`giver_id` text,
+	`giver_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`audience_id`, `organization_id`)
 );
 --> statement-breakpoint
 CREATE INDEX `audience_organization_shares_organization` ON `audience_organization_shares` (`organization_id`);--> statement-breakpoint
-CREATE INDEX `audience_organization_shares_giver` ON `audience_organization_shares` (`giver_id`) WHERE giver_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `audience_organization_shares_giver` ON `audience_organization_shares` (`giver_id`);--> statement-breakpoint
 CREATE TABLE `invitations` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -458,7 +433,7 @@ CREATE TABLE `datasets` (
 	`organization_id` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`name` text NOT NULL,
-	`name_folded` text,
+	`name_folded` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`used_at` integer NOT NULL,
 	`deleted_at` integer
@@ -652,7 +627,7 @@ CREATE TABLE `service_marks` (
 CREATE TABLE `person_erasures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
-	`extent` text DEFAULT 'Everywhere' NOT NULL,
+	`extent` text NOT NULL,
 	`user_id` text NOT NULL,
 	`state` text NOT NULL,
 	`last_audience_id` text NOT NULL,
@@ -786,10 +761,11 @@ CREATE TABLE `signing_keys` (
 	`kid` text PRIMARY KEY NOT NULL,
 	`public_jwk` text NOT NULL,
 	`wrapped_private_jwk` text NOT NULL,
-	`sealed_with` text,
+	`sealed_with` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`retired_at` integer
 );
+
 --> statement-breakpoint
 INSERT INTO `public_clients` (`id`, `name`, `redirect_uris`, `scopes`, `uses_bridge`, `created_at`) VALUES
   ('muster-cli', 'The Muster client library', '["http://127.0.0.1/callback"]', 'openid profile email offline_access api roles', 0, 0),

@@ -5,7 +5,6 @@ import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { type AssetRepository, createAssetRepository } from "./assets.repository.ts";
 import { type BatchRepository, createBatchRepository } from "./batch-uploads/batch-uploads.repository.ts";
 import { type LanePace, lanePace } from "./batch-uploads/lane-pace.ts";
-import { createFileListingRepository, type FileListingRepository } from "./file-listing.repository.ts";
 import { createFileListRepository, type FileListRepository } from "./file-lists.repository.ts";
 import { createFileRetentionRepository, type FileRetentionRepository } from "./file-retention.repository.ts";
 import { createPurgeRepository, type PurgeRepository } from "./purges/purges.repository.ts";
@@ -16,7 +15,6 @@ export interface AssetsSlice {
   assets: AssetRepository;
   batches: BatchRepository;
   fileLists: FileListRepository;
-  fileListing: FileListingRepository;
   fileRetention: FileRetentionRepository;
   purges: PurgeRepository;
   variantWalks: VariantWalkRepository;
@@ -31,7 +29,6 @@ export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
     assets: createAssetRepository(db, { hasRetention: config.fileRetentionDays > 0 }),
     batches,
     fileLists: createFileListRepository(db, batches),
-    fileListing: createFileListingRepository(db),
     fileRetention: createFileRetentionRepository(db),
     purges: createPurgeRepository(db),
     variantWalks: createVariantWalkRepository(db),

@@ -132,7 +132,7 @@ it.each([
 
 it("refuses to make a secret for a database whose keys another secret has sealed", async () => {
   await rehearsal.run();
-  rehearsal.account.databases[0]!.db.exec("INSERT INTO signing_keys VALUES ('k', '{}', 'sealed', 1, NULL, NULL)");
+  rehearsal.account.databases[0]!.db.exec("INSERT INTO signing_keys VALUES ('k', '{}', 'sealed', 'seal', 1, NULL)");
   rehearsal.account.scripts.clear();
   await expect(rehearsal.run()).rejects.toThrow("give that KEYS_SECRET in the environment");
   const kept: Prepared[] = [];
