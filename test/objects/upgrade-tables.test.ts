@@ -31,7 +31,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
   PublisherOfClient: { binding: "PUBLISHERS", upgrades: [] },
 };
-/** With one more upgrade each, as the next release may bring it. */
+/** The kinds that have tables, with one more upgrade each, as the next release may bring it. */
 const withTables = Object.entries(kinds).flatMap(([kind, { binding, upgrades }]) =>
   upgrades.length === 0 ? [] : [[kind, { binding, upgrades: withNextUpgrade(upgrades) }] as const],
 );

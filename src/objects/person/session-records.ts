@@ -49,7 +49,7 @@ export class SessionRecords {
     };
     const contents = { sessionId: id, ...opened, rapids };
     const pages = pagesOf(contents);
-    // Nothing is left over of somebody new.
+    // A new person has no pages left over.
     const isKnown = this.#facts.isStored();
     for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
     const spare = isKnown ? this.#contentNames().slice(pages.length) : [];
@@ -252,7 +252,7 @@ export class SessionRecords {
     return contentsFrom(this.#contentNames().map((name) => this.#facts.read(name) as ArrayBuffer));
   }
 
-  /** In the order of the pages: ten or more come only with rapids of more than 5 MB. */
+  /** Sorts by page number: ten or more pages come only with rapids of more than 5 MB. */
   #contentNames(): string[] {
     return this.#facts
       .sql("SELECT name FROM facts WHERE name >= ? AND name < ?", contentFact, `${contentFact.slice(0, -1)}0`)

@@ -12,7 +12,7 @@ import { replaceSources } from "../../support/sources.ts";
 const rapids = ["one", "two", "three"].map((id) => example(id, { exampleId: null, routingId: "campaign" }));
 const cat = (rapidId: string) => ({ _t: "AttachCategoryResult" as const, rapidId, category: "cat" });
 
-/** A person who was never stored. */
+/** A person who is not stored yet. */
 function fresh() {
   const id = env.PERSONS.newUniqueId();
   const stub = env.PERSONS.get(id);

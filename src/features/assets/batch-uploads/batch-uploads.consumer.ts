@@ -1,9 +1,9 @@
+import { type LanePace, oneByOne } from "../../../domain/batch/lane-pace.ts";
 import { beginTurn } from "../../../platform/outbox/turn.ts";
 import type { UploadLaneMessage } from "../../../platform/queue/messages.ts";
-import { type LanePace, oneByOne } from "./lane-pace.ts";
-import type { LaneWork } from "./lane-work.ts";
-import { createObjectLane, type ObjectLaneDeps } from "./object-lane.ts";
-import { type ProcessDeps, processItems, takeAtMost } from "./process-items.ts";
+import type { LaneWork } from "./lane-work.port.ts";
+import { createObjectLane, type ObjectLaneDeps } from "./object-lane.usecases.ts";
+import { type ProcessDeps, processItems, takeAtMost } from "./process-items.usecases.ts";
 
 interface LaneDeps extends ObjectLaneDeps, ProcessDeps {
   lanePace: LanePace;
