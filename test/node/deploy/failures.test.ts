@@ -20,7 +20,9 @@ function expectComplete({ account } = rehearsal) {
   expect(account.databases.map(({ name }) => name)).toEqual(names.databases);
   expect([...account.buckets.keys()]).toEqual(names.buckets);
   expect(account.queues.map(({ queue_name }) => queue_name)).toEqual(names.queues);
-  expect(account.rows("muster", "SELECT count(*) AS n FROM d1_migrations")[0]!.n).toBeGreaterThan(19);
+  expect(account.rows("muster", "SELECT name FROM d1_migrations")).toContainEqual({
+    name: "0000_foundation.sql",
+  });
   expect([...account.scripts.get("muster")!.secrets.keys()]).toEqual(["KEYS_SECRET"]);
 }
 
@@ -58,12 +60,13 @@ describe("a first run", () => {
   });
 
   it("that stopped between two migrations applies the rest later, each once", async () => {
-    rehearsal.fake.fail({ method: "POST", path: /query$/, status: 400, after: 9 });
+    await rehearsal.addMigration("9000_second.sql", "CREATE TABLE second (id text);");
+    rehearsal.fake.fail({ method: "POST", path: /query$/, status: 400, after: 5 });
     await expect(rehearsal.run()).rejects.toThrow("HTTP 400");
     const applied = () =>
       rehearsal.account.rows("muster", "SELECT name FROM d1_migrations ORDER BY id").map(({ name }) => name);
     const before = applied();
-    expect(before.length).toBeGreaterThan(0);
+    expect(before).toEqual(["0000_foundation.sql"]);
     rehearsal.fake.repair();
     await rehearsal.run();
     expect(applied().slice(0, before.length)).toEqual(before);
@@ -129,7 +132,7 @@ it.each([
 
 it("refuses to make a secret for a database whose keys another secret has sealed", async () => {
   await rehearsal.run();
-  rehearsal.account.databases[0]!.db.exec("INSERT INTO signing_keys VALUES ('k', '{}', 'sealed', 1, NULL, NULL)");
+  rehearsal.account.databases[0]!.db.exec("INSERT INTO signing_keys VALUES ('k', '{}', 'sealed', 'seal', 1, NULL)");
   rehearsal.account.scripts.clear();
   await expect(rehearsal.run()).rejects.toThrow("give that KEYS_SECRET in the environment");
   const kept: Prepared[] = [];
