@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import { describeAsset } from "../../../src/domain/example/describe-asset.ts";
-import type { BoxShape, ExamplePayload, ExampleTruth } from "../../../src/domain/example/payload.ts";
-import { truthInShares } from "../../../src/domain/example/percent.ts";
+import type { ExamplePayload, ExampleTruth } from "../../../src/domain/example/payload.ts";
 import { isCorrect } from "../../../src/domain/grading/grade.ts";
-import { resultInShares } from "../../../src/domain/grading/percent.ts";
 import type { GivenResult } from "../../../src/domain/grading/rapid-result.ts";
 import { resultFaults } from "../../../src/domain/grading/result-faults.ts";
+import type { BoxShape } from "../../../src/domain/kinds/shared/boxes.ts";
+import { resultInShares, truthInShares } from "../../../src/domain/kinds/units.ts";
 import { answerTo, guessChance } from "./parts.ts";
 
 interface Example {
@@ -101,7 +101,7 @@ it.each(Object.keys(examples))("answers %s rightly and wrongly as it is wanted, 
       const shown = { ...given, asset: describeAsset(given.asset, reader) };
       const answer = { ...answerTo(shown, { isRight, random: seededRandom(seed) }), rapidId: "r" };
       const result = resultInShares(answer) as GivenResult;
-      expect(resultFaults(result, given)).toEqual({});
+      expect(resultFaults(result, { ...given, featureFlags: null })).toEqual({});
       expect(isCorrect(result, truthInShares(given.truth), given.asset)).toBe(isRight);
     }),
     { numRuns: 300 },
