@@ -45,3 +45,7 @@ const byTag = new Map(
 export function kindOf({ _t }: PartOf<"payload" | "truth" | "result" | "blueprint">): AnyKind {
   return byTag.get(_t) as AnyKind;
 }
+
+export function kindNamed(name: KindName): AnyKind {
+  return kinds[name];
+}

@@ -1,16 +1,20 @@
-import { nameOf, pace, percent } from "./picture.mjs";
+import { nameOf, pace, percent } from "./picture.ts";
+import type { Quality, StateCounts, Tally } from "./tally.ts";
 
-/**
- * What happened, in sentences.
- * @param {object} outcome
- * @param {number} outcome.people
- * @param {number} outcome.needed accuracy from which somebody counts as able
- * @param {object} outcome.counts
- * @param {object} outcome.quality
- * @param {number} outcome.seconds
- * @param {boolean} outcome.isWhole false: it was ended before everybody had come
- */
-export function summarize({ people, needed, counts, states, quality, seconds, isWhole }) {
+export interface CrowdOutcome {
+  people: number;
+  /** The accuracy from which a person counts as able. */
+  needed: number | null;
+  counts: Tally["counts"];
+  states: StateCounts;
+  quality: Quality;
+  seconds: number;
+  /** False: it was ended before all people had come. */
+  isWhole: boolean;
+}
+
+/** Says what happened. */
+export function summarize({ people, needed, counts, states, quality, seconds, isWhole }: CrowdOutcome): string[] {
   const { done, failures, elsewhere, idle, skips, answers, right } = counts;
   const { graduated, dropped } = quality;
   const distilling = states.Distilling ?? 0;
@@ -22,7 +26,7 @@ export function summarize({ people, needed, counts, states, quality, seconds, is
   const sentences = [
     line,
     `${percent(right / answers)} of their answers were right; ${graduated} people graduated, ${dropped} were dropped, and ${distilling} may go on.`,
-    `Able is whose hidden skill is ${needed.toFixed(2)} or more. ${aboutPrecision(quality)}`,
+    `Able is whose hidden skill is ${(needed ?? 0).toFixed(2)} or more. ${aboutPrecision(quality)}`,
     ...aboutRecall(quality),
   ];
   if (elsewhere > 0) sentences.push(`${times(elsewhere)} another campaign took somebody, who did not answer there.`);
@@ -32,12 +36,12 @@ export function summarize({ people, needed, counts, states, quality, seconds, is
   return sentences;
 }
 
-function aboutPrecision({ graduated, ableGraduated, precision }) {
+function aboutPrecision({ graduated, ableGraduated, precision }: Quality): string {
   if (graduated === 0) return "Nobody has graduated.";
   return `Of the graduated ${ableGraduated} are able: precision ${percent(precision)}.`;
 }
 
-function aboutRecall({ ableGraduated, ableDropped, ableDroppedBy, recall }) {
+function aboutRecall({ ableGraduated, ableDropped, ableDroppedBy, recall }: Quality): string[] {
   const decided = ableGraduated + ableDropped;
   if (decided === 0) return ["Of nobody able the rules have made up their mind yet."];
   const dropped = `${ableDropped} of the able were dropped by chance: ${reasons(ableDroppedBy)}.`;
@@ -47,9 +51,9 @@ function aboutRecall({ ableGraduated, ableDropped, ableDroppedBy, recall }) {
   ];
 }
 
-const times = (count) => (count === 1 ? "Once" : `${count} times`);
+const times = (count: number) => (count === 1 ? "Once" : `${count} times`);
 
-function reasons(counts) {
+function reasons(counts: StateCounts): string {
   return Object.entries(counts)
     .map(([state, count]) => `${count} for ${nameOf(state).replace("dropped: ", "")}`)
     .join(", ");

@@ -1,8 +1,9 @@
 import { memberStates } from "../local/member-states.mjs";
+import type { Quality, StateCounts, Tally } from "./tally.ts";
 
 const width = 32;
 
-const names = {
+const names: Record<string, string> = {
   Distilling: "distilling",
   Graduated: "graduated",
   DroppedLowScore: "dropped: low score",
@@ -17,34 +18,32 @@ const names = {
 const always = ["Distilling", "Graduated", "DroppedLowScore", "DroppedMaxResponses"];
 const nameWidth = Math.max(...Object.values(names).map(({ length }) => length));
 
-export const nameOf = (state) => names[state];
-export const percent = (share) => (share === null ? "–" : `${(share * 100).toFixed(1)} %`);
+export const nameOf = (state: string) => names[state] ?? state;
+export const percent = (share: number | null) => (share === null ? "–" : `${(share * 100).toFixed(1)} %`);
 
-/**
- * People by state as bars, one for each state where somebody is.
- * @param {Record<string, number>} counts
- */
-export function drawFunnel(counts) {
+/** Shows people by state as bars, one for each state that holds a person. */
+export function drawFunnel(counts: StateCounts): string[] {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return memberStates
     .filter((state) => (counts[state] ?? 0) > 0 || always.includes(state))
     .map((state) => {
       const count = counts[state] ?? 0;
-      return `${names[state].padEnd(nameWidth)} ${bar(all === 0 ? 0 : count / all)} ${count}`;
+      return `${nameOf(state).padEnd(nameWidth)} ${bar(all === 0 ? 0 : count / all)} ${count}`;
     });
 }
 
-/**
- * Where a crowd stands, in lines for a terminal.
- * @param {object} view
- * @param {string} view.title
- * @param {number} view.people
- * @param {{ done: number, answers: number, sessions: number, failures: number }} view.counts
- * @param {Record<string, number>} view.states
- * @param {{ precision: number | null, recall: number | null }} view.quality
- * @param {number} view.seconds
- */
-export function drawCrowd({ title, people, counts, states, quality, seconds }) {
+/** Where a crowd stands. */
+export interface Standing {
+  title: string;
+  people: number;
+  counts: Pick<Tally["counts"], "done" | "answers" | "sessions" | "failures">;
+  states: StateCounts;
+  quality: Pick<Quality, "precision" | "recall">;
+  seconds: number;
+}
+
+/** Shows where a crowd stands in lines for a terminal. */
+export function drawCrowd({ title, people, counts, states, quality, seconds }: Standing): string[] {
   const { done, failures } = counts;
   return [
     title,
@@ -57,7 +56,7 @@ export function drawCrowd({ title, people, counts, states, quality, seconds }) {
 }
 
 /** The same in one line. */
-export function tellCrowd({ people, counts, states, quality, seconds }) {
+export function tellCrowd({ people, counts, states, quality, seconds }: Omit<Standing, "title">): string {
   const some = memberStates
     .filter((state) => (states[state] ?? 0) > 0)
     .map((state) => `${states[state]} ${names[state]}`);
@@ -65,13 +64,13 @@ export function tellCrowd({ people, counts, states, quality, seconds }) {
   return `${counts.done}/${people} people; ${some.join(", ") || "nobody has answered"}; ${measures}; ${pace(counts, seconds)}`;
 }
 
-export function pace({ answers, sessions }, seconds) {
-  const rate = (count) => (count / Math.max(seconds, 0.001)).toFixed(count < 10 * seconds ? 1 : 0);
+export function pace({ answers, sessions }: Pick<Standing["counts"], "answers" | "sessions">, seconds: number): string {
+  const rate = (count: number) => (count / Math.max(seconds, 0.001)).toFixed(count < 10 * seconds ? 1 : 0);
   return `${answers} answers (${rate(answers)}/s) in ${sessions} sessions (${rate(sessions)}/s)`;
 }
 
 /** Eighths of a block, so that a few of many are seen. */
-function bar(share) {
+function bar(share: number): string {
   const eighths = Math.round(Math.min(1, Math.max(0, share)) * width * 8);
   const [full, rest] = [Math.floor(eighths / 8), eighths % 8];
   return `${"█".repeat(full)}${rest === 0 ? "" : " ▏▎▍▌▋▊▉"[rest]}`.padEnd(width, "░");

@@ -1,19 +1,26 @@
+interface How {
+  atOnce: number;
+  patience: number;
+  isOver: () => boolean;
+  failed: (error: unknown) => void;
+}
+
 /**
  * Lets people live, so many at once, each in turn. Whose life fails is told of and left out; when `patience` fail one after the other
  * the whole ends with the last failure.
- * @template Somebody
- * @param {Somebody[]} people
- * @param {{ atOnce: number, patience: number, isOver: () => boolean, failed: (error: unknown) => void }} how
- * @param {(person: Somebody) => Promise<void>} work
  */
-export async function liveTogether(people, { atOnce, patience, isOver, failed }, work) {
+export async function liveTogether<Person>(
+  people: readonly Person[],
+  { atOnce, patience, isOver, failed }: How,
+  work: (person: Person) => Promise<void>,
+): Promise<void> {
   let next = 0;
   let failuresInARow = 0;
-  let last = null;
+  let last: unknown = null;
   const isHopeless = () => failuresInARow >= patience;
   const lane = async () => {
     while (next < people.length && !isOver() && !isHopeless()) {
-      const person = people[next++];
+      const person = people[next++] as Person;
       try {
         await work(person);
         failuresInARow = 0;

@@ -1,11 +1,14 @@
 const redrawMs = 200;
 const lineMs = 3_000;
 
-/**
- * Shows something that goes on: drawn over itself on a terminal, a line now and then elsewhere.
- * @param {{ draw: () => string[], tell: () => string, stream?: import("node:tty").WriteStream }} picture
- */
-export function showLive({ draw, tell, stream = process.stdout }) {
+interface Picture {
+  draw: () => string[];
+  tell: () => string;
+  stream?: { isTTY?: boolean; columns?: number; write(text: string): unknown };
+}
+
+/** Shows something that goes on: drawn over itself on a terminal, a line now and then elsewhere. */
+export function showLive({ draw, tell, stream = process.stdout }: Picture): { end(): void } {
   const isTerminal = stream.isTTY === true;
   let height = 0;
   const redraw = () => {

@@ -11,8 +11,8 @@ const names = ["audience", "job", "truth", "truth-out"];
 const jobPeople = 200;
 
 /** Each with its default, and whether a value is good; a share is from 0 to 1. */
-const isShare = (value) => value >= 0 && value <= 1;
-const isCountUpTo = (most) => (value) => Number.isInteger(value) && value >= 1 && value <= most;
+const isShare = (value: number) => value >= 0 && value <= 1;
+const isCountUpTo = (most: number) => (value: number) => Number.isInteger(value) && value >= 1 && value <= most;
 const numbers = {
   people: { usual: 500, isGood: isCountUpTo(1_000_000), wanted: "a whole number from 1 to 1000000" },
   skill: { usual: 0.85, isGood: isShare, wanted: "a share from 0 to 1" },
@@ -23,13 +23,22 @@ const numbers = {
   concurrency: { usual: 32, isGood: isCountUpTo(1_000), wanted: "a whole number from 1 to 1000" },
   seed: {
     usual: null,
-    isGood: (value) => Number.isSafeInteger(value) && value >= 0,
+    isGood: (value: number) => Number.isSafeInteger(value) && value >= 0,
     wanted: "a whole number that is not negative",
   },
 };
 
+type CrowdNumbers = Record<keyof typeof numbers, number>;
+
+export interface CrowdArguments extends CrowdNumbers {
+  audience?: string | undefined;
+  job?: string | undefined;
+  truth?: string | undefined;
+  truthOut?: string | undefined;
+}
+
 /** What was asked for, with every default in its place. Throws a Sentence. */
-export function readArguments(args) {
+export function readArguments(args: string[]): CrowdArguments {
   const values = parse(args);
   const { audience, job, truth } = values;
   if (!audience === !job) throw new Sentence(`Say which audience, or which job: ${usage}`);
@@ -42,14 +51,16 @@ export function readArguments(args) {
     return [name, value];
   });
   const which = job ? { job, truth, truthOut: values["truth-out"] } : { audience };
-  return { ...which, ...Object.fromEntries(read) };
+  return { ...which, ...(Object.fromEntries(read) as CrowdNumbers) };
 }
 
-function parse(args) {
-  const options = Object.fromEntries([...names, ...Object.keys(numbers)].map((name) => [name, { type: "string" }]));
+function parse(args: string[]): Record<string, string | undefined> {
+  const options = Object.fromEntries(
+    [...names, ...Object.keys(numbers)].map((name) => [name, { type: "string" as const }]),
+  );
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new Sentence(`${error.message} Usage: ${usage}`);
+    throw new Sentence(`${(error as Error).message} Usage: ${usage}`);
   }
 }
