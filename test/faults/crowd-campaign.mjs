@@ -1,6 +1,6 @@
-import { live } from "../../scripts/crowd/life.mjs";
-import { draftPeople } from "../../scripts/crowd/people.mjs";
-import { liveTogether } from "../../scripts/crowd/together.mjs";
+import { live } from "../../scripts/crowd/life.ts";
+import { draftPeople } from "../../scripts/crowd/people.ts";
+import { liveTogether } from "../../scripts/crowd/together.ts";
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";

@@ -85,6 +85,13 @@ export function contestantNames(tree: StoredAssetTree): string[][] {
   return tree.kind === "multi" ? tree.assets.map(namesOf) : [];
 }
 
+/** Assets to compare that can be told apart by their names; 1 for a single asset. */
+export function contestantCount(asset: StoredAssetTree): number {
+  if (asset.kind !== "multi") return 1;
+  const seen = asset.assets.map((inner) => JSON.stringify([...(contestantsOf({ ...asset, assets: [inner] }) ?? [])]));
+  return new Set(seen).size;
+}
+
 function namesOf(asset: StoredAssetTree): string[] {
   switch (asset.kind) {
     case "file":

@@ -1,3 +1,4 @@
+import { kindOf } from "../../kinds/kinds.ts";
 import type { DatasetSummary } from "../dataset-summary.ts";
 import type { Workflow } from "../definition.ts";
 
@@ -47,18 +48,13 @@ export function laidTasks({ firstTask, deskTasks }: LayingProgress): number {
   return firstTask + deskTasks;
 }
 
-function taskCount(workflow: Workflow, { datapoints, groups, unpaired, withoutWords }: DatasetSummary): number {
+function taskCount(workflow: Workflow, summary: DatasetSummary): number {
+  const { datapoints, groups } = summary;
   if (workflow._t === "GroupedRankingWorkflow") {
     const { pairMaker } = workflow;
     if (pairMaker._t === "FullPermutationPairMaker") return groups.pairs;
     return pairMaker.totalComparisonBudget * groups.count;
   }
-  switch (workflow.blueprint._t) {
-    case "CompareBlueprint":
-      return datapoints - unpaired.count;
-    case "TranscriptionBlueprint":
-      return datapoints - withoutWords.count;
-    default:
-      return datapoints;
-  }
+  const { misfits } = kindOf(workflow.blueprint);
+  return datapoints - (misfits ? summary[misfits.counted].count : 0);
 }
