@@ -100,24 +100,27 @@ it("a migration that the database refuses stops the run before the upload", asyn
   expect(rehearsal.account.rows("muster", "SELECT name FROM sqlite_master WHERE name = 'broken'")).toEqual([]);
 });
 
-it.each([
-  ["the upload", "PUT", /scripts\/muster$/, 0],
-  ["a consumer", "POST", /consumers$/, 1],
-  ["the cron", "PUT", /schedules$/, 1],
-])("the real wrangler fails at %s, and the next run completes", async (_, method, path, uploads) => {
+it("the real wrangler fails at the upload, at a consumer and at the cron, each next run gets further, and the last one completes", async () => {
   const small = await rehearsal.smallWorker();
   const { account, fake } = rehearsal;
   const deploySmall = () => rehearsal.run({ ...small, options: { domain: "muster.example.com" }, environment: {} });
-  fake.fail({ method, path, status: 400, ...permanently });
-  await expect(deploySmall()).rejects.toThrow(/^The upload failed[\s\S]*an injected failure/);
-  expect(account.scripts.get("muster")?.uploads ?? 0).toBe(uploads);
-  fake.repair();
+  for (const { method, path, uploads } of [
+    { method: "PUT", path: /scripts\/muster$/, uploads: 0 },
+    { method: "POST", path: /consumers$/, uploads: 1 },
+    { method: "PUT", path: /schedules$/, uploads: 2 },
+  ]) {
+    fake.fail({ method, path, status: 400, ...permanently });
+    await expect(deploySmall()).rejects.toThrow(/^The upload failed[\s\S]*an injected failure/);
+    expect(account.scripts.get("muster")?.uploads ?? 0).toBe(uploads);
+    fake.repair();
+  }
   await deploySmall();
   expectComplete();
   expect(account.queues.map(({ consumers }) => consumers.map(({ script }) => script))).toEqual(
     names.queues.map(() => ["muster"]),
   );
   expect(account.scripts.get("muster")!.schedules).toEqual([{ cron: "* * * * *" }]);
+  expect(account.scripts.get("muster")!.bindings.map(({ type }) => type)).toContain("analytics_engine");
   expect(account.domains).toEqual([{ hostname: "muster.example.com", service: "muster" }]);
 
   // Wrangler's calls and our own: each needs a permission that the documented list has, and the list has no other.
