@@ -3,7 +3,7 @@ import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
 import { sized } from "../support/size.mjs";
 
-/** A queue that nobody reads: nothing runs beside what is timed or counted. */
+/** A queue without a consumer: nothing runs beside what is timed or counted. */
 const unread = { WORK: "unread" };
 const dead = "muster-work-dead";
 const settings = {

@@ -27,7 +27,7 @@ export async function bundleWorker(folder, entry = serviceEntry) {
   return bundles.get(entry);
 }
 
-/** At the smallest size all Workers of the repository are bundled at once: they share chunks, so that the service is read once. */
+/** Bundles all Workers of the repository at once. They share chunks, so the service is read once. */
 async function bundleTogether() {
   await ensureDecoder();
   const benches = await Array.fromAsync(glob("bench/**/*.worker.ts", { cwd: repository }));

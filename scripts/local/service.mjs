@@ -14,7 +14,7 @@ const cronEveryMs = 60_000;
 const stalledAfterMs = 60_000;
 const longestStartMs = 15 * 60_000;
 const sayEveryMs = 20_000;
-/** To look means to read all processes of the machine. */
+/** A look reads all processes of the machine. */
 const lookEveryMs = 1_000;
 const portFreeWithinMs = 5_000;
 
@@ -29,7 +29,7 @@ export async function startService(settings) {
     try {
       return await startOnce(settings);
     } catch (error) {
-      // Beside our port wrangler chooses some of its own, and somebody else may take one before it listens.
+      // Beside our port wrangler chooses some of its own, and another process may take one before it listens.
       if (attempts === 3 || !/Address already in use \(socket "direct/.test(error.message)) throw error;
     }
   }
@@ -191,7 +191,7 @@ async function requireFreePort(port) {
   throw new Sentence(`Port ${port} ${why}: set PORT to another one.`);
 }
 
-/** The code of the error with which nobody can listen there now; null if somebody can. */
+/** The error code with which listening there fails now; null if the port is free. */
 function listeningFault(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -235,7 +235,7 @@ function fail(what, output) {
 /** The group is not ours, so it would outlive a process of ours that ends without `stop`. */
 function leaveNothingBehind(child) {
   const kill = () => signal(child, "SIGKILL");
-  // Before whoever clears away what the service writes to.
+  // Runs before the code that clears away what the service writes to.
   process.prependOnceListener("exit", kill);
   child.once("exit", () => {
     process.off("exit", kill);
