@@ -69,8 +69,37 @@ const rules = [
   },
 ];
 
+/** Generated files, and areas whose doc comments are still to be reworded: shorten this list, never lengthen it. */
+const keepsPrepositions = [
+  "client/src/schema.ts",
+  "scripts/crowd/",
+  "src/docs/",
+  "src/domain/example/",
+  "src/domain/grading/",
+  "src/domain/labeling/",
+  "src/features/assets/",
+  "src/features/console/",
+  "src/objects/person/earlier-sessions.ts",
+];
+const prepositions =
+  "Of|For|By|In|On|At|With|From|To|After|Before|Without|Under|Between|Over|Until|Within|Against|Beside|Per|Through|Into|About|Above|Below|Behind|During|Among|Along|Beyond|Inside|Instead of";
+const beginsWithPreposition = new RegExp(`^[ \\t]*/\\*\\*[\\s*]*(?:${prepositions})\\s`, "gm");
+
 /** Each fault of a file as `{ line, message }`. */
 export function styleFaults(path, code) {
+  return [...faultsOfComments(path, code), ...faultsOfCode(path, code)];
+}
+
+function faultsOfComments(path, code) {
+  if (keepsPrepositions.some((kept) => path.startsWith(kept))) return [];
+  const message = "Begin a doc comment with its subject, not with a preposition.";
+  return [...code.matchAll(beginsWithPreposition)].map(({ index }) => ({
+    line: code.slice(0, index).split("\n").length,
+    message,
+  }));
+}
+
+function faultsOfCode(path, code) {
   const active = rules.filter(({ appliesTo, mayHold }) => appliesTo(path) && mayHold.test(code));
   if (active.length === 0) return [];
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

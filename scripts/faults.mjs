@@ -155,7 +155,7 @@ async function restore({ folder }) {
   return checks;
 }
 
-/** In schedules of the pure model; the seed of one that breaks a rule is told. */
+/** Runs random schedules of the pure model. Prints the seed of one that breaks a rule. */
 async function simulate(seed) {
   const { simulateRuns } = await import("../test/faults/run-simulation.ts");
   const name = `${schedules} random schedules of runs`;

@@ -18,7 +18,7 @@ export interface Trials extends Mix {
   tasks: number;
   /** People in each job. */
   people: number;
-  /** Examples that everybody answered before: their score, the weight of their answers, comes from these alone. */
+  /** Examples that every person answered before: their score, the weight of their answers, comes from these alone. */
   examples: number;
   seed: number;
 }
@@ -26,9 +26,9 @@ export interface Trials extends Mix {
 export interface Agreement {
   /** Shares of tasks whose result is the truth, 0 to 1. Of options that tie each counts in part. */
   majorityOfTen: number;
-  /** By the sums of people's scores, which make the weighted winner of a result file. */
+  /** The same for the winner by summed scores, which is the weighted winner of a result file. */
   summedScoresOfTen: number;
-  /** By the posterior, which decides when early stopping ends. */
+  /** The same for the winner by posterior, which decides when early stopping ends. */
   confidenceOfTen: number;
   early: number;
   /** Mean answers of a task under early stopping. */
@@ -38,7 +38,7 @@ export interface Agreement {
 }
 
 const fixedAnswers = 10;
-/** Beyond it a task under early stopping ends undecided. */
+/** A task under early stopping ends undecided beyond it. */
 const mostEarlyAnswers = 20;
 export const threshold = 0.99;
 
@@ -48,7 +48,7 @@ interface Person {
 }
 
 /**
- * Jobs with known truths, answered by people whose true skill nobody knows: the domain's functions see only the score that their
+ * Jobs with known truths, answered by people whose true skill is hidden: the domain's functions see only the score that their
  * examples gave them. Each task is answered by different people in a random order, and all three ways of judging it see the same
  * answers.
  */

@@ -48,7 +48,7 @@ export async function typeInto(shell: string[], snippets: Snippet[], clone: stri
   const commands = snippets.filter(({ language }) => language === "sh");
   for (const { file, text } of snippets) {
     if (file === null) continue;
-    // It may lead to one that somebody saved in this clone.
+    // It may lead to one that was saved in this clone.
     await rm(join(clone, file), { force: true });
     await writeFile(join(clone, file), text);
   }

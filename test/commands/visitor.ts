@@ -19,7 +19,7 @@ const others: Screen[] = [
 
 export type Visitor = Awaited<ReturnType<typeof visit>>;
 
-/** Somebody with a phone and a keyboard and no pointer, in a browser and at an address of their own. */
+/** A person with a phone and a keyboard and no pointer, in a browser and at an address of their own. */
 export async function visit(browser: Browser) {
   const context = await browser.newContext({
     viewport: phone.viewport,

@@ -14,13 +14,13 @@ const atOnce = 16;
 /** Kills come at random numbers of answers, before the rest of them, and a moment after. */
 const killBetween = [0.05, 0.85];
 const longestAfterMs = 200;
-/** Of answers that are sent twice at once, as by an impatient phone. */
+/** The share of answers that are sent twice at once, as by an impatient phone. */
 const doubled = 0.1;
 const crowd = { skill: 0.8, spread: 0.15, guessers: 0.2 };
 const habits = { sessions: 3, leave: 0.05 };
 /** A score reaches the score cache a second after its session, or with the retry that follows a kill in between. */
 const scoresToldAfterMs = 8_000;
-/** Whoever serves looks for changes once a second. */
+/** Isolates that serve look for changes once a second. */
 const servedWithinMs = 100_000;
 
 /**
@@ -84,7 +84,7 @@ export async function runCrowdCampaign({ folder, seed, people: count, kills, onP
   }
 }
 
-/** Three in four right answers graduate somebody, and most come to an end. */
+/** Three in four right answers graduate a person, and most come to an end. */
 async function recruitingAudience(service) {
   const { audienceId } = await service.ask("POST", "/audience", { name: "Answered through kills" });
   const categories = ["cat", "dog"].map((value) => ({ label: value, value }));

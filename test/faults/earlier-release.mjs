@@ -26,7 +26,7 @@ export async function layOut(commit, folder) {
   await run("git", ["archive", "--format=tar", "--output", archive, commit]);
   await run("tar", ["-xf", archive, "-C", folder]);
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
-  // Nobody reads its documentation, and the packages that made it may be gone from this clone.
+  // Its documentation is not needed, and the packages that made it may be gone from this clone.
   await writeFile(join(folder, "scripts", "docs-page.mjs"), "");
   return folder;
 }

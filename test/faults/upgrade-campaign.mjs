@@ -151,7 +151,7 @@ async function judge(checks, { service, world, what, turn }) {
     true,
   );
 
-  // The same person through all releases, and somebody new in each.
+  // The same person through all releases, and a new one in each.
   for (const userId of ["comes-again", `new-in-turn-${turn}`]) {
     const answers = await serve(client, userId);
     checks.that(`${what}: ${userId} is served and answers`, answers > 0, "they got no work");
@@ -172,7 +172,7 @@ async function judge(checks, { service, world, what, turn }) {
 async function serve(client, userId) {
   const deadline = performance.now() + servedWithinMs;
   let session = await client.open({ userId });
-  // Whoever serves follows changes within a second.
+  // Isolates that serve follow changes within a second.
   while (session.campaignId === null && performance.now() < deadline) {
     await pause(100);
     session = await client.open({ userId });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ts } from "@ts-morph/common";
 import { expect, it } from "vitest";
 
-/** For each kind of object and each call: how many arguments it demands, and how many it knows. */
+/** How many arguments each call of each kind of object demands, and how many it knows. */
 type Calls = Record<string, Record<string, readonly [demanded: number, known: number]>>;
 
 /** The calls of the last release, which Workers and objects of that release make during a deployment and after a rollback. */

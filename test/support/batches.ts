@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../src/deps.ts";
 import { batchResultRoute, createBatchRoute } from "../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
-import { uploadLaneMessage } from "../../src/features/assets/batch-uploads/object-lane.ts";
+import { uploadLaneMessage } from "../../src/features/assets/batch-uploads/object-lane.usecases.ts";
 import { deliver } from "../../src/queue.ts";
 import type { TestApp } from "./app.ts";
 import { testApp } from "./app.ts";

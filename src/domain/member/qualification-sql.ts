@@ -5,7 +5,7 @@ import { answeredSql, whereScoreReaches } from "./score-sql.ts";
 import { sqlNumber } from "./sql-number.ts";
 import { leastFor } from "./threshold.ts";
 
-/** Whether a row of `users` passes the rule. Same as the domain's `passesRule`. Null: nobody can pass. */
+/** Whether a row of `users` passes the rule. Same as the domain's `passesRule`. Null: no row can pass. */
 export function passesSql(rules: AdmissionRules, exampleCount: number): string | null {
   const hasExamples = exampleCount >= leastExamples;
   const { graduationRule: rule, dropMinResponses } = rules;

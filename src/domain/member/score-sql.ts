@@ -25,7 +25,7 @@ export function whereScoreMisses(rules: AdmissionRules, threshold: number): stri
 }
 
 /**
- * Below 0 where the domain's score is clamped to it. No mass is negative, so it is never above 1. The operations and their order are the
+ * The score before the domain clamps it to 0. No mass is negative, so it is never above 1. The operations and their order are the
  * domain's: another order rounds otherwise.
  */
 function unclampedSql(rules: AdmissionRules): string {

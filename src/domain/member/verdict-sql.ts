@@ -31,7 +31,7 @@ export function graduatedVersionSql(rules: AdmissionRules, exampleCount: number)
   const graduates = passes === null || tooRare === null ? passes : `${passes} AND NOT ${tooRare}`;
   const version = sqlNumber(rules.version);
   if (exampleCount < leastExamples) {
-    // Whoever is a graduate is kept, and so is what is stored.
+    // A graduate is kept, and so is what is stored.
     return graduates === null
       ? "graduated_version"
       : `(CASE WHEN ${graduates} THEN ${version} ELSE graduated_version END)`;

@@ -8,13 +8,13 @@ import type { Asset, Outcome, Rapid, Reply, Result, Service, SessionAnswer } fro
 /** A task to try, with what tells whether an answer is right. */
 export interface TryTask {
   rapid: Rapid;
-  /** Coordinates in shares. Null: nobody knows what is right. */
+  /** Coordinates in shares. Null: the truth is unknown. */
   truth: ExampleTruth | null;
   explanation: string | null;
 }
 
 /**
- * Takes the place of the service: it gives the same tasks again and again, grades what is answered, and tells nobody. After the last task
+ * Takes the place of the service: it gives the same tasks again and again, grades what is answered, and stores nothing. After the last task
  * it has nothing once, so that the end is seen.
  */
 export function trySession(tasks: readonly TryTask[]): Service {

@@ -140,7 +140,7 @@ export class DeskAnswering {
     this.#memory.recount(before, after);
   }
 
-  /** From the responses that are left. Whoever was told that nothing is left for them may find this task again. */
+  /** Judges a task by the responses that are left. People who were told that nothing is left may be given it again. */
   #judgeAnew(task: number, before: Judged): void {
     const rules = this.#tables.rules() as DeskRules;
     const rows = this.#tables.sql(

@@ -179,7 +179,7 @@ export class DeskRanking {
     return stillWanted(referee, freshTally, rules.options);
   }
 
-  /** The share of weight that was given to the first item; half of it where nobody preferred one. */
+  /** The share of weight that was given to the first item; half of it for a tie. */
   #firstShare(task: number): number {
     const [content] = this.#tables.sql("SELECT content ->> 'asset' AS asset FROM contents WHERE id = ?", task);
     const asset = JSON.parse(String(content?.asset)) as TaskContent["asset"];

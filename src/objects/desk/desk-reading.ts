@@ -248,7 +248,7 @@ function responseOf(row: Row, details: RespondentDetails | null): TaskResponse {
   return { result: JSON.parse(String(row.result)) as LabelResult, weight: Number(row.weight), details };
 }
 
-/** Files of results name nobody. */
+/** Result files hold no ids of people. */
 const anonymous = () => ({});
 
 function responderOf({ person, user }: Row): Pick<GivenResponse, "person" | "userId"> {

@@ -68,7 +68,7 @@ export class DeskResultWriter {
     return { key: this.#key(round), bytes, entries, counts };
   }
 
-  /** The file's key, if nobody was erased since its writing began. */
+  /** The file's key, if no person was erased since its writing began. */
   currentKey(): string | null {
     const { isWritten, round } = this.#writing();
     return isWritten && !this.#showsErased() ? this.#key(round) : null;
@@ -206,7 +206,7 @@ export class DeskResultWriter {
     return { bytes: bytes.subarray(0, filled), after, isEnd: true };
   }
 
-  /** The upload's id is noted before its first part, so that a crash leaves nothing that nobody can name. */
+  /** The upload's id is noted before its first part, so that a crash leaves no upload without a known id. */
   async #send(
     bucket: R2Bucket,
     after: Writing,

@@ -49,7 +49,7 @@ export class PersonFacts {
     return value;
   }
 
-  /** A fact that holds JSON, or null. Nobody may change it. */
+  /** A fact that holds JSON, or null. Read only. */
   parsed<Value>(name: string): Value | null {
     const text = this.read(name);
     if (text === null) return null;
@@ -109,7 +109,7 @@ export class PersonFacts {
     return this.#exec(query, ...bindings);
   }
 
-  /** Rapids are large, and whoever reads them keeps them parsed. */
+  /** Rapids are large, and their readers keep them parsed. */
   #copy(name: string, value: SqlStorageValue): void {
     if (value instanceof ArrayBuffer) this.#copies.delete(name);
     else this.#copies.set(name, value);

@@ -20,7 +20,7 @@ export const personUpgrades: readonly string[] = [
 ];
 
 /**
- * How a new person is stored: one table, since each further one costs a page of 4 KB for everybody. The row `profile` must fit into the
+ * How a new person is stored: one table, since each further one costs every person a page of 4 KB. The row `profile` must fit into the
  * table's own page, which a table with row ids allows.
  *
  * The version before looks for sessions of the first version whenever a person wakes, and after a rollback it finds none here.

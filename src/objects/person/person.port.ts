@@ -1,11 +1,11 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
-import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, OwnedParts, UsedUp } from "../../domain/person/person-profile.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { Refusal, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
+import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
 import type { Answered, RepeatedSession, Session } from "../../domain/serving/session.ts";
 
 export interface Arrival {
@@ -29,14 +29,6 @@ export interface Arrival {
  * nothing: the client's standing is still being read.
  */
 export type ArrivalEffect = "visit" | "makeWay" | "none";
-
-export type ArrivalOutcome =
-  | { kind: "new"; facts: PersonFacts }
-  | { kind: "repeated"; session: RepeatedSession }
-  /** The person never had a session, and the client may bring nobody new. Nothing was written. */
-  | { kind: "unadmitted" }
-  /** A session is still open, and the call may not end it. */
-  | { kind: "occupied" };
 
 export type OpenOutcome =
   /** Rapids that the person has answered before are left out of the session. Absent from an object with older code: none. */
@@ -76,7 +68,7 @@ export interface HeldSession {
 export interface HeldPerson {
   seenAt: number;
   publishers: ({ clientId: string } & PublisherRecord)[];
-  /** Of an earlier release, which did not keep them for each publisher. */
+  /** Attributes of an earlier release, which did not keep them for each publisher. */
   attributes: Attributes;
   campaigns: { campaignId: string; count: number; lastAt: number }[];
   sticky: { key: string; campaignId: string; since: number }[];
@@ -114,13 +106,13 @@ export interface Person {
   /** The audiences that may know the person, those of a running erasure among them. */
   namedAudiences(): Promise<NamedAudiences>;
   endErasure(): Promise<void>;
-  /** What is held here. Null: nobody. An organization gets what its own clients said and did; null is everything. */
+  /** What is held here. Null: no person is stored. An organization gets what its own clients said and did; null is everything. */
   held(organizationId: string | null): Promise<HeldPerson | null>;
   /** Answered rapids in the order of their ids, after this one. */
   answeredAfter(rapidId: string, limit: number): Promise<{ rapidId: string; at: number }[]>;
   /**
    * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Returns
-   * all campaigns that ever served the person, whoever owns them.
+   * all campaigns that ever served the person, of any owner.
    */
   forgetPublisher(organizationId: string): Promise<string[]>;
   /** Returns those of the audiences in which the person has a membership here. */

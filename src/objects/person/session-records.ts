@@ -52,7 +52,7 @@ export class SessionRecords {
     };
     const contents = { sessionId: id, ...opened, rapids };
     const pages = pagesOf(contents);
-    // Nothing is left over of somebody new.
+    // A new person has no pages left over.
     const isKnown = this.#facts.isStored();
     for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
     const spare = () => [
@@ -262,7 +262,7 @@ export class SessionRecords {
     });
   }
 
-  /** In the order of the pages: ten or more come only with rapids of more than 5 MB. */
+  /** Sorts by page number: ten or more pages come only with rapids of more than 5 MB. */
   #contentNames(fact: string): string[] {
     return this.#facts
       .sql("SELECT name FROM facts WHERE name >= ? AND name < ?", fact, `${fact.slice(0, -1)}0`)

@@ -105,7 +105,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   ): Promise<ChunkOutcome> {
     return this.#chunk(chunk, (before) => {
       const { keepsInactivity } = this.#tables.learn(config).rules;
-      // Without drop days there is nobody to mark. The recalculation that reactivated everybody may be over already.
+      // Drop days are off, so no member is marked. The recalculation that reactivated all members may be over already.
       const state = keepsInactivity ? inactivitySql(cutoff) : "state";
       return this.#people.page(before, limit, { state, version: "graduated_version" });
     });

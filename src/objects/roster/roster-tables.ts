@@ -30,7 +30,7 @@ export class RosterTables {
     return value;
   }
 
-  /** A fact that holds JSON, or null. Parsed once for each text; nobody may change it. */
+  /** A fact that holds JSON, or null. Parsed once for each text, and read only. */
   parsedFact<Value>(name: string): Value | null {
     const text = this.fact(name);
     if (text === null) return null;

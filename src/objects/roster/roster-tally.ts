@@ -33,13 +33,13 @@ interface CountedAnswer {
   user: number;
   /** What the sum of scores grows by. */
   score: number;
-  /** 1 with somebody's first answer. */
+  /** 1 with a person's first answer. */
   people: number;
 }
 
 /** Each answer rewrites one row. After so many the rows of the examples and of the sums are written. */
 const answersAtMost = 64;
-/** Of examples. Many rosters share the memory of an isolate. */
+/** The most examples that are copied. Many rosters share the memory of an isolate. */
 const copiesAtMost = 1_000;
 
 /**
@@ -100,7 +100,7 @@ export class RosterTally {
     });
   }
 
-  /** Takes somebody out of the sum and of the last answers. What they answered stays in the counts of the examples. */
+  /** Takes a person out of the sum and of the last answers. Their answers stay in the counts of the examples. */
   noteForgotten(user: number, score: number): void {
     const before = this.#pending();
     const recent = withoutAnswersOf(before.recent ?? noRecentAnswers, user);

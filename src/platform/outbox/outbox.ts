@@ -10,7 +10,7 @@ import { outbox } from "./outbox.table.ts";
 
 /** A lease expires this long after its last renewal. */
 export const leaseMs = 20_000;
-/** A message that nobody claimed within this time counts as lost. */
+/** A message that was not claimed within this time counts as lost. */
 export const sentMs = 60_000;
 /** The most messages that the queue takes in one call. */
 const sendAtMost = 100;
@@ -147,7 +147,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     },
 
     /**
-     * Wakes lanes of work, which `lanes` selects as `id` and `message`. A lane that nobody holds is due at once, even if it was put off.
+     * Wakes lanes of work, which `lanes` selects as `id` and `message`. A lane without a lease is due at once, even if it was put off.
      * A lane's holder looks for new work itself before it leaves. The rows are for `sendWoken`.
      */
     wake(lanes: SQL) {
@@ -248,7 +248,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     },
 
     /**
-     * Takes work, oldest first, where nobody holds a lease and the message must have been lost. Ids with the special prefix have a limit
+     * Takes work, oldest first, that has no lease and whose message must have been lost. Ids with the special prefix have a limit
      * of their own. The rows are for `sendAgain`.
      */
     takeLost(limit: number, special: { prefix: string; limit: number } = { prefix: "run", limit: 50 }) {

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { regions } from "../objects/caller-region.ts";
 
 const common = {
-  /** The trace of the request that caused the work. Absent: a release before traces were passed on wrote it, or nobody asked. */
+  /** The trace of the request that caused the work. Absent: a release before traces were passed on wrote it, or no request caused the work. */
   traceId: z.string().optional(),
   /** Deliveries that gave the work back to go on with it. Absent: none. */
   turns: z.int().nonnegative().optional(),

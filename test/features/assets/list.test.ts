@@ -33,7 +33,7 @@ async function upload(by: Caller, name: string, bytes: Uint8Array): Promise<stri
   return body.fileName;
 }
 
-/** Made once. Nobody changes them. */
+/** Made once and never changed. */
 let owner: Caller;
 let fileNames: string[];
 beforeAll(async () => {

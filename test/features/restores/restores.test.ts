@@ -22,7 +22,7 @@ const aboveScore = (graduationScore: number) => ({
   minResponsesToGraduate: 1,
 });
 
-/** Somebody who operates the service. */
+/** An operator of the service. */
 const operatorOf = (by: Caller) => caller({ app: by.app, roles: ["Admin"] });
 
 async function restored(admin: Caller, json: object = {}) {
@@ -48,7 +48,7 @@ it("people are judged by the rules that the audience shows again, and its counts
   ]);
   const before = await owner.call(userMetricsRoute, { params: { audienceId } });
   const then = await photograph();
-  // After that moment somebody raises the bar, and more people come.
+  // The bar is raised after that moment, and more people come.
   await owner.call(updateAudienceRoute, { params: { audienceId }, json: { graduationRule: aboveScore(0.8) } });
   await settleAll(owner.app);
   await seed(owner, audienceId, [["dan", 0.95]]);

@@ -7,7 +7,7 @@ export type Person = Awaited<ReturnType<typeof newPerson>>;
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Somebody with a phone, whose complaints about the page are kept. */
+/** A person with a phone, whose complaints about the page are kept. */
 export async function newPerson(browser: Browser, options: BrowserContextOptions = phone) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(patienceMs);

@@ -32,7 +32,7 @@ const example = (payload: ExamplePayload, truth: ExampleTruth, asset = text("A")
 });
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** In percent. Left of the middle, so that there is room beside it. */
+/** Percentages. Left of the middle, so that there is room beside it. */
 const box = fc.tuple(share, share, share, share).map(([x, y, width, height]) => ({
   xMin: x * 40,
   yMin: y * 90,

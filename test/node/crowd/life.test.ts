@@ -21,7 +21,7 @@ const examples = new Map<string, KnownExample>(
   ]),
 );
 
-/** A service that shows the rapids that nobody has answered, and remembers what it was told. */
+/** A service that shows the rapids without an answer, and remembers what it was told. */
 function standIn({ campaignId = "mine" }: { campaignId?: string } = {}) {
   const left = [...ids];
   const answers: { rapidId: string; category?: string; _t: string }[] = [];
@@ -116,7 +116,7 @@ it("one who fails is left out; when all fail, it ends with the last failure", as
   expect(failed.length).toBeLessThan(5 + 10);
 });
 
-it("whoever is cut off by the end did not fail", async () => {
+it("people who are cut off by the end did not fail", async () => {
   let isOver = false;
   const failed: unknown[] = [];
   const how = { atOnce: 1, patience: 1, isOver: () => isOver, failed: (error: unknown) => failed.push(error) };

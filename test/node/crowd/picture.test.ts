@@ -16,7 +16,7 @@ const quality = {
 const states = { Graduated: 40, DroppedLowScore: 9, Distilling: 1 };
 const standing = { title: "A crowd", people: 100, counts, states, quality, seconds: 10 };
 
-it("bars are as long as their share, and states without anybody are left out", () => {
+it("bars are as long as their share, and empty states are left out", () => {
   const lines: string[] = drawFunnel({ Distilling: 1, Graduated: 1, InactiveGraduated: 2 });
   expect(lines.map((line) => line.replace(/ +/g, " "))).toEqual([
     `distilling ${"█".repeat(8)}${"░".repeat(24)} 1`,
@@ -45,7 +45,7 @@ it("the summary says in sentences what happened, and who of the able was dropped
   expect(text).not.toContain("another campaign");
 });
 
-it("the summary says so when nobody has graduated, and when nothing is decided of the able", () => {
+it("the summary says so when there are no graduates, and when nothing is decided of the able", () => {
   const early = {
     ...quality,
     graduated: 0,
@@ -68,7 +68,7 @@ it("a terminal that does not know its width gets whole lines", () => {
   expect(written).toContain("a line\n");
 });
 
-it("the summary says why nobody answered", () => {
+it("the summary says why there are no answers", () => {
   const none = { ...counts, answers: 0, right: 0 };
   const told = (change: object) =>
     summarize({ ...standing, counts: { ...none, ...change }, needed: 0.75, isWhole: true }).join(" ");

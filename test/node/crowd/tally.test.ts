@@ -22,7 +22,7 @@ it("precision is of the graduated, recall of the able about whom the rules have 
   });
 });
 
-it("of nobody there is neither precision nor recall", () => {
+it("without people there is neither precision nor recall", () => {
   expect(judgePool([])).toMatchObject({ precision: null, recall: null });
 });
 
@@ -36,7 +36,7 @@ it("a person's last state counts, and one who has none does not", () => {
   expect(tally.quality()).toMatchObject({ precision: 1, recall: 1 });
 });
 
-it("able is who is as often right as the rule asks for", () => {
+it("able people are right as often as the rule asks for", () => {
   const chance = meanChance([
     {
       payload: { _t: "LocateExamplePayload", target: "it" },

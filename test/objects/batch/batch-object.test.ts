@@ -288,7 +288,7 @@ describe("the items of a batch", () => {
     });
   });
 
-  it("are left to whoever holds their lane, and to somebody else once the lease expired", async () => {
+  it("are left to the holder of their lane, and to another once the lease expired", async () => {
     await withBatch(async ({ id, object, insertRow }) => {
       const plan = planOf(id, 2);
       const batch = object();

@@ -15,7 +15,7 @@ import { secondVersion } from "./second-version.ts";
 const rapids = ["one", "two", "three"].map((id) => example(id, { exampleId: null, routingId: "campaign" }));
 const cat = (rapidId: string) => ({ _t: "AttachCategoryResult" as const, rapidId, category: "cat" });
 
-/** A person whom nobody has stored. `first` is what the first version does with them. */
+/** A person who is not stored yet. `first` is what the first version does with them. */
 function fresh() {
   const id = env.PERSONS.newUniqueId();
   const stub = env.PERSONS.get(id);

@@ -35,14 +35,14 @@ const anyRules: fc.Arbitrary<AdmissionRules> = fc
   .tuple(anySettings, fc.integer({ min: 1, max: 3 }))
   .map(([settings, version]) => rulesOf(settings, version));
 
-/** From answers that meet thresholds exactly, and from any that there can be. */
+/** Answers that meet thresholds exactly, and any that there can be. */
 const answer: fc.Arbitrary<GradedAnswer> = fc.record({
   difficulty: fc.oneof(fc.constant(0.5), fc.double({ min: 0.01, max: 0.99, noNaN: true })),
   chance: fc.oneof(fc.constant(0.5), fc.double({ min: 0, max: 1, noNaN: true })),
   isCorrect: fc.boolean(),
   isCommonSense: fc.constantFrom(null, false, true),
 });
-/** Somebody who gives nothing else has not one right answer, and a score that is clamped. */
+/** A person who gives only these has not one right answer, and a score that is clamped. */
 const failure: fc.Arbitrary<GradedAnswer> = answer.map((one) => ({ ...one, isCorrect: false, isCommonSense: true }));
 const row = fc
   .record({
@@ -134,7 +134,7 @@ describe("SQL", () => {
     expect([...seen].sort()).toEqual(memberStates.map((_, code) => code));
   });
 
-  it("changes nobody when it recalculates once more", async () => {
+  it("changes nothing when it recalculates once more", async () => {
     const rules = { ...rulesOf(defaultSettings, 2), minSubmissionRateGraduated: 0.9 };
     for (const exampleCount of [2, 5]) {
       const [state, version] = [settledSql(rules, exampleCount), graduatedVersionSql(rules, exampleCount)];
@@ -159,7 +159,7 @@ describe("the text of the SQL", () => {
     const doubles = fc.array(fc.double({ min: -1, max: 1e9, noNaN: true }), { minLength: 200, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(doubles, async (numbers) => {
-        // Settings are decimal numbers from 0 to 1: digits of the smallest doubles there are matter to nobody.
+        // Settings are decimal numbers from 0 to 1: digits of the smallest doubles there are do not matter.
         const normal = numbers.filter((number) => Math.abs(number) > 1e-20);
         const sql = `SELECT column1 AS number FROM (VALUES ${normal.map((number) => `(0.0 + ${sqlNumber(number)})`)})`;
         const { results } = await env.DB.prepare(sql).all<{ number: number }>();

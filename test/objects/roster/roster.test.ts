@@ -35,7 +35,7 @@ const present = async (roster: Roster) =>
   Object.fromEntries(Object.entries((await roster.counts()).states).filter(([, people]) => people > 0));
 
 describe("answers", () => {
-  it("make whoever gives the first one a member, and a graduate with the tenth right one", async () => {
+  it("make a person a member with the first one, and a graduate with the tenth right one", async () => {
     const { roster, config } = fresh();
     for (let at = 0; at < 9; at++) expect((await roster.answer(config, answerOf("a", at)))?.state).toBe("Distilling");
     expect(await roster.answer(config, answerOf("a", 9))).toMatchObject({ state: "Graduated", isCounted: true });
@@ -50,7 +50,7 @@ describe("answers", () => {
     expect(again).toEqual({ ...first, isCounted: false });
   });
 
-  it("drop who guesses, and bring nobody back who dropped", async () => {
+  it("drop people who guess, and never bring dropped ones back", async () => {
     const { roster, config } = fresh();
     for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at, false));
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
@@ -58,7 +58,7 @@ describe("answers", () => {
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
   });
 
-  it("go on from what a run has made of somebody meanwhile", async () => {
+  it("go on from what a run has made of a member meanwhile", async () => {
     const { roster, config } = fresh();
     for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at));
     const graduationRule = {
@@ -167,7 +167,7 @@ describe("a roster of an earlier version", () => {
 });
 
 describe("the sum of scores", () => {
-  it("is that of everybody who answered, also after a seed and new rules", async () => {
+  it("is that of all who answered, also after a seed and new rules", async () => {
     const { roster, config } = fresh();
     const scores = new Map<string, number>();
     for (const [userId, at, isCorrect] of [
@@ -221,7 +221,7 @@ describe("a session that has ended", () => {
     expect(await roster.endSession(config, ended("s2"))).toMatchObject({ state: "DroppedMaxSessions" });
   });
 
-  it("makes whoever answered nothing a member", async () => {
+  it("makes a person without answers a member", async () => {
     const { roster, config } = fresh();
     expect(await roster.endSession(config, ended("s1"))).toMatchObject({ state: "Distilling", score: 0.5 });
     expect(await present(roster)).toEqual({ Distilling: 1 });
@@ -244,7 +244,7 @@ describe("an epoch", () => {
   });
 });
 
-describe("somebody who is forgotten", () => {
+describe("a forgotten person", () => {
   it("is in no state and in no score, and what he answered stays counted by example", async () => {
     const { roster, config } = fresh();
     await roster.answer(config, answerOf("a", 0));
@@ -260,7 +260,7 @@ describe("somebody who is forgotten", () => {
   });
 });
 
-it("an audience that is gone takes no answers, and brings nobody back", async () => {
+it("an audience that is gone takes no answers, and brings no member back", async () => {
   const { roster, config } = fresh();
   await roster.erase();
   expect(await roster.answer(config, answerOf("a", 0))).toBeNull();
@@ -269,7 +269,7 @@ it("an audience that is gone takes no answers, and brings nobody back", async ()
 });
 
 describe("a visit", () => {
-  it("of somebody unknown makes him no member", async () => {
+  it("of an unknown person makes them no member", async () => {
     const { roster, config } = fresh();
     expect(await roster.visit(config, { userId: "a", seenAt: 1, profile: null })).toEqual({
       state: null,
@@ -393,7 +393,7 @@ describe("a chunk", () => {
   });
 });
 
-it("an erased roster knows nobody and takes nobody in by a late chunk", async () => {
+it("an erased roster has no members and takes none in by a late chunk", async () => {
   const { roster, config } = fresh();
   await roster.answer(config, answerOf("a", 0));
   await roster.erase();
@@ -456,7 +456,7 @@ describe("the sums over answers", () => {
     expect(after.sum).toBeCloseTo(before.sum, 9);
   });
 
-  it("cost three rows for an answer that moves nobody, beside the rows that are written now and then", async () => {
+  it("cost three rows for an answer that moves no member, beside the rows that are written now and then", async () => {
     const one = fresh({ maxDistillingResponses: null, dropMinResponses: null, dropScore: null });
     await answerAll(one, 0, 1);
     const rows = await countRowsWritten(one.stub);

@@ -1,10 +1,10 @@
+import { type LanePace, oneByOne } from "../../../domain/batch/lane-pace.ts";
 import { beginTurn } from "../../../platform/outbox/turn.ts";
 import type { LaneMessage, UploadLaneMessage } from "../../../platform/queue/messages.ts";
-import { type LanePace, oneByOne } from "./lane-pace.ts";
-import type { LaneWork } from "./lane-work.ts";
-import { createObjectLane, type ObjectLaneDeps } from "./object-lane.ts";
-import { type ProcessDeps, processItems, takeAtMost } from "./process-items.ts";
-import { claimRowLane, type RowLaneDeps } from "./row-lane.ts";
+import type { LaneWork } from "./lane-work.port.ts";
+import { createObjectLane, type ObjectLaneDeps } from "./object-lane.usecases.ts";
+import { type ProcessDeps, processItems, takeAtMost } from "./process-items.usecases.ts";
+import { claimRowLane, type RowLaneDeps } from "./row-lane.usecases.ts";
 
 interface LaneDeps extends RowLaneDeps, ProcessDeps {
   batchStores: ObjectLaneDeps["batchStores"];

@@ -24,10 +24,10 @@ import type { IdentityRepository } from "../../auth/identity/identity.repository
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { overQuota, overQuotaNow } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository, NewBatch } from "./batch-uploads.repository.ts";
-import { uploadLaneMessage } from "./object-lane.ts";
+import { uploadLaneMessage } from "./object-lane.usecases.ts";
 
 interface BatchDeps extends NotingDeps {
   db: Database;
@@ -119,7 +119,6 @@ export async function createBatch(
     standing,
     earlier,
     batch: inserted,
-    told,
   } = await together(db, {
     standing: identity.standing(actor),
     earlier: batches.findByRequest(request, since),
@@ -141,7 +140,6 @@ export async function createBatch(
     throw await noRoom(deps, organizationId);
   }
   await deps.outbox.send(lanes.map(({ lane }) => uploadLaneMessage(facts.id, lane)));
-  await deps.eventLog.announce(told);
   return { batchUploadId: facts.id };
 }
 
@@ -269,7 +267,7 @@ export async function copyBatchProgress(
   // The bytes of a batch are counted once, at its end.
   const isNewsOfFiles = files.length > 0 || progress.state !== "Processing";
   const isEnd = progress.state === "Completed";
-  const { told } = await together(deps.db, {
+  await together(deps.db, {
     files: files.length === 0 ? null : deps.assets.insertStored(files, batch, deps.batches.sequenceOf(batch.id)),
     counted: isNewsOfFiles
       ? deps.assets.countFiles(
@@ -288,7 +286,6 @@ export async function copyBatchProgress(
     told: isEnd ? completed(deps, batch.id) : null,
     notice: isEnd ? deps.quotas.notice("storedBytes", batch.organizationId, deps.clock.now()) : null,
   });
-  if (told) await deps.eventLog.announce(told);
 }
 
 /** The id of a lane's outbox row, as an SQL value. */

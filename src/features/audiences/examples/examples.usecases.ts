@@ -40,7 +40,7 @@ export async function addExample(
   return { recalculationId };
 }
 
-/** Reads both what everybody may see and what editors may see in one round trip. The caller's access decides which is shown. */
+/** Reads both what all readers may see and what editors may see in one round trip. The caller's access decides which is shown. */
 export async function queryExamples(
   deps: ExampleDeps,
   input: { actor: Actor; audienceId: string; query: ExampleListQuery; urlOf: AssetReader["urlOf"] },
@@ -101,7 +101,7 @@ export async function updateExample(
   });
 }
 
-/** False if somebody else edited the example first. */
+/** False if a concurrent edit came first. */
 async function writeChange(
   deps: ExampleDeps,
   accessed: AccessedAudience,

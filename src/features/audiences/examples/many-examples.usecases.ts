@@ -190,7 +190,7 @@ export async function writeDeletion(
 
 /**
  * Brings deleted examples back under their ids and at their places. The roster has kept their counts and who answered them, so the
- * score of nobody differs from before. Examples that are not kept any more are left out.
+ * score of no member differs from before. Examples that are not kept any more are left out.
  */
 export async function restoreExamples(
   deps: ExampleDeps,

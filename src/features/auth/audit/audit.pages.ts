@@ -9,7 +9,7 @@ import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import type { AuditFilter } from "./audit.usecases.ts";
-import { subjectPath } from "./subject-path.ts";
+import { subjectPath } from "./subject-path.pages.ts";
 
 export interface Event {
   at: number;

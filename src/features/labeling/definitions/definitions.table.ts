@@ -35,7 +35,7 @@ export const jobRevisions = sqliteTable(
   "job_revisions",
   {
     definitionId: text("definition_id").notNull(),
-    /** From 1. */
+    /** Counts from 1. */
     number: integer().notNull(),
     pipelineId: text("pipeline_id").notNull(),
     datasetId: text("dataset_id").notNull(),

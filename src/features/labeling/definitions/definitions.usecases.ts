@@ -128,12 +128,12 @@ export async function createDefinition(
     made: deps.definitions.byRequest(organizationId, requestHash),
   });
   const [definition] = made;
-  // Somebody else's deletion or revision came right behind.
+  // Another call deleted or revised it right after.
   if (!definition) throw lostRace();
   return { definitionId: definition.id, pipelineId: definition.pipelineId };
 }
 
-/** Inherits what is absent. Repeats itself when somebody else revised the definition meanwhile. */
+/** Inherits what is absent. Retries if the definition was revised meanwhile. */
 export async function createRevision(
   deps: DefinitionDeps,
   input: AskedDefinition & {

@@ -6,7 +6,7 @@ import type { Deps } from "../../../../src/deps.ts";
 import { assets } from "../../../../src/features/assets/assets.table.ts";
 import { findLeftovers, removeLeftovers } from "../../../../src/features/assets/assets.usecases.ts";
 import { abortBatch, laneMessage } from "../../../../src/features/assets/batch-uploads/batch-uploads.usecases.ts";
-import { uploadLaneMessage } from "../../../../src/features/assets/batch-uploads/object-lane.ts";
+import { uploadLaneMessage } from "../../../../src/features/assets/batch-uploads/object-lane.usecases.ts";
 import type { BatchStore } from "../../../../src/objects/batch/batch.port.ts";
 import { MemoryPool } from "../../../../src/platform/memory/memory-pool.ts";
 import { leaseMs, rescuesWithoutProgress, sentMs } from "../../../../src/platform/outbox/outbox.ts";
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response("words of the origin", { status, headers });
 
-/** After the sweep of interrupted uploads: every object has its stored row, and every stored row its object. */
+/** Sweeps interrupted uploads. Every object then has its stored row, and every stored row its object. */
 async function expectRowsAndObjectsToAgree({ app }: Caller) {
   app.clock.advance(hour + 1_000);
   await removeLeftovers(app.deps, await findLeftovers(app.deps, 1_000));

@@ -99,7 +99,7 @@ describe("the score cache", () => {
     );
   });
 
-  it("forgets who was erased after a day, when somebody else is", async () => {
+  it("forgets an erased person after a day, when another is erased", async () => {
     const cache = ownCache();
     const people = () =>
       runInDurableObject(cache, (_, state) =>

@@ -30,7 +30,7 @@ import { settleAll } from "../../../support/runs.ts";
 
 class Killed extends Error {}
 
-/** Dies after so many awaited calls of the database, the dataset or a desk: the call is done, and nobody hears of it. */
+/** Dies after so many awaited calls of the database, the dataset or a desk: the call is done, and its result is lost. */
 function dyingDeps(deps: Deps, after: number): { deps: Deps; isDead: () => boolean } {
   let left = after;
   const dead = () => left < 0;
