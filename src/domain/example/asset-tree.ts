@@ -20,7 +20,7 @@ export interface FileFacts {
   durationMs: number | null;
   originalName: string | null;
   sourceUrl: string | null;
-  /** The ThumbHash of a picture in base64. Trees of earlier releases lack it. */
+  /** The ThumbHash of a picture in base64. Absent and null: none. */
   thumbHash?: string | null;
 }
 

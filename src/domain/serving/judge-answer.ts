@@ -16,7 +16,7 @@ export type ServedRapid =
 /** What decides whether a session takes an answer. One that is over has no expiry any more. */
 export type JudgedSession = Pick<Session, "clientId" | "endedBy"> & Partial<Pick<Session, "state" | "expiresAt">>;
 
-/** Skips a rapid, or the next one. The request's key then identifies a repeat; requests of an earlier version have no key. */
+/** Skips a rapid, or the next one. The request's key then identifies a repeat. */
 export type Skip = { _t: "SkipResult"; rapidId: string } | { _t: "SkipResult"; rapidId: null; requestKey?: string };
 
 export type RefusalReason = "unknown" | "foreign" | "expired" | "finished" | "not_served" | "answered_otherwise";

@@ -10,8 +10,8 @@ export interface LayingProgress {
   jobTasks: number;
   /** The address under which stored files can be read, with a slash at its end. */
   filesAt: string;
-  /** Datapoints that were read. Absent: an earlier release began the job. */
-  read?: number;
+  /** Datapoints that were read. */
+  read: number;
   /** Where the next page of the dataset begins. */
   after: readonly (number | null)[] | null;
   /** The desk that is being filled, the place in the job of its first task, and its tasks so far. */

@@ -1,7 +1,6 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { unknownProfile } from "../../../src/domain/person/person-profile.ts";
 import type { Opening } from "../../../src/domain/serving/open-session.ts";
 import type { RapidContent } from "../../../src/domain/serving/rapid-content.ts";
 import type { Person } from "../../../src/objects/person/person.port.ts";
@@ -9,20 +8,16 @@ import type { PersonSources } from "../../../src/objects/person/person-object.ts
 import { countRowsWritten } from "../../support/rows-written.ts";
 import { example } from "../../support/sessions.ts";
 import { replaceSources } from "../../support/sources.ts";
-import { firstVersion } from "./first-version.ts";
-import { secondVersion } from "./second-version.ts";
 
 const rapids = ["one", "two", "three"].map((id) => example(id, { exampleId: null, routingId: "campaign" }));
 const cat = (rapidId: string) => ({ _t: "AttachCategoryResult" as const, rapidId, category: "cat" });
 
-/** A person who is not stored yet. `first` is what the first version does with them. */
+/** A person who is not stored yet. */
 function fresh() {
   const id = env.PERSONS.newUniqueId();
   const stub = env.PERSONS.get(id);
   const person = stub as unknown as Person;
   const key = id.toString();
-  const first = <Result>(work: (version: ReturnType<typeof firstVersion>) => Result) =>
-    runInDurableObject(stub, (_, { storage }) => work(firstVersion(storage)));
   const arrive = async (clientId = "client") =>
     person.arrive({
       userId: "ada",
@@ -54,8 +49,7 @@ function fresh() {
   };
   const answer = (name: string, rapidId: string) =>
     person.answer({ sessionId: `${key}.${name}`, clientId: "client", result: cat(rapidId), now: Date.now() });
-  const evict = () => evictDurableObject(stub);
-  return { stub, key, person, first, arrive, open, answer, evict };
+  return { stub, person, arrive, open, answer };
 }
 
 /** Runs the alarm as if so much time had gone by. */
@@ -67,136 +61,6 @@ const alarmAfter = (stub: DurableObjectStub, ms: number) =>
       Date.now = now;
     });
   });
-
-const answeredBy = async (arrive: ReturnType<typeof fresh>["arrive"]) => {
-  const arrived = await arrive();
-  return arrived.kind === "new" ? arrived.facts.answered.toSorted() : null;
-};
-
-describe("a person of the first version", () => {
-  const stored = async () => {
-    const one = fresh();
-    const sessionId = `${one.key}.before`;
-    const outcome = { isAccepted: true, isCorrect: true, explanation: null, userScore: 0.5, state: null };
-    await one.first((version) => {
-      version.createTables();
-      version.keepProfile({
-        ...unknownProfile,
-        userId: "ada",
-        seenAt: Date.now(),
-        campaigns: { campaign: { count: 1, lastAt: 1 } },
-      });
-      version.open(
-        sessionId,
-        {
-          clientId: "client",
-          requestKey: null,
-          campaignId: "campaign",
-          audienceId: null,
-          program: null,
-          configs: [],
-        },
-        {
-          progress: { sessionId, answered: 1, correct: 1, consecutiveCorrect: 1, consecutiveIncorrect: 0 },
-          expiresAt: Date.now() + 600_000,
-          nextId: "two",
-          endedBy: null,
-        },
-        rapids,
-      );
-      version.noteAnswer(sessionId, "one", {
-        result: cat("one"),
-        outcome: { ...outcome, next: rapids[1], done: false },
-      });
-    });
-    await one.evict();
-    return one;
-  };
-
-  it("goes on with the session that they are in", async () => {
-    const { answer, arrive } = await stored();
-    const repeated = await answer("before", "one");
-    expect(repeated).toMatchObject({
-      kind: "answered",
-      answered: { isCorrect: true, next: { id: "two" }, done: false },
-    });
-    expect(await answer("before", "two")).toMatchObject({ answered: { next: { id: "three" }, done: false } });
-    expect(await answer("before", "three")).toMatchObject({ answered: { next: null, done: true } });
-    expect(await answeredBy(arrive)).toEqual(["one", "three", "two"]);
-  });
-
-  it("leaves no rapids behind in the tables of that version", async () => {
-    const { first, open, answer } = await stored();
-    expect(await open("after", [example("four")])).toMatchObject({ kind: "opened", nextId: "four" });
-    expect(await answer("before", "two")).toMatchObject({ kind: "refused", why: "finished" });
-    expect(await first((version) => version.rapid("before", "one"))).toBeNull();
-    expect(await first((version) => version.unfinished())).toEqual([]);
-  });
-
-  it("is forgotten with everything that stood in those tables", async () => {
-    const { person, first } = await stored();
-    await person.erase();
-    expect(await first((version) => version.answered())).toEqual([]);
-    expect(await person.standingsAmong(["campaign"])).toEqual([]);
-  });
-});
-
-describe("a person of the second version, after a rollback to the first", () => {
-  const stored = async () => {
-    const one = fresh();
-    await runInDurableObject(one.stub, (_, { storage }) => void storage.sql.exec(secondVersion));
-    await one.evict();
-    return one;
-  };
-
-  it("is known, is asked nothing again, and answers in a new session", async () => {
-    const { first, open, answer, evict, arrive, key } = await stored();
-    await open("one");
-    for (const id of ["one", "two", "three"]) await answer("one", id);
-    expect(await first((version) => version.answered().toSorted())).toEqual(["one", "three", "two"]);
-    const sessionId = `${key}.rolled-back`;
-    await first((version) => {
-      const profile = version.profile();
-      expect(profile).toMatchObject({ userId: "ada", campaigns: { campaign: { count: 1 } } });
-      version.keepProfile({ ...profile, seenAt: profile.seenAt + 1 });
-      version.open(
-        sessionId,
-        { clientId: "client" },
-        {
-          progress: { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 },
-          expiresAt: Date.now() + 600_000,
-          nextId: "four",
-          endedBy: null,
-        },
-        [example("four", { routingId: "campaign", exampleId: null })],
-      );
-      expect(version.unfinished()).toEqual([sessionId]);
-      const outcome = { isAccepted: true, isCorrect: true, explanation: null, userScore: 0.5, state: null, next: null };
-      version.noteAnswer(sessionId, "four", { result: cat("four"), outcome: { ...outcome, done: true } });
-      expect(version.rapid(sessionId, "four")).toMatchObject({ outcome: expect.stringContaining("isAccepted") });
-      version.end(sessionId);
-    });
-    await evict();
-    expect(await answeredBy(arrive)).toEqual(["four", "one", "three", "two"]);
-    expect(await answer("one", "three")).toMatchObject({ kind: "answered" });
-  });
-
-  it("is forgotten by that version when it erases them", async () => {
-    const { first, open, answer, evict, arrive } = await stored();
-    await open("one");
-    await answer("one", "one");
-    await first((version) => version.forgetEverything());
-    await evict();
-    expect(await arrive()).toMatchObject({ kind: "new", facts: { isNew: true, answered: [], sessions: [] } });
-  });
-});
-
-it("a person of this version has no sessions that the second one would take over after a rollback", async () => {
-  const { first, open, answer } = fresh();
-  await open("one");
-  await answer("one", "one");
-  expect(await first((version) => version.unfinished())).toEqual([]);
-});
 
 describe("what a person's object holds", () => {
   it("is one table, one row for each answer, and three pages once the rapids have gone", async () => {
