@@ -118,7 +118,7 @@ export function pictureSources({ BUCKET }: Bindings): PictureSources {
   const store = new R2AssetStore(BUCKET);
   const deps = { store, codecs: createPictureCodecs(), bodies: isolateBodies, clock: systemClock };
   return {
-    make: (assetId, take) => makeVariants(deps, assetId, take),
+    make: (assetId, take, pause) => makeVariants({ ...deps, pause }, assetId, take),
     renew: (assetId, variant) => renewVariant(deps, assetId, variant),
     removeAll: (assetId) => removeVariants(store, assetId),
   };

@@ -42,7 +42,7 @@ export async function keepMedia(
       : await gatherForHash(codecs, picture, media.incoming, expectedBytes);
   if (original === null) return { kind: "stream", warning };
   // Variants that the codec has no time for are made when somebody asks for them.
-  const { made: variants, thumbHash } = await compressVariants(codecs, original, picture, wanted);
+  const { made: variants, thumbHash } = await compressVariants({ codecs }, { original, header: picture }, wanted);
   const hash = thumbHash ? hashText(thumbHash) : await hashIfPossible(codecs, original, picture);
   return { kind: "keep", original, thumbHash: hash, variants, warning };
 }
