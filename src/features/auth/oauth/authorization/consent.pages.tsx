@@ -1,10 +1,9 @@
 import type { Context } from "hono";
-import { html } from "hono/html";
+import type { Child } from "hono/jsx";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { csrfField } from "../../../../http/pages/csrf.ts";
-import type { Html } from "../../../../http/pages/html.ts";
-import { renderPage } from "../../../../http/pages/render-page.ts";
+import { Act, Form, Hidden } from "../../../../http/pages/components/form.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
 import type { PendingAuthorization } from "./authorization.usecases.ts";
 
 /** What each scope allows, to complete the sentence "It will be able to …". */
@@ -21,34 +20,49 @@ const meanings: Record<string, string> = {
 interface Question {
   title: string;
   /** Names the program, and the address or device that asks. */
-  introduction: Html;
+  introduction: Child;
   scopes: readonly string[];
   session: Session;
   /** The path that the decision is posted to. */
   action: string;
-  /** More that the program will be able to do, as items of the list. */
-  further?: Html;
+  /** More that the program will be able to do. */
+  further?: string;
   /** Hidden members of the form. */
   members?: Record<string, string>;
 }
 
 /** Asks whether a program may act for the signed-in account. */
-export function consentPage(c: Context<AppEnv>, question: Question): Response | Promise<Response> {
-  const { title, introduction, scopes, session, action, further = html``, members = {} } = question;
-  return renderPage(c, {
+export function consentPage(c: Context<AppEnv>, question: Question) {
+  const { title, introduction, scopes, session, action, further, members = {} } = question;
+  const abilities = [...scopes.map((scope) => meanings[scope] ?? scope), ...(further ? [further] : [])];
+  return framedPage(c, {
     title,
-    body: html`<h1>${title}</h1>
-      ${introduction}
-      <p>It will be able to:</p>
-      <ul>${scopes.map((scope) => html`<li>${meanings[scope] ?? scope}</li>`)}${further}</ul>
-      <p>You are signed in as <strong>${session.email}</strong>.</p>
-      <form method="post" action="${action}">
-        ${csrfField(c)}
-        ${Object.entries(members).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-        <button name="decision" value="allow">Allow</button>
-        <button name="decision" value="deny" class="quiet">Refuse</button>
-      </form>
-      <form method="post" action="/sign-out">${csrfField(c)}<button class="quiet">Sign out: this is not me</button></form>`,
+    body: (
+      <>
+        {introduction}
+        <p>It will be able to:</p>
+        <ul>
+          {abilities.map((ability) => (
+            <li>{ability}</li>
+          ))}
+        </ul>
+        <p>
+          You are signed in as <strong>{session.email}</strong>.
+        </p>
+        <Form action={action}>
+          <Hidden of={members} />
+          <button name="decision" value="allow">
+            Allow
+          </button>{" "}
+          <button name="decision" value="deny" class="quiet">
+            Refuse
+          </button>
+        </Form>
+        <Act action="/sign-out" look="quiet">
+          Sign out: this is not me
+        </Act>
+      </>
+    ),
   });
 }
 
@@ -56,15 +70,19 @@ export function consentPage(c: Context<AppEnv>, question: Question): Response | 
 export function authorizationPage(
   c: Context<AppEnv>,
   { request, session, action }: { request: PendingAuthorization; session: Session; action: string },
-): Response | Promise<Response> {
+) {
   const { client, scopes, redirectUri } = request;
   return consentPage(c, {
     title: `Allow ${client.name}?`,
     scopes,
     session,
     action,
-    introduction: html`<p><strong>${client.name}</strong> asks to act for you. Your answer goes to
-      <strong>${destination(redirectUri)}</strong>.</p>`,
+    introduction: (
+      <p>
+        <strong>{client.name}</strong> asks to act for you. Your answer goes to{" "}
+        <strong>{destination(redirectUri)}</strong>.
+      </p>
+    ),
   });
 }
 
