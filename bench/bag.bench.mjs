@@ -1,7 +1,7 @@
 /**
  * CPU of choosing a campaign and filling one bag, with 100 to 50,000 active campaigns of mixed filters and of 2,000 organizations, about
  * one in a hundred of which passes the person who asks: by the set of campaigns against a plain scan that reads every filter, for the
- * same people in turns, median of the rounds. Then people whom nothing passes, by what makes them fail, in the same world and in one
+ * same people in turns, median of the rounds. Then people whom no campaign accepts, by what makes them fail, in the same world and in one
  * where all campaigns are for the same country and demand everything. Beside them what the set did before it had an index: it asked
  * every campaign of the country and language.
  *
@@ -25,14 +25,14 @@ import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 const sizes = sized([100, 1000, 10_000, 50_000], [100, 200]);
 const demandedSize = sized(10_000, 100);
 const leastRatio = 20;
-/** Wanted of people whom nothing passes, with the most campaigns. */
+/** The limit for people whom no campaign accepts, with the most campaigns. */
 const leastRatioInVain = 100;
 const mostBytes = 1200;
 const rounds = sized(9, 2);
 const peopleCount = sized(180, 10);
 /** So often is each asked for in a round, or there would be nothing to measure. */
 const repeats = sized(20, 1);
-/** Of those whom nothing passes: a scan takes long. */
+/** The number of people whom no campaign accepts. Few, since each costs a whole scan. */
 const failingCount = sized(45, 4);
 
 setFlagsFromString("--expose-gc");
@@ -154,7 +154,7 @@ function measure(domain, size) {
   };
 }
 
-/** By what makes people fail, where every campaign demands everything. */
+/** Measures people who fail for different reasons, where every campaign demands everything. */
 function measureStrict(domain, size) {
   const draft = () => makeStrict(draftCampaigns(size, audienceIds), audienceIds);
   const { set, bytes } = fillSet(domain, draft);

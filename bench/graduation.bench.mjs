@@ -1,7 +1,7 @@
 /**
- * Whom an audience's rules take: people of known skills, simulated with the domain's own functions, 100,000 of each skill. First under the
+ * Which people an audience's rules graduate: people of known skills, simulated with the domain's own functions, 100,000 of each skill. First under the
  * default rules, by how they end, with examples that are equally hard and with easy and hard ones mixed; then the share of graduates
- * when one rule is another. Fails when the rules cannot tell: when at the defaults somebody of skill 0.95 graduates less often than
+ * when one rule is another. Fails when the rules cannot tell: when at the defaults a person of skill 0.95 graduates less often than
  * nine times in ten, or a guesser more often than one time in ten.
  */
 import { graduate } from "./graduation/graduate.ts";
@@ -12,7 +12,7 @@ const trials = Number(figureArguments[0] ?? sized(100_000, 50));
 const guesser = 0.5;
 const skills = [guesser, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
 const limits = { good: 0.9, guesser: 0.1 };
-/** Between the easiest and the hardest example, in logits: with a skill of 0.85, 98 % are right at the one and 65 % at the other. */
+/** The gap between the easiest and the hardest example, in logits: with a skill of 0.85, 98 % are right at the one and 65 % at the other. */
 const mixed = 4;
 
 const rule = (change) => ({ _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 10, maxTasks: null, ...change });

@@ -12,12 +12,12 @@ import { ask } from "./support/service-client.mjs";
 import { demand, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
-const tasks = sized(50_000, 500);
+const tasks = sized(50_000, 100);
 const votes = 5;
 const people = sized(1_000, 50);
 /** Rows are counted with a tenth of the tasks and of the people: their number an answer does not depend on the size. */
 const metered = { tasks: tasks / 10, people: people / 10 };
-const turns = 10;
+const turns = sized(10, 2);
 const mostRows = 2.6;
 const leastRatio = 0.65;
 

@@ -1,5 +1,5 @@
 /**
- * A recalculation over 1,000,000 people, from its start until it is Completed: one that changes nobody, and one for a change of
+ * A recalculation over 1,000,000 people, from its start until it is Completed: one that changes no member, and one for a change of
  * `dropScore` that changes many; users per second, each against a bare Durable Object with a plain UPDATE of every row in chunks of
  * the same size. In turn, best of each. Fails below the limit.
  */

@@ -131,7 +131,7 @@ async function reportBytes(client, fileNames) {
   }
 }
 
-/** In turn, after a round to warm up: what else the machine does hits both. */
+/** Measures the sides in turn, after a round to warm up. Other load on the machine then hits all of them. */
 async function reportServing(address, pid, fileName) {
   const path = `/asset/file/${fileName}`;
   const sides = { file: { query: "" }, kept: { query: `?w=${pair[1]}` }, small: { query: `?w=${widths[0]}` } };

@@ -35,7 +35,7 @@ async function create({ email, organization, role = "Customer", serve = false, .
   console.error("Keep this now: it is stored only as a hash, and shown no second time.");
 }
 
-/** A client for serving that somebody made for themselves. */
+/** A client for serving that a person made for themselves. */
 async function decide(decision, { client }, run) {
   if (!client) throw new Sentence(`Say which client: ${usage}`);
   const decided = await run((execute) => decideOnPublisher({ clientId: client, decision }, execute));

@@ -174,7 +174,7 @@ async function walkCampaign(client, admin, audienceId) {
   return campaignId;
 }
 
-/** People whose score somebody knows already, from a CSV: taken in and judged in the background. */
+/** People with known scores, from a CSV: taken in and judged in the background. */
 async function seedPeople(client, audienceId) {
   const count = 20_000;
   const lines = Array.from({ length: count }, () => `${randomUUID()},${Math.random().toFixed(3)}`);

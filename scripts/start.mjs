@@ -27,7 +27,7 @@ main(async () => {
       });
     }
   });
-  // Nobody asked for what the start itself requests.
+  // Requests of the start itself are not shown.
   let lineFor = createRequestLines({ isColoured, isQuiet: true });
   const print = (line, stream) => {
     const shown = lineFor(line, stream);

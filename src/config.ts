@@ -81,7 +81,7 @@ export interface Config {
   issuer: string | null;
   /** Other issuers whose access tokens are accepted. */
   issuers: TrustedIssuer[];
-  /** False: the service issues no tokens and signs nobody in. */
+  /** False: the service issues no tokens and has no sign-in. */
   embeddedIssuer: boolean;
   audience: string;
   /** The service runs on a developer's machine: it may fetch from that machine, and its log shows paths and refusals. */
@@ -102,7 +102,7 @@ export interface Config {
   queueInMemory: boolean;
   /** The queue of messages whose every delivery failed. Null: there is none. */
   deadLetterQueue: string | null;
-  /** Datasets that nobody used for so long are deleted. 0: they are kept. */
+  /** Datasets that were unused for so long are deleted. 0: they are kept. */
   datasetRetentionDays: number;
   /** Jobs that ended so long ago are deleted with their responses and results. 0: they are kept. */
   jobRetentionDays: number;

@@ -13,7 +13,6 @@ import { createServingSlice, type ServingSlice } from "./features/serving/servin
 import { createWebhooksSlice, type WebhooksSlice } from "./features/webhooks/webhooks.deps.ts";
 import type { HttpDeps } from "./http/app-env.ts";
 import { createSealedBookmarks } from "./http/bookmarks/sealed-bookmarks.ts";
-import { withinJurisdiction } from "./jurisdiction.ts";
 import { createFindMade } from "./made-before.ts";
 import { createObjectsSlice, type ObjectsSlice } from "./objects/objects.deps.ts";
 import { createPlatformSlice, type Outside, type PlatformSlice } from "./platform/platform.deps.ts";
@@ -42,15 +41,14 @@ declare module "./http/app-env.ts" {
 }
 
 /** Makes every context's slice, each from those before it. */
-export function createDeps(given: Bindings, outside: Outside = {}): Deps {
-  const config = parseConfig(given);
-  const bindings = withinJurisdiction(given);
+export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
+  const config = parseConfig(bindings);
   const platform = createPlatformSlice(bindings, config, outside);
   const base = { ...platform, ...createObjectsSlice(bindings), bookmarks: createSealedBookmarks(config.keysSecret) };
   const secrets = { secret: config.keysSecret, oldSecret: config.keysSecretOld };
   const people = { ...base, ...createAuthSlice(base), ...createAudiencesSlice(base), ...createRunsSlice(base) };
   const work = { ...people, ...createAssetsSlice(base), ...createLabelingSlice(base), ...createWebhooksSlice(base) };
-  const all = { ...work, ...createCampaignsSlice(bindings, work) };
+  const all = { ...work, ...createCampaignsSlice(work) };
   return {
     ...all,
     ...createQuotasSlice(bindings, all),

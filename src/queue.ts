@@ -1,5 +1,5 @@
 import type { Deps } from "./deps.ts";
-import { runLane, runRowLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
+import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
 import { purgeEdge } from "./features/assets/purges/purges.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
@@ -21,10 +21,9 @@ type MessageOf<Kind extends WorkMessage["kind"]> = Extract<WorkMessage, { kind: 
 type Handler<Kind extends WorkMessage["kind"]> = (deps: Deps, message: MessageOf<Kind>) => Promise<void>;
 
 const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler<Kind>> } = {
-  // The work is still in the outbox, and the next sweep sends it again.
-  "batch-lane": { work: runRowLane, dead: leaveToSweep },
   // The work is still in the batch's object, whose alarm sends it again.
   "upload-lane": { work: runLane, dead: leaveToSweep },
+  // The work is still in the outbox, and the next sweep sends it again. So it is wherever a dead message is left to it.
   "audience-run": { work: runAudienceRun, dead: leaveToSweep },
   // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },

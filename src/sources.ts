@@ -1,10 +1,10 @@
-import { createPictureCodecs } from "./codecs/picture-codecs.ts";
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
 import { retentionOfDays } from "./domain/person/person-retention.ts";
+import { createPictureSlice } from "./features/assets/assets.deps.ts";
 import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
-import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.ts";
+import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.usecases.ts";
 import { removeUnfinished } from "./features/assets/unfinished-files.usecases.ts";
 import { makeVariants, removeVariants, renewVariant } from "./features/assets/variants/make-variants.usecases.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
@@ -17,21 +17,16 @@ import {
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
 import { isolateDeps } from "./isolate-deps.ts";
-import { withinJurisdiction } from "./jurisdiction.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
-import { createCampaignSnapshots } from "./objects/campaign-cache/campaign-snapshots.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
 import { createObjectsSlice } from "./objects/objects.deps.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
 import type { PictureSources } from "./objects/picture/picture.port.ts";
 import type { RosterSources } from "./objects/roster/roster-object.ts";
 import type { ScoreCacheSources } from "./objects/score-cache/score-cache-object.ts";
-import { R2AssetStore } from "./platform/asset-store/r2-asset-store.ts";
-import { systemClock } from "./platform/clock.ts";
 import { consoleLog } from "./platform/log.ts";
-import { isolateBodies } from "./platform/memory/memory-pool.ts";
 
 /** What each kind of Durable Object needs of the world. Objects know nothing of features. */
 export function rosterSources(env: Bindings): RosterSources {
@@ -67,15 +62,16 @@ export function campaignCacheSources(env: Bindings): CampaignCacheSources {
     warmScores: async (dimensions) => {
       await deps.scoreCache.defaults(dimensions);
     },
-    snapshots: createCampaignSnapshots(env.BUCKET),
+    snapshots: deps.campaignSnapshots,
     report: (message) => deps.log("error", { message }),
   };
 }
 
 export function campaignRelaySources(env: Bindings): CampaignRelaySources {
+  const { campaignCache, campaignSnapshots } = createObjectsSlice(env);
   return {
-    source: createObjectsSlice(env).campaignCache,
-    snapshots: createCampaignSnapshots(env.BUCKET),
+    source: campaignCache,
+    snapshots: campaignSnapshots,
     report: (message) => consoleLog("warn", { message }),
   };
 }
@@ -85,9 +81,8 @@ export function scoreCacheSources(env: Bindings): ScoreCacheSources {
   return { sumsOf: (dimensions) => readScoreSums(deps, dimensions) };
 }
 
-/** Without `isolateDeps`, which reads all settings: one person's object wakes with almost every request. */
-export function personSources(given: Bindings): PersonSources {
-  const env = withinJurisdiction(given);
+/** Does not use `isolateDeps`, which reads all settings: a person's object wakes with almost every request. */
+export function personSources(env: Bindings): PersonSources {
   const { scoreCache, publishers, rosters, desks } = createObjectsSlice(env);
   return {
     rosters,
@@ -113,13 +108,12 @@ export function deskSources(env: Bindings): DeskSources {
   };
 }
 
-/** Without the database, which has no part in it. */
-export function pictureSources({ BUCKET }: Bindings): PictureSources {
-  const store = new R2AssetStore(BUCKET);
-  const deps = { store, codecs: createPictureCodecs(), bodies: isolateBodies, clock: systemClock };
+/** Leaves the database out, which pictures do not need. */
+export function pictureSources(env: Bindings): PictureSources {
+  const deps = createPictureSlice(env);
   return {
     make: (assetId, take, pause) => makeVariants({ ...deps, pause }, assetId, take),
     renew: (assetId, variant) => renewVariant(deps, assetId, variant),
-    removeAll: (assetId) => removeVariants(store, assetId),
+    removeAll: (assetId) => removeVariants(deps.store, assetId),
   };
 }

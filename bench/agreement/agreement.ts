@@ -1,7 +1,7 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { defaultSettings } from "../../src/domain/audience/settings.ts";
-import { aggregateClassify } from "../../src/domain/labeling/aggregation/classify.ts";
-import type { TaskResponse } from "../../src/domain/labeling/response.ts";
+import { aggregateClassify } from "../../src/domain/kinds/classify/category-votes.ts";
+import type { Response } from "../../src/domain/kinds/kind.ts";
 import { rulesOf } from "../../src/domain/member/rules.ts";
 import { recordAnswer, scoreOf } from "../../src/domain/member/score.ts";
 import { freshStatistics } from "../../src/domain/member/statistics.ts";
@@ -18,7 +18,7 @@ export interface Trials extends Mix {
   tasks: number;
   /** People in each job. */
   people: number;
-  /** Examples that everybody answered before: their score, the weight of their answers, comes from these alone. */
+  /** Examples that every person answered before: their score, the weight of their answers, comes from these alone. */
   examples: number;
   seed: number;
 }
@@ -26,9 +26,9 @@ export interface Trials extends Mix {
 export interface Agreement {
   /** Shares of tasks whose result is the truth, 0 to 1. Of options that tie each counts in part. */
   majorityOfTen: number;
-  /** By the sums of people's scores, which make the weighted winner of a result file. */
+  /** The same for the winner by summed scores, which is the weighted winner of a result file. */
   summedScoresOfTen: number;
-  /** By the posterior, which decides when early stopping ends. */
+  /** The same for the winner by posterior, which decides when early stopping ends. */
   confidenceOfTen: number;
   early: number;
   /** Mean answers of a task under early stopping. */
@@ -38,7 +38,7 @@ export interface Agreement {
 }
 
 const fixedAnswers = 10;
-/** Beyond it a task under early stopping ends undecided. */
+/** A task under early stopping ends undecided beyond it. */
 const mostEarlyAnswers = 20;
 export const threshold = 0.99;
 
@@ -48,7 +48,7 @@ interface Person {
 }
 
 /**
- * Jobs with known truths, answered by people whose true skill nobody knows: the domain's functions see only the score that their
+ * Jobs with known truths, answered by people whose true skill is hidden: the domain's functions see only the score that their
  * examples gave them. Each task is answered by different people in a random order, and all three ways of judging it see the same
  * answers.
  */
@@ -107,13 +107,13 @@ function answer(
   truth: number,
   names: readonly string[],
   random: () => number,
-): TaskResponse {
+): Response<{ category: string }> {
   const choice = random() < skill ? truth : Math.floor(random() * names.length);
-  return { result: { _t: "AttachCategoryResult", category: names[choice] as string }, weight, details: null };
+  return { result: { category: names[choice] as string }, weight, details: null };
 }
 
 /** Answer after answer until one category is sure enough. */
-function stopEarly(answers: readonly TaskResponse[], names: readonly string[]) {
+function stopEarly(answers: readonly Response<{ category: string }>[], names: readonly string[]) {
   for (let given = 1; ; given++) {
     const { confidence } = aggregateClassify(answers.slice(0, given), names);
     if (Math.max(...confidence) >= threshold || given === answers.length) return { confidence, answers: given };

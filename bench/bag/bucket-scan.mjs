@@ -1,7 +1,7 @@
 import { choosePlainly } from "./plain-scan.mjs";
 
 /**
- * What a draw was before there was an index, where nobody passes: every campaign of the person's country and language is asked by its
+ * A draw as it was before there was an index, for people who pass nowhere: every campaign of the person's country and language is asked by its
  * compiled filters.
  */
 export function scanBuckets({ bucketsFor, bucketsOf, demandsOf, runTape, tapeOf }, campaigns) {

@@ -45,7 +45,7 @@ function strictFilters(draws, audienceIds) {
   return filters;
 }
 
-/** By what makes them fail: people who would pass everywhere otherwise. */
+/** People whom no campaign accepts, by the reason. But for that they would pass everywhere. */
 export function draftFailing(people, audienceIds) {
   const inAll = (state) => new Map(audienceIds.map((id) => [id, state]));
   const graduated = inAll("Graduated");

@@ -5,9 +5,9 @@ interface Env {
 interface Job {
   origins: string[];
   path: string;
-  /** Of each origin. */
+  /** The number of files of each origin. */
   files: number;
-  /** At each origin. */
+  /** Concurrent fetches from each origin. */
   atOnce: number;
 }
 

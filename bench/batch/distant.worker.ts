@@ -1,7 +1,7 @@
 import { createApp } from "../../src/app.ts";
 import type { Bindings } from "../../src/config.ts";
 import { createDeps, type Deps } from "../../src/deps.ts";
-import type { LanePace } from "../../src/features/assets/batch-uploads/lane-pace.ts";
+import type { LanePace } from "../../src/domain/batch/lane-pace.ts";
 import type { AssetStore } from "../../src/platform/asset-store/asset-store.port.ts";
 import { sleep } from "../../src/platform/sleep.ts";
 import { consume } from "../../src/queue.ts";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { createClient, draftBenchAccount, seedAccount } from "../support/service-client.mjs";
+import { sized } from "../support/size.mjs";
 
-/** A queue that nobody reads: nothing runs beside what is timed or counted. */
+/** A queue without a consumer: nothing runs beside what is timed or counted. */
 const unread = { WORK: "unread" };
 const dead = "muster-work-dead";
 const settings = {
@@ -30,8 +31,10 @@ const side = (name, { far, holds }) => ({
   },
 });
 const workers = {
-  ...side("distant", { far: distance, holds: false }),
-  ...side("distant-holding", { far: distance, holds: true }),
+  ...sized(
+    { ...side("distant", { far: distance, holds: false }), ...side("distant-holding", { far: distance, holds: true }) },
+    {},
+  ),
   ...side("near-holding", { far: 0, holds: true }),
   empty: { entry: "bench/support/empty.worker.ts" },
   service: {
@@ -81,7 +84,7 @@ export async function withRuntime(folder, work) {
     },
   }));
   return withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {
-    for (const name of ["service", "distant", "distant-holding", "near-holding", "unattended", "bare-insert"]) {
+    for (const name of Object.keys(workers).filter((name) => workers[name].d1Databases && name !== "counted")) {
       await seedAccount(await runtime.getD1Database("DB", name), account);
     }
     const address = (name) => runtime.unsafeGetDirectURL(name);

@@ -39,7 +39,7 @@ export default {
   },
 } satisfies ExportedHandler<Bindings>;
 
-/** The same rows and texts, kept by nobody. */
+/** The same rows and texts, not kept. */
 async function readBare(served: ReturnType<typeof createServedCampaignRepository>): Promise<number> {
   let last = "";
   for (let count = 0; ; ) {

@@ -38,7 +38,7 @@ export async function measureMemory(folder, texts) {
   return { held: heldBytes, set: setBytes };
 }
 
-/** As it comes out of a database: nobody else has it. */
+/** A fresh copy, as it comes out of a database. */
 function copy(text) {
   return Buffer.from(text).toString();
 }

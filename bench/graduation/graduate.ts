@@ -12,11 +12,11 @@ export interface Ending {
   skill: number;
   /** Shares of all who have this skill, 0 to 1. */
   graduated: number;
-  /** By their score, before they had given all their answers. */
+  /** Dropped by their score, before they had given all their answers. */
   droppedEarly: number;
-  /** With their last answer. */
+  /** Dropped with their last answer. */
   droppedAtTheEnd: number;
-  /** Of all: dropped early, though all their answers together would have graduated them. */
+  /** Dropped early, though all their answers together would have graduated them. A share of all as well. */
   droppedTooEarly: number;
 }
 
@@ -27,15 +27,15 @@ export interface Trials {
   seed: number;
   settings?: Partial<AudienceSettings>;
   exampleCount?: number;
-  /** That a guess is right, the same of every example. */
+  /** The probability that a guess is right, the same for every example. */
   chance?: number;
-  /** From the easiest to the hardest example, in logits; 0: all are equally hard. */
+  /** The gap between the easiest and the hardest example, in logits. 0: all are equally hard. */
   difficultySpread?: number;
 }
 
 /**
  * How people of known skills end under an audience's rules. They come one after the other, of each skill in turn, and each answers
- * different examples until the rules allow no more; an example is as hard as all before have found it. Whoever is dropped in the
+ * different examples until the rules allow no more; an example is as hard as all before have found it. A person dropped in the
  * middle answers what they were already given, as in a session.
  */
 export function graduate({
@@ -90,7 +90,7 @@ export function graduate({
 }
 
 /**
- * How often somebody is right at each example, so that the mean over all of them is their skill: they know an example with a
+ * How often a person is right at each example, so that the mean over all of them is their skill: they know an example with a
  * probability that falls with its difficulty, on a logistic curve, and guess otherwise. A guesser meets no difficulty.
  */
 function accuraciesOf(skill: number, chance: number, difficulties: readonly number[]): number[] {

@@ -68,7 +68,7 @@ export default {
     let answers = 0;
     for (let at = from; at < from + visits; at++) {
       const [person, now] = [at % people, Date.now()];
-      // Nobody comes to the same task twice: each round of people begins elsewhere.
+      // No person gets the same task twice: each round of people begins elsewhere.
       for (const { id } of await desk.take(person, (at * 5) % tasks)) {
         await desk.answer({
           task: id,

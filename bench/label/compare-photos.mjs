@@ -16,7 +16,7 @@ const uploads = { "stored by default": {}, ...sized({ "stored at 1400": { maxdim
 /** Something of the photo has come by then, and something is still missing. */
 const shotAfterMs = 2_300;
 
-/** Of cameras and phones. */
+/** Photos as cameras and phones take them. */
 async function photos() {
   const [small, large] = photoMegapixels;
   const made = [];
@@ -33,7 +33,7 @@ async function compare(browser, { service, path, name, report }) {
     for (const when of ["before", "after"]) {
       state.isBefore = when === "before";
       const address = new URL(path, url).href;
-      // Variants are made for the first who comes. Nobody's first visit is measured.
+      // Variants are made for the first visit, which is not measured.
       for (let visit = 0; visit < firstVisits; visit++) await bytesOfTasks(browser, address, photoTasks);
       const bytes = await bytesOfTasks(browser, address, photoTasks);
       const shot = folder && { afterMs: shotAfterMs, path: join(folder, `label-slow-${when}.png`) };

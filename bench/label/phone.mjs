@@ -8,7 +8,7 @@ const phone = {
   hasTouch: true,
   locale: "en-GB",
 };
-/** In bytes and milliseconds. */
+/** Latency in milliseconds, throughput in bytes a second. */
 const slowNetwork = sized(
   { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false },
   { latency: 0, downloadThroughput: -1, uploadThroughput: -1, offline: false },
@@ -35,7 +35,7 @@ export async function layPhotos(client, photos, upload) {
   return new URL(link.url).pathname;
 }
 
-/** Opens the link until somebody is served: a new campaign takes a moment. */
+/** Opens the link until work is served: a new campaign takes a moment. */
 async function openUntilServed(page, address) {
   for (let attempt = 0; attempt < 60; attempt++) {
     await page.goto(address);

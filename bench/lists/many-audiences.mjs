@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sized } from "../support/size.mjs";
 
 const organizationCount = sized(50, 3);
-const audiencesEach = sized(2000, 300);
+const audiencesEach = sized(2000, 60);
 const ownersEach = 4;
 /** How many of its audiences each organization shares with the next one, and as many more with the next one's first owner. */
 const sharedEach = 30;

@@ -3,7 +3,7 @@ import { unboundRates } from "../../scripts/local/settings.mjs";
 import { bundleAll, withMiniflare } from "../support/miniflare.mjs";
 import { standInsExcept } from "../support/stand-ins.mjs";
 
-/** With one issuer a token is good at every address. */
+/** The issuer is fixed, so that a token is good at every address. */
 const bindings = {
   KEYS_SECRET: randomBytes(32).toString("base64url"),
   QUOTAS: unboundRates,

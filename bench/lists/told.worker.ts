@@ -21,7 +21,7 @@ function toldApp(env: Bindings) {
   return { app: createApp(deps), asked };
 }
 
-/** Instead of a request's answer: its statements, the plan of each, and the rows that they read. One request at a time. */
+/** Answers a request with its statements, the plan of each, and the rows that they read. One request at a time. */
 export default {
   async fetch(request, env, ctx) {
     told ??= toldApp(env);

@@ -24,7 +24,7 @@ export async function createAudience(service, settings = {}) {
   return (await (await service.post("/audience", { name: "Bench", ...settings })).json()).audienceId;
 }
 
-/** Uploads the file and waits until everybody is there. */
+/** Uploads the file and waits until all people are there. */
 export async function seedAudience(service, audienceId, { csv, count }) {
   const form = new FormData();
   form.append("file", csv, "people.csv");

@@ -33,7 +33,7 @@ const workers = {
     durableObjects: { BARE: { className: "BareRoster", useSQLite: true } },
   },
 };
-/** Instead of the service's own rosters, those that tell what they read. */
+/** Rosters that tell what they read, in place of the service's own. */
 const metered = {
   empty: workers.empty,
   service: { ...workers.service, durableObjects: { ROSTERS: { ...rosters, scriptName: "metered" }, ...caches } },

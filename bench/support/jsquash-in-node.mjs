@@ -53,7 +53,7 @@ function resizeWith(wasm, { data, width, height }, toWidth, toHeight) {
   return { data: resized, width: toWidth, height: toHeight };
 }
 
-/** In an instance of its own: the packaged glue is for browsers. The names carry hashes of the generator's version. */
+/** Decodes in an instance of its own: the packaged glue is for browsers. The names carry hashes of the generator's version. */
 function decodePng(module, bytes) {
   let pixels;
   const imports = {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -22,20 +22,33 @@ const serviceEntry = sized(undefined, "src/worker.ts");
  * would upload it.
  */
 export async function bundleWorker(folder, entry = serviceEntry) {
+  if (bundles.size === 0) await sized(() => undefined, bundleTogether)();
   if (!bundles.has(entry)) bundles.set(entry, await bundle(folder, entry));
   return bundles.get(entry);
+}
+
+/** Bundles all Workers of the repository at once. They share chunks, so the service is read once. */
+async function bundleTogether() {
+  await ensureDecoder();
+  const benches = await Array.fromAsync(glob("bench/**/*.worker.ts", { cwd: repository }));
+  const made = await buildEntries([serviceEntry, ...benches], { splitting: true, minify: true });
+  for (const [path, { entryPoint, inputs }] of Object.entries(made.outputs)) {
+    if (entryPoint) bundles.set(entryPoint, bundleOf(modulesFrom(path, made), inputs));
+  }
 }
 
 async function bundle(folder, entry) {
   await ensureDecoder();
   const { modules, outputs } = await (entry ? bundleEntry(entry) : bundleService(join(folder, "service")));
-  return {
-    options: { modules, compatibilityDate, compatibilityFlags },
-    modules,
-    /** What each source file has in the code, as esbuild tells. */
-    contributions: Object.values(outputs).find(({ entryPoint }) => entryPoint).inputs,
-  };
+  return bundleOf(modules, Object.values(outputs).find(({ entryPoint }) => entryPoint).inputs);
 }
+
+/** `contributions` is what each source file has in the code, as esbuild tells. */
+const bundleOf = (modules, contributions) => ({
+  options: { modules, compatibilityDate, compatibilityFlags },
+  modules,
+  contributions,
+});
 
 async function bundleService(outdir) {
   const metafile = join(outdir, "meta.json");
@@ -56,10 +69,16 @@ async function bundleService(outdir) {
 
 /** Much as wrangler bundles, but in this process: a wrangler for each Worker takes several times as long. */
 async function bundleEntry(entry) {
+  const made = await buildEntries([entry]);
+  const [path] = Object.keys(made.outputs);
+  return { modules: modulesFrom(path, made), outputs: made.outputs };
+}
+
+async function buildEntries(entries, options = {}) {
   const wasm = new Map();
   const { outputFiles, metafile } = await build({
     absWorkingDir: repository,
-    entryPoints: [entry],
+    entryPoints: entries.map((entry) => ({ in: entry, out: entry.replaceAll("/", "-").replace(/\.ts$/, "") })),
     outdir: "out",
     bundle: true,
     write: false,
@@ -71,14 +90,24 @@ async function bundleEntry(entry) {
     external: ["cloudflare:*", "node:*"],
     plugins: [keptApart(wasm)],
     logLevel: "warning",
+    ...options,
   });
-  const code = { type: "ESModule", path: `${basename(entry, ".ts")}.js`, contents: outputFiles[0].contents };
-  const others = [...wasm].map(async ([path, file]) => ({
-    type: "CompiledWasm",
-    path,
-    contents: await readFile(file),
+  const files = await Promise.all([...wasm].map(async ([name, file]) => [name, await readFile(file)]));
+  const code = outputFiles.map(({ path, contents }) => [basename(path), contents]);
+  return { outputs: metafile.outputs, contents: new Map([...code, ...files]) };
+}
+
+/** The module at a path and all that it imports. */
+function modulesFrom(entryPath, { outputs, contents }) {
+  const names = new Set([basename(entryPath)]);
+  for (const name of names)
+    for (const { path } of outputs[`out/${name}`]?.imports ?? [])
+      if (contents.has(basename(path))) names.add(basename(path));
+  return [...names].map((name) => ({
+    type: name.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
+    path: name,
+    contents: contents.get(name),
   }));
-  return { modules: [code, ...(await Promise.all(others))], outputs: metafile.outputs };
 }
 
 /** Leaves wasm modules out of the code, and notes the file of each by the name that the code imports. */

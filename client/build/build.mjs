@@ -99,7 +99,7 @@ async function reachable(entry, found = new Set()) {
   return found;
 }
 
-/** Of the packages whose code is in the bundle. */
+/** The licenses of the packages whose code is in the bundle. */
 async function licensesOf(inputs) {
   const names = inputs.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]).filter(Boolean);
   const texts = [...new Set(names)].sort().map(async (name) => {

@@ -2,7 +2,7 @@ import { registerHooks } from "node:module";
 
 const compiler = new URL("./typescript-5.mjs", import.meta.url).href;
 
-/** The types of an OpenAPI document as TypeScript. Refusals are left out: whoever calls gets all of them as one class. */
+/** The types of an OpenAPI document as TypeScript. Refusals are left out: callers get all of them as one class. */
 export async function schemaSource(document) {
   registerHooks({
     resolve: (specifier, context, next) =>

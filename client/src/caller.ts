@@ -145,7 +145,7 @@ async function* streamOperation(parts: Parts, operationId: OperationId, request:
   }
 }
 
-/** Sends a request with retries. Rejects with MusterError for a refusal and where nobody answers. */
+/** Sends a request with retries. Rejects with MusterError for a refusal and when there is no response. */
 async function answerOf<Sent extends Exchange>(
   parts: Parts,
   operationId: OperationId,

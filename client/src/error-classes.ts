@@ -63,7 +63,7 @@ export class UnavailableError extends ServerError {
   }
 }
 
-/** There was no complete answer: nobody could be reached, or the connection broke. The status is 0. */
+/** There was no complete answer: the service could not be reached, or the connection broke. The status is 0. */
 export class ConnectionError extends MusterError {
   static {
     nameOf(ConnectionError, "ConnectionError");

@@ -63,7 +63,7 @@ export async function streamedExchange(
       watch.end();
       return { status, headers, bytes, chunks: (async function* () {})() };
     }
-    // Nobody is waited for between two chunks: only the reader decides when the next is asked for.
+    // The time between two chunks is unlimited: only the reader decides when the next is asked for.
     watch.rest();
     return { status, headers, bytes: new Uint8Array(), chunks: chunksOf(response, watch) };
   } catch (error) {

@@ -1,6 +1,6 @@
 export interface Page<Row> {
   total: number;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageSize: number;
   items: Row[];

@@ -70,7 +70,7 @@ export interface CallOptions {
   timeout?: number;
   /** Retries after an attempt that may succeed later, in place of the client's own. 0 switches them off. */
   maxRetries?: number;
-  /** In place of the client's own. */
+  /** Replaces the client's own. */
   logger?: Logger;
   /** Called while a file is uploaded. Only Node tells what is on its way; elsewhere it is called once, at the end. */
   onUploadProgress?: (progress: UploadProgress) => void;

@@ -103,7 +103,7 @@ const titles: Record<number, string> = {
   503: "Not available right now",
 };
 
-/** For answers without problem details, such as those of a proxy. */
+/** Codes for answers without problem details, such as those of a proxy. */
 const codes: Record<number, string> = {
   400: "invalid_request",
   401: "unauthenticated",

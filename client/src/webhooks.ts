@@ -90,7 +90,7 @@ function eventOf(id: string, body: Uint8Array): WebhookEvent {
   return { id, ...JSON.parse(new TextDecoder().decode(body)) } as WebhookEvent;
 }
 
-/** The headers that the service would send with a body, for whoever forwards an event. */
+/** The headers that the service would send with a body, for a program that forwards an event. */
 export async function signWebhook(id: string, payload: string, secret: string): Promise<Record<string, string>> {
   const bytes = bytesOf(secret.slice(prefix.length));
   if (bytes === null) throw new TypeError(`The secret of a webhook begins with ${prefix}.`);

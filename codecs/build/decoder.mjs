@@ -27,7 +27,7 @@ export async function ensureDecoder() {
   return built;
 }
 
-/** For Node, which cannot import it. */
+/** The decoder for Node, which cannot import the module. */
 export async function loadDecoder() {
   return new WebAssembly.Module(readFileSync(await ensureDecoder()));
 }

@@ -4,7 +4,7 @@ import { drawDisc } from "./disc-picture.mjs";
 
 /**
  * An audience that proves people on pictures with a red disc to tap on, and that recruits. Its people bring an attribute of their own,
- * so that nobody else's campaign comes in between.
+ * so that no other campaign comes in between.
  * @param {object} client of the library
  * @param {{ name: string, pictures: number, seed: number, settings?: object }} wishes
  */
@@ -27,5 +27,5 @@ export async function createDiscAudience(client, { name, pictures, seed, setting
   return audienceId;
 }
 
-/** Whoever serves looks for changes once a second. */
+/** Isolates that serve look for changes once a second. */
 export const servedAfterMs = 1_500;

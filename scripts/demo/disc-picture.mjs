@@ -35,7 +35,7 @@ export function drawDisc(random) {
       xMax: (100 * (x + radius)) / width,
       yMax: (100 * (y + radius)) / height,
     },
-    /** Of the picture, that the box covers: so often a blind tap is right. */
+    /** The share of the picture that the box covers, which is the chance that a blind tap is right. */
     area: (4 * radius * radius) / (width * height),
   };
 }

@@ -5,7 +5,7 @@ import { createApi } from "./cloudflare-api.mjs";
 const publicBase = "https://api.cloudflare.com/client/v4";
 
 /**
- * Cloudflare's API as whoever is signed in, and the account to deploy to: from CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID, or
+ * Cloudflare's API as the signed-in user, and the account to deploy to: from CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID, or
  * else from `wrangler login`. Throws a Sentence.
  */
 export async function signIn(environment, { readLogin = readWranglerLogin, ...transport } = {}) {
@@ -27,7 +27,7 @@ function bearer(token) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** What `wrangler login` left, refreshed if it had expired. Null: nobody is signed in. */
+/** What `wrangler login` left, refreshed if it had expired. Null: not signed in. */
 async function readWranglerLogin(environment) {
   try {
     return JSON.parse(await runWrangler(["auth", "token", "--json"], { env: environment }));

@@ -23,7 +23,7 @@ export async function createAccounts(drafts, execute) {
 }
 
 /**
- * Throws a Sentence where the e-mail is no verified account's and others claim it: by an invitation anybody could have made those,
+ * Throws a Sentence where the e-mail is no verified account's and others claim it: any reader of an invitation could have made those,
  * with clients that would act for whomever they become.
  * @param {string} email
  * @param {import("./database.mjs").Execute} execute
@@ -57,7 +57,7 @@ export async function setPasswords(accounts, execute) {
 
 /**
  * Checks what was asked for, and makes the ids, the secret and the statements. Throws a Sentence. Without a password the account
- * keeps the one that it has, or has none. Its e-mail is verified, since whoever may deploy names it. Accounts that only claim the
+ * keeps the one that it has, or has none. Its e-mail is verified, since only an operator who may deploy names it. Accounts that only claim the
  * e-mail stay apart from it, but for the one whose id is given.
  */
 export function draftAccount({
@@ -101,7 +101,7 @@ export function draftAccount({
         SELECT ${organization}, ${account}, NOT EXISTS (SELECT 1 FROM memberships WHERE organization_id = ${organization}), ${now}
         WHERE true ON CONFLICT DO NOTHING`,
       `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${role}') ON CONFLICT DO NOTHING`,
-      // Whoever may deploy may approve.
+      // An operator who may deploy may also approve.
       `INSERT INTO clients (id, account_id, organization_id, name, scopes, serving_state, created_at)
         VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}',
           ${serve ? "'Approved'" : "NULL"}, ${now})`,

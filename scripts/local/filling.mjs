@@ -4,13 +4,13 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureClient } from "../../client/build/ensure-client.mjs";
-import { findAudience, localServer, serveCredentials } from "../crowd/access.mjs";
-import { createCrowd } from "../crowd/crowd.mjs";
-import { draftPeople, wantedBy } from "../crowd/people.mjs";
+import { findAudience, localServer, serveCredentials } from "../crowd/access.ts";
+import { createCrowd } from "../crowd/crowd.ts";
+import { draftPeople, wantedBy } from "../crowd/people.ts";
 import { createDiscAudience, servedAfterMs } from "../demo/disc-audience.mjs";
 import { localClients } from "./running-service.mjs";
 
-/** About two minutes of people, so that somebody who opens the console in between sees them come. */
+/** Enough people for two minutes, so that a console that is opened meanwhile shows them come. */
 const wanted = { name: "Disc finders (sample)", pictures: 12, seed: 11, settings: { minimumSizeForActivation: 40 } };
 const who = { count: 2_000, skill: 0.85, spread: 0.1, guessers: 0.2, seed: 5 };
 const habits = { sessions: 1, leave: 0.02 };
@@ -34,7 +34,7 @@ export async function prepareFilling({ baseUrl, state }) {
   let coming = null;
   return {
     url: `${baseUrl}/console/audiences/${audienceId}`,
-    /** Of the people's requests. */
+    /** The client that sends the people's requests. */
     clientId: (await serveCredentials(state)).clientId,
     start() {
       coming = fill({ library, owner, server, audienceId, signal: end.signal }).catch((error) => {
@@ -50,7 +50,7 @@ export async function prepareFilling({ baseUrl, state }) {
 
 const fileIn = (state) => join(state, "filling.json");
 
-/** Null: there is none, or somebody deleted it. */
+/** Null: there is none, or it was deleted. */
 async function keptAudience({ MusterError }, owner, state) {
   if (!existsSync(fileIn(state))) return null;
   const { audienceId } = JSON.parse(await readFile(fileIn(state), "utf8"));

@@ -6,7 +6,7 @@ import { placeFile } from "./place-file.mjs";
 
 /**
  * The repository, however the build was started. esbuild mixes the paths of sources as seen from its working directory into the names
- * of files: seen from elsewhere, the same build has other names, and would remove the files of this one under whoever reads them.
+ * of files: seen from elsewhere, the same build has other names, and would remove the files of this one while they are read.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 

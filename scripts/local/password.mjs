@@ -4,7 +4,7 @@ import { Sentence } from "./sentence.mjs";
 /** As the service stores them (src/objects/passwords/scrypt.ts). */
 const parameters = { log2N: 15, r: 8, p: 3 };
 
-/** One that nobody could guess, to be changed on /account/password. */
+/** A random one, to be changed on /account/password. */
 export function randomPassword() {
   return randomBytes(15).toString("base64url");
 }

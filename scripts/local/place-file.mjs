@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** On the same disk as the repository, and among nothing that is served. Git ignores it. */
+/** A folder on the repository's disk that nothing is served from. Git ignores it. */
 const drafts = join(dirname(fileURLToPath(import.meta.url)), "..", "..", ".wrangler");
 
 /** Writes a file of the repository whole, by renaming it into place: builds that start at once must never read half of it. */

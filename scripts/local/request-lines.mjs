@@ -2,7 +2,7 @@ const colours = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2 };
 
 /**
  * Turns the lines that the local runtime prints into lines for a person: one for each request, with what was wrong where it was
- * refused, and everything that is known of a failure of ours. Gives null for what nobody needs to see.
+ * refused, and everything that is known of a failure of ours. Gives null for a line that is not worth showing.
  * @param {object} how
  * @param {boolean} [how.isColoured] for a terminal
  * @param {boolean} [how.isQuiet] only failures

@@ -10,8 +10,8 @@ import { quote } from "./accounts.mjs";
 export const noNotes = { audiences: [], datasets: [], jobs: [], erasures: [] };
 
 /**
- * Notes what was made after a moment, before the database forgets it: afterwards nobody could name the objects of it. Erasures that are
- * not over are noted too: somebody was promised them.
+ * Notes what was made after a moment, before the database forgets it: afterwards its objects could not be named. Erasures that are
+ * not over are noted too: they were promised.
  * @param {number} since in milliseconds since 1970
  * @param {import("./database.mjs").Execute} execute
  * @returns {Promise<Notes>}

@@ -31,7 +31,7 @@ function withAddress(baseUrl, { audienceId, linkId, path }) {
   return { audienceId, linkId, url: `${baseUrl}${path}` };
 }
 
-/** Nobody else's people come in between: the audience takes those of its link alone. */
+/** No other people come in between: the audience takes those of its link alone. */
 async function makeSample(call) {
   const random = seededRandom(7);
   const discs = Array.from({ length: pictures.examples + pictures.tasks }, () => drawDisc(random));

@@ -14,6 +14,8 @@ const cronEveryMs = 60_000;
 const stalledAfterMs = 60_000;
 const longestStartMs = 15 * 60_000;
 const sayEveryMs = 20_000;
+/** A look reads all processes of the machine. */
+const lookEveryMs = 1_000;
 const portFreeWithinMs = 5_000;
 
 /**
@@ -27,7 +29,7 @@ export async function startService(settings) {
     try {
       return await startOnce(settings);
     } catch (error) {
-      // Beside our port wrangler chooses some of its own, and somebody else may take one before it listens.
+      // Beside our port wrangler chooses some of its own, and another process may take one before it listens.
       if (attempts === 3 || !/Address already in use \(socket "direct/.test(error.message)) throw error;
     }
   }
@@ -124,11 +126,14 @@ async function tick(baseUrl) {
 async function untilReady({ baseUrl, output, group, isCancelled, tell }) {
   const startedAt = Date.now();
   const movement = watchMovement();
-  let saidAt = startedAt;
+  let [saidAt, lookedAt] = [startedAt, startedAt];
   while (!isCancelled()) {
     const stage = await askReady(baseUrl, output);
     if (stage === "ready") return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
     const now = Date.now();
+    if (now - lookedAt < lookEveryMs) continue;
+    lookedAt = now;
     const seconds = Math.round((now - startedAt) / 1000);
     const stillMs = movement.look({ now, characters: output().length, ticks: await ticksOf(group) });
     if (stillMs > stalledAfterMs)
@@ -138,7 +143,6 @@ async function untilReady({ baseUrl, output, group, isCancelled, tell }) {
       saidAt = now;
       tell(`Still starting after ${seconds} s, at a load of ${loadavg()[0].toFixed(0)}: ${stage}.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
@@ -187,7 +191,7 @@ async function requireFreePort(port) {
   throw new Sentence(`Port ${port} ${why}: set PORT to another one.`);
 }
 
-/** The code of the error with which nobody can listen there now; null if somebody can. */
+/** The error code with which listening there fails now; null if the port is free. */
 function listeningFault(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -231,7 +235,7 @@ function fail(what, output) {
 /** The group is not ours, so it would outlive a process of ours that ends without `stop`. */
 function leaveNothingBehind(child) {
   const kill = () => signal(child, "SIGKILL");
-  // Before whoever clears away what the service writes to.
+  // Runs before the code that clears away what the service writes to.
   process.prependOnceListener("exit", kill);
   child.once("exit", () => {
     process.off("exit", kill);

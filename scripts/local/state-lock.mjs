@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Sentence } from "./sentence.mjs";
 
-/** Of the moment between a file's making and its first byte; a start that was killed there leaves an empty one for good. */
+/** How often an empty file is looked at again. It is empty for a moment after its creation, or for good if its start was killed then. */
 const looks = 20;
 const betweenLooksMs = 50;
 
@@ -45,7 +45,7 @@ async function create(file) {
   }
 }
 
-/** Of several that find it stale one gets the file; whoever moved a fresh one away puts it back. */
+/** Takes a stale file away. One of several processes gets the new file, and one that moved a fresh file away puts it back. */
 async function breakStale(file) {
   const aside = `${file}.${process.pid}`;
   try {

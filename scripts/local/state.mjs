@@ -52,7 +52,7 @@ export async function prepareDatabase(state, baseUrl) {
   return file;
 }
 
-/** For a shell to source: what the client library and the commands read. */
+/** What the client library and the commands read, for a shell to source. */
 function environmentOf({ baseUrl, state, clients }) {
   const { clientId, clientSecret } = clients.find(({ roles }) => !roles.includes("Admin"));
   const names = {

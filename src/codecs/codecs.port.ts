@@ -1,33 +1,12 @@
 import type { Pause } from "../../codecs/src/slices.ts";
+import type { Compressed, CompressOptions, Refusal } from "../domain/media/compression.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
-
-export interface CompressOptions {
-  /** WebP quality, 1 to 100. */
-  quality: number;
-  /** The longer side of the result in pixels, 1 to 16383. A smaller picture is never enlarged. */
-  maxDimension: number;
-}
-
-export interface Compressed {
-  webp: Uint8Array;
-  /** After EXIF orientation and resizing. */
-  width: number;
-  height: number;
-  /** The file ended early or is damaged, but at least half of the picture was there. */
-  isPartial: boolean;
-}
-
-/** Why a picture was not compressed. `detail` is a public sentence. */
-export interface Refusal {
-  reason: "over_budget" | "corrupt" | "unsupported" | "busy";
-  detail: string;
-}
 
 /** What one decode of a picture gave. */
 export interface CompressedAll {
-  /** In the order of the options. */
+  /** One for each option, in their order. */
   pictures: Compressed[];
-  /** At most 25 bytes: https://evanw.github.io/thumbhash/ */
+  /** 25 bytes at most: https://evanw.github.io/thumbhash/ */
   thumbHash: Uint8Array;
 }
 

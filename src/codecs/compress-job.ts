@@ -7,9 +7,9 @@ import { inSlices, type Pause } from "../../codecs/src/slices.ts";
 import webpDecoderModule from "../../codecs/src/webp/decoder.wasm";
 import { createWebpDecoder, decodeWebp } from "../../codecs/src/webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "../../codecs/src/webp-encoder.ts";
+import type { Compressed, CompressOptions } from "../domain/media/compression.ts";
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
-import type { Compressed, CompressOptions } from "./codecs.port.ts";
 import { encoderPlan, type MemoryPlan, type Turn } from "./memory-budget.ts";
 import type { MemoryLedger } from "./memory-ledger.ts";
 

@@ -22,7 +22,7 @@ interface JobQueueOptions {
   longestWait?: number;
   /** A job that holds its turn longer counts as dead: its request was cancelled. */
   longestJob?: number;
-  /** Nobody takes the turn for so long after a job. A rest that the job slept itself would be lost with its request. */
+  /** No waiter takes the turn for so long after a job. A rest that the job slept itself would be lost with its request. */
   rest?: number;
   /** The polling interval of a waiting job. It leaves time for other requests and timers, since clocks stand still during a job. */
   pause?: number;
@@ -40,7 +40,7 @@ interface JobQueueOptions {
 export class JobQueue {
   #holder: Holder | null = null;
   #restsUntil = 0;
-  /** In order of arrival. */
+  /** Waiters in order of arrival. */
   readonly #line = new Set<Waiter>();
   readonly #options: Required<JobQueueOptions>;
 

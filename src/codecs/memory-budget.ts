@@ -1,10 +1,10 @@
 import { keptBytes } from "../../codecs/src/instance.ts";
 import { predictedBytes } from "../../codecs/src/shrink/predicted-bytes.ts";
 import type { EncoderPlan } from "../../codecs/src/webp-encoder.ts";
+import type { CompressOptions } from "../domain/media/compression.ts";
 import { fitWithin, orientedSize, type Size } from "../domain/media/fit.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import { codecBytes } from "../platform/memory/isolate-memory.ts";
-import type { CompressOptions } from "./codecs.port.ts";
 import { derivingBytes, encoderMost, encoderNeed, resultBytes, webpDecoderBytes } from "./memory-model.ts";
 
 /** One job runs at a time. The isolate has room for it beside all bodies in flight. */
@@ -19,7 +19,7 @@ export interface MemoryPlan {
   /** The peak of the job's memory. */
   peakBytes: number;
   decoderCeiling: number;
-  /** Of the WebP decoder, which hands its rows to the other one. */
+  /** The ceiling of the WebP decoder, which hands its rows to the other one. */
   webpCeiling: number;
   encoder: EncoderPlan;
 }

@@ -7,8 +7,8 @@ import {
   OVER_BUDGET,
 } from "../../codecs/src/shrink/failure-codes.ts";
 import type { ShrinkFailure } from "../../codecs/src/shrink/shrink-failure.ts";
+import type { CompressOptions, Refusal } from "../domain/media/compression.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
-import type { CompressOptions, Refusal } from "./codecs.port.ts";
 import { memoryLimitBytes, planMemory } from "./memory-budget.ts";
 
 const names = {

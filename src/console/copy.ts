@@ -24,7 +24,7 @@ export function enhance(root: ParentNode): void {
       timer = setTimeout(() => (said.data = "Copy"), shownMs);
     };
     button.addEventListener("click", copy);
-    // Whoever selects a part of it wants that part.
+    // A reader who selects a part of it wants that part.
     place
       .closest(".copyable")
       ?.querySelector("code")
@@ -35,7 +35,7 @@ export function enhance(root: ParentNode): void {
   }
 }
 
-/** Without the permission to write, the reader copies the selected text. */
+/** Selects the text for the reader to copy, where the page may not write to the clipboard. */
 function select(node: Node): void {
   getSelection()?.selectAllChildren(node);
 }

@@ -32,7 +32,7 @@ export function keepCurrent(): void {
     const text = fresh.outerHTML;
     if (sent.get(part.id) === text) return;
     sent.set(part.id, text);
-    // Whoever writes or chooses something just now keeps it; the next change comes in a few seconds.
+    // A field or choice that is being edited stays as it is; the next change comes in a few seconds.
     const active = document.activeElement;
     const focused = active && part.contains(active) ? active : null;
     if (focused?.matches("input, select, textarea")) return void sent.delete(part.id);

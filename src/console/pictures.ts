@@ -1,6 +1,6 @@
 const countedAtMost = 2_000_000;
 
-/** Counts the addresses in a field while somebody types or pastes. The service reads them anew. */
+/** Counts the addresses in a field while they are typed or pasted. The service reads them anew. */
 export function enhance(root: ParentNode): void {
   for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-count-urls]:not([data-bound])")) {
     field.dataset.bound = "";

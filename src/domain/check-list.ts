@@ -19,5 +19,5 @@ export function checkList<Value>(
 
 export const checkText: Check<string> = (text, path, faults) => faults.text(path, text);
 
-/** For names of a fixed list, which the wire's schema has looked up, and for what is checked elsewhere. */
+/** Accepts names of a fixed list, which the wire's schema has looked up, and what is checked elsewhere. */
 export const checkNothing: Check<unknown> = () => {};

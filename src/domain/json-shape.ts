@@ -1,13 +1,13 @@
 export interface JsonShape {
   /** How deep arrays and objects are nested. */
   depth: number;
-  /** Of the longest list: one more than its commas. */
+  /** The items of the longest list: one more than its commas. */
   longestList: number;
 }
 
 /**
- * Of a JSON text, without parsing it. A hostile body of a million brackets costs one pass and little memory: whoever checks each
- * item of a list gives each a fault of its own. The text need not be valid JSON.
+ * Measures a JSON text without parsing it. A hostile body of a million brackets costs one pass and little memory, while a check of
+ * each item would report a fault for each. The text need not be valid JSON.
  */
 export function jsonShape(text: string): JsonShape {
   const open: { isList: boolean; items: number }[] = [];
@@ -23,7 +23,7 @@ export function jsonShape(text: string): JsonShape {
     } else if (code === 0x22) inString = true;
     else if (code === 0x7b || code === 0x5b) {
       deepest = Math.max(deepest, ++depth);
-      // Deeper than anybody reads, only the depth counts.
+      // Deeper than any reader goes, only the depth counts.
       if (depth <= countedDepth) open.push({ isList: code === 0x5b, items: 1 });
     } else if (code === 0x7d || code === 0x5d) {
       if (depth <= countedDepth) open.pop();

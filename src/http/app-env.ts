@@ -64,7 +64,7 @@ export interface AppEnv {
     contentHash: string | undefined;
     /** Lets work outlive the answer. */
     defer: (work: Promise<unknown>) => void;
-    /** From here on, the request waits for work that gives way to requests. */
+    /** Says that the request now waits for work that gives way to requests. */
     stepAside: () => void;
   };
 }

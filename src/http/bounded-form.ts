@@ -18,7 +18,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   }
 }
 
-/** The files of a field. A browser sends an empty file without a name for a field that nobody filled in. */
+/** The files of a field. A browser sends an empty file without a name for a field that was left empty. */
 export function filesIn(form: FormData, name: string): File[] {
   return form
     .getAll(name)

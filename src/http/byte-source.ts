@@ -1,6 +1,6 @@
 import { afterRead, freshPace, type SenderPace } from "../domain/upload/sender-pace.ts";
 
-/** Without a buffer of its own, a read gives only 4 KB, which makes a large upload twice as slow. */
+/** The size of our own buffer. A read without one gives only 4 KB, which makes a large upload twice as slow. */
 const readBytes = 65_536;
 /** Reuses the buffer for small chunks: otherwise each would take a fresh one. */
 const leastBytes = 16_384;
@@ -86,7 +86,7 @@ export class ByteSource {
         left -= value?.byteLength ?? 0;
       }
     } catch {
-      // The sender disconnected, so nobody reads the refusal.
+      // The sender disconnected and will not read the refusal.
     }
     await this.#cancel(reason).catch(() => {});
   }

@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts";
 import { invalidMembers } from "./problems.ts";
 import { queryEntries } from "./query-entries.ts";
 
-/** Nobody needs more hints at once. */
+/** More hints at once would not help. */
 const namedAtMost = 10;
 
 /**

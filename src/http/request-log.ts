@@ -46,7 +46,7 @@ async function forDeveloper(c: Context<AppEnv>): Promise<{ path: string; refusal
   return c.res.status < 400 ? { path } : { path, refusal: await refusalOf(c) };
 }
 
-/** Whoever has the address of a labeling link may label by it. */
+/** The address of a labeling link is a secret: its bearer may label. */
 function withoutLinkSecret(path: string): string {
   return path.replace(/^\/label\/[\w-]{22}(?=\/|$)/, "/label/…");
 }

@@ -6,7 +6,7 @@ import { knownBeside } from "./zod-faults.ts";
 
 /** Keeps an answer from being many times as long as its request. */
 const membersAtMost = 100;
-/** Comparing names costs more than anything else here, and nobody reads more hints. */
+/** Comparing names costs more than anything else here, and more hints would not help. */
 const suggestionsAtMost = 10;
 
 /** A router whose validators answer with one problem that names every faulty member. */

@@ -28,7 +28,7 @@ const forEver = "public, max-age=31536000, immutable";
 const aMinute = "public, max-age=60";
 
 const headers = {
-  // A hostile file that somebody opens in a browser must not run anything.
+  // A hostile file that is opened in a browser must not run anything.
   "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src data:",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Accept-Ranges": "bytes",

@@ -1,5 +1,5 @@
 interface Tag {
-  /** On the wire since the first release: generated clients name their modules after it. */
+  /** The name on the wire, which generated clients name their modules after. */
   name: string;
   /** A readable heading. */
   title: string;

@@ -189,7 +189,7 @@ function FeedbackNote({ feedback, onDismiss }: { feedback: Feedback; onDismiss: 
   );
 }
 
-/** Whether the answers arrived. A few that are under way are nothing to tell: then it says as whom they are given. */
+/** Whether the answers arrived. While only a few are under way, it says under which name they are given. */
 function Delivery({ view, person }: { view: View; person: string }) {
   const texts = useTexts();
   const { isOffline, pending, lost, phase } = view;

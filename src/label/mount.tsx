@@ -16,10 +16,10 @@ export interface MountOptions {
   /** Null: the page's cookie tells who answers. */
   token: () => string | null;
   keyTarget: EventTarget;
-  /** The component stands on somebody else's page. */
+  /** The component stands on a customer's page. */
   isEmbedded: boolean;
   onEvent?: (name: "idle" | "qualified" | "closed") => void;
-  /** Tasks that somebody only tries, in a frame: nothing is sent or kept, and the frame takes no focus from the page around it. */
+  /** Tasks that are only tried, in a frame: nothing is sent or kept, and the frame takes no focus from the page around it. */
   trial?: { service: Service; store: KeyValueStore };
 }
 
@@ -54,7 +54,7 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
     key: start.key,
     locked: (work) => (navigator.locks ? navigator.locks.request(`muster-label/${start.key}`, work) : work()),
     wait: async (ms, wake) => {
-      // What is tried begins again when somebody asks for it.
+      // A trial begins again on request.
       if (trial) return wake;
       let timer = 0;
       await Promise.race([wake, new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)))]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { choiceOf } from "./rules/keys.ts";
 import { useSurroundings } from "./surroundings.ts";
 
-/** Digits choose, unless somebody types, holds a modifier, or has switched them off. */
+/** Digits choose, unless the person types, holds a modifier, or has switched them off. */
 export function useDigits(choices: number, isEnabled: boolean, choose: (index: number) => void): void {
   const { keyTarget, isKeysOn } = useSurroundings();
   const latest = useRef(choose);

@@ -19,7 +19,7 @@ export interface LabelStart {
   key: string;
   /** The body of the answer to POST /session. Null: the page asks for a session itself. */
   session: SessionAnswer | null;
-  /** `id` goes into requests. `label` is shown to a signed-in member, so that they see as whom they answer. */
+  /** `id` goes into requests. `label` is shown to a signed-in member, so that they see under which name they answer. */
   person: { id: string; label?: string };
   /** The name of the audience, job or organization. */
   title?: string;

@@ -1,12 +1,15 @@
 import type { Bindings } from "../config.ts";
 import type { BatchStores } from "./batch/batch.port.ts";
 import { createBatchStores } from "./batch/batch-client.ts";
-import type { CampaignCache } from "./campaign-cache/campaign-cache.port.ts";
+import type { CampaignCache, CampaignSource } from "./campaign-cache/campaign-cache.port.ts";
 import { createCampaignCacheClient } from "./campaign-cache/campaign-cache-client.ts";
+import { createNearCampaigns } from "./campaign-cache/campaign-relay-client.ts";
+import { type CampaignSnapshots, createCampaignSnapshots } from "./campaign-cache/campaign-snapshots.ts";
 import type { Datapoints } from "./dataset/dataset.port.ts";
 import { createDatapoints } from "./dataset/dataset-client.ts";
 import type { Desks } from "./desk/desk.port.ts";
 import { createDesks } from "./desk/desk-client.ts";
+import { withinJurisdiction } from "./jurisdiction.ts";
 import { createPasswordClient } from "./passwords/password-client.ts";
 import type { Passwords } from "./passwords/passwords.port.ts";
 import type { Persons } from "./person/person.port.ts";
@@ -20,10 +23,13 @@ import { createRosters } from "./roster/roster-client.ts";
 import type { ScoreCache } from "./score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./score-cache/score-cache-client.ts";
 
-/** The clients of all Durable Objects. */
+/** The clients of all Durable Objects, and the files by which campaigns reach them. */
 export interface ObjectsSlice {
   batchStores: BatchStores;
   campaignCache: CampaignCache;
+  /** Campaigns from the relay of this isolate's region. */
+  nearCampaigns: CampaignSource;
+  campaignSnapshots: CampaignSnapshots;
   datapoints: Datapoints;
   desks: Desks;
   passwords: Passwords;
@@ -34,11 +40,15 @@ export interface ObjectsSlice {
   scoreCache: ScoreCache;
 }
 
-/** Reads no setting, so that an object that wakes with every request can afford it. */
-export function createObjectsSlice(bindings: Bindings): ObjectsSlice {
+/** Reads no setting but the jurisdiction, so that an object that wakes with every request can afford it. */
+export function createObjectsSlice(given: Bindings): ObjectsSlice {
+  const bindings = withinJurisdiction(given);
+  const campaignCache = createCampaignCacheClient(bindings.CAMPAIGN_CACHE);
   return {
     batchStores: createBatchStores(bindings.BATCHES),
-    campaignCache: createCampaignCacheClient(bindings.CAMPAIGN_CACHE),
+    campaignCache,
+    nearCampaigns: createNearCampaigns({ relays: bindings.CAMPAIGN_RELAYS, source: campaignCache }),
+    campaignSnapshots: createCampaignSnapshots(bindings.BUCKET),
     datapoints: createDatapoints(bindings.DATASETS),
     desks: createDesks(bindings.DESKS),
     passwords: createPasswordClient(bindings.PASSWORDS),

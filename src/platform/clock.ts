@@ -6,5 +6,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** No request lasts longer. After that, anybody may take over what it held or began. */
+/** No request lasts longer. After that, another holder may take over what it held or began. */
 export const longestRequestMs = 3_600_000;

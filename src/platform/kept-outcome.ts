@@ -13,7 +13,7 @@ const patienceMs = 500;
 const lookAgainAfterMs = 20;
 
 /**
- * Reuses the outcome of work that anybody may trigger, success or failure, so that it cannot be used to load the service. A request that
+ * Reuses the outcome of work that any caller may trigger, success or failure, so that it cannot be used to load the service. A request that
  * comes during a run looks again by a timer of its own. Awaiting that run's promise would hang once its request is cancelled, so another
  * run starts after a moment instead.
  */

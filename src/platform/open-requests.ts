@@ -8,7 +8,7 @@ const waitsForThreadMs = 2_000;
 /** The requests that an isolate has not answered yet. Work that can wait asks here before it takes the only thread. */
 export class OpenRequests {
   readonly #now: () => number;
-  /** In the order in which they came. */
+  /** Requests in order of arrival. */
   readonly #open = new Set<OpenRequest>();
 
   constructor(now: () => number = Date.now) {

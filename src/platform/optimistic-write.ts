@@ -2,7 +2,7 @@ import { type BackOff, backOffMs } from "../domain/back-off.ts";
 import type { Clock } from "./clock.ts";
 import { sleep } from "./sleep.ts";
 
-/** About as long as a client waits for an edit. */
+/** Roughly as long as a client waits for an edit. */
 const triesForMs = 15_000;
 const between: BackOff = { firstMs: 20, mostMs: 1_000 };
 

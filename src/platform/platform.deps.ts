@@ -31,10 +31,16 @@ import { createSealedKeys, type SealedKeys } from "./signing-keys/sealed-keys.ts
 import type { SigningKeys } from "./signing-keys/signing-keys.port.ts";
 import { sleep } from "./sleep.ts";
 
-/** The adapters that every context may use. */
-export interface PlatformSlice {
-  config: Config;
+/** The adapters that need neither a setting nor the database. */
+export interface StoreSlice {
   clock: Clock;
+  store: AssetStore;
+  bodies: MemoryPool;
+}
+
+/** The adapters that every context may use. */
+export interface PlatformSlice extends StoreSlice {
+  config: Config;
   log: Log;
   freshUuid: () => string;
   /** A number in [0, 1). */
@@ -49,9 +55,7 @@ export interface PlatformSlice {
   rateLimit: RateLimit;
   idempotency: IdempotencyStore;
   measures: Measures;
-  store: AssetStore;
   purgeTags: PurgeTags;
-  bodies: MemoryPool;
   /** What this isolate serves most. */
   contentCache: KeptContents;
   remoteFetch: RemoteFetch;
@@ -69,9 +73,18 @@ export interface Outside {
   fetch?: typeof fetch;
 }
 
+export function createStoreSlice(
+  { BUCKET }: Pick<Bindings, "BUCKET">,
+  { clock = systemClock }: Outside = {},
+): StoreSlice {
+  return { clock, store: new R2AssetStore(BUCKET), bodies: isolateBodies };
+}
+
 /** Chooses the adapters by the settings; nothing else does. */
 export function createPlatformSlice(bindings: Bindings, config: Config, outside: Outside): PlatformSlice {
-  const { clock = systemClock, log = consoleLog } = outside;
+  const { log = consoleLog } = outside;
+  const stores = createStoreSlice(bindings, outside);
+  const { clock } = stores;
   const outbound = outside.fetch ?? ((...call) => fetch(...call));
   const db = createDatabase(placedDatabase(bindings.DB));
   const freshUuid = () => crypto.randomUUID();
@@ -79,8 +92,8 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
   const { WORK: work, UPLOADS: uploads = work, WEBHOOKS: webhooks = work, SLOW_WEBHOOKS: slow = work } = bindings;
   const queue = createWorkQueue({ work, uploads, webhooks, slowWebhooks: slow });
   return {
+    ...stores,
     config,
-    clock,
     log,
     freshUuid,
     random: Math.random,
@@ -95,9 +108,7 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
     rateLimit: createD1RateLimit({ db, clock }),
     idempotency: createD1Idempotency({ db, clock, freshUuid }),
     measures: bindings.ANALYTICS ? createAnalyticsMeasures(bindings.ANALYTICS) : noMeasures,
-    store: new R2AssetStore(bindings.BUCKET),
     purgeTags,
-    bodies: isolateBodies,
     // Made before the copy of campaigns, so it gives way first: contents are read again one by one, campaigns all together.
     contentCache: new KeptContents(isolateMemory, contentBytes),
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),

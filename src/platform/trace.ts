@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const traces = new AsyncLocalStorage<string>();
 
-/** The trace of the request, message or sweep for which this code runs. Undefined in an alarm: nobody waits for it. */
+/** The trace of the request, message or sweep for which this code runs. Undefined in an alarm, which no request waits for. */
 export function currentTraceId(): string | undefined {
   return traces.getStore();
 }

@@ -30,7 +30,7 @@ test("a job that fails makes way for the next", async () => {
   expect(await queue.run(ended)).toBe("ended");
 });
 
-test("nobody takes the turn while the queue rests after a job", async () => {
+test("no waiter takes the turn while the queue rests after a job", async () => {
   let time = 0;
   const queue = new JobQueue({
     rest: 25,
@@ -59,7 +59,7 @@ test("waiters are counted, and take their turns in the order of arrival, however
   expect(queue.waiting).toBe(0);
 });
 
-test("a waiter that was cancelled keeps nobody behind it waiting, and counts no longer", async () => {
+test("a cancelled waiter does not hold up those behind it, and counts no longer", async () => {
   let [time, sleeps] = [0, 0];
   const queue = new JobQueue({
     now: () => time,

@@ -19,7 +19,7 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
     console.log(`axe: ${checks} checks (${pages.size} pages on ${[...screens].join(", ")}), ${violations} violations`);
   });
 
-  /** Somebody who reads, and what their browser asked of other origins. */
+  /** A reader, and what their browser asked of other origins. */
   async function reader(options: BrowserContextOptions = {}) {
     const person = await newPerson(browser, { ...desk, extraHTTPHeaders: ownAddress(), ...options });
     const elsewhere: string[] = [];
@@ -31,7 +31,7 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
     return { ...person, elsewhere, open };
   }
 
-  it("is fit to be read everywhere, by keyboard too, and asks nobody but its own origin", async () => {
+  it("is fit to be read everywhere, by keyboard too, and asks no origin but its own", async () => {
     const { page, open, complaints, elsewhere, close } = await reader();
     await open("/docs");
     await inspect(page, "docs-start");

@@ -158,7 +158,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       const form = new FormData();
       form.set("file", new Blob([["userId,score", ...rows].join("\n")]), "people.csv");
       await ask("POST", `/audience/${cats}/initialize-users`, form);
-      // Nobody loads the page again, and the focus stays where it is.
+      // The page is not loaded again, and the focus stays where it is.
       await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Graduated 50").waitFor();
       expect(await page.evaluate("document.activeElement.innerText")).toBe("Cats or dogs");
       await inspect("Audiences");
@@ -223,7 +223,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
         datasetId,
         referee: { _t: "NaiveReferee", totalVotes: 3 },
       });
-      // Nobody graduates here, so the people of other tests are not asked.
+      // This audience has no graduates, so the people of other tests are not asked.
       const { audienceId } = await post<{ audienceId: string }>("/audience", { name: "Listeners" });
       await post("/job", { audienceId, jobDefinitionId: definitionId });
 
@@ -235,7 +235,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await open(at(`/definitions/${definitionId}`));
       await inspect("Which pet is it?");
       await visitor.press("Labeling");
-      // Nobody loads the page again.
+      // The page is not loaded again.
       await page.locator("#jobs").getByText("Running").waitFor();
       await inspect("Jobs");
       await visitor.press("Which pet is it?");
@@ -368,7 +368,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
     });
   });
 
-  describe("a program that signs somebody in", () => {
+  describe("a program that signs a person in", () => {
     let program: Server;
     let redirectUri: string;
     const arrived: string[] = [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runRunKillCampaign } from "../faults/run-kill-campaign.mjs";
 
-it("a recalculation loses and doubles nobody when the service is killed in it", async () => {
+it("a recalculation loses and doubles no member when the service is killed in it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "muster-faults-"));
   try {
     const { checks } = await runRunKillCampaign({ folder, seed: 4, users: 5_000, kills: 1 });

@@ -44,7 +44,7 @@ export async function untilReady({ child, output }: Run): Promise<void> {
   }
 }
 
-/** Between the choice of a port and its use, another file's service may take it: on a busy machine that is seconds. */
+/** Tries again if another file's service took the port between its choice and its use: on a busy machine that is seconds. */
 async function startOnFreePort(settings: Record<string, string>, args: string[]) {
   for (let attempts = 1; ; attempts++) {
     const port = await freePort();

@@ -18,7 +18,7 @@ interface Credentials {
   }[];
 }
 
-/** A service of its own: the commands write to its database from outside, and who is served here is counted. */
+/** A service of its own: the commands write to its database from outside, and the people served here are counted. */
 describe("npm start", () => {
   let service: Service;
   let lines: string;
@@ -46,7 +46,7 @@ describe("npm start", () => {
       expect(rows).toContainEqual(expect.stringMatching(new RegExp(`${email} +${password} +${roles}$`)));
     }
     expect(lines).toContain(`source ${join(service.state, "env")}`);
-    // No colours where nobody sees them.
+    // No colours, since the output goes to no terminal.
     expect(lines).not.toContain("\x1b");
   });
 
@@ -145,7 +145,7 @@ describe("npm start", () => {
     expect(demo.output()).toMatch(/Pool +Ready\. It has \d+ graduates/);
   });
 
-  it("lets npm run crowd send people to an audience, and says whom it took", async () => {
+  it("lets npm run crowd send people to an audience, and says which of them it took", async () => {
     const customer = createClient(service, credentials.clients[1] as Credentials["clients"][number]);
     const audienceId = await recruitingAudience(customer);
     const few = ["--people", "12", "--guessers", "0.25", "--leave", "0", "--seed", "3"];
@@ -170,7 +170,7 @@ describe("npm start", () => {
   });
 
   it.each([
-    ["an audience that nobody has", [], "cannot be read"],
+    ["an unknown audience", [], "cannot be read"],
     ["credentials that are missing", { MUSTER_URL: "https://muster.example" }, "MUSTER_CLIENT_ID"],
     [
       "no service at an address of this machine",

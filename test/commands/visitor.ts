@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { patienceMs } from "../support/chromium.ts";
+import { axeScript, patienceMs } from "../support/chromium.ts";
 import { ownAddress } from "../support/own-address.ts";
 
 interface Screen {
@@ -19,7 +19,7 @@ const others: Screen[] = [
 
 export type Visitor = Awaited<ReturnType<typeof visit>>;
 
-/** Somebody with a phone and a keyboard and no pointer, in a browser and at an address of their own. */
+/** A person with a phone and a keyboard and no pointer, in a browser and at an address of their own. */
 export async function visit(browser: Browser) {
   const context = await browser.newContext({
     viewport: phone.viewport,
@@ -27,7 +27,7 @@ export async function visit(browser: Browser) {
     extraHTTPHeaders: ownAddress(),
   });
   context.setDefaultTimeout(patienceMs);
-  await context.addInitScript(axe.source);
+  await context.addInitScript(axeScript);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

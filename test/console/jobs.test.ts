@@ -33,7 +33,7 @@ describe.skipIf(chromiumPath === undefined)("labeling work at the console in Chr
     origin?.close();
   });
 
-  /** Somebody who is signed in, with or without scripts. */
+  /** A signed-in member, with or without scripts. */
   const signedIn = (javaScriptEnabled: boolean) =>
     signedInMember(
       { browser, baseUrl: service.baseUrl, account: service.accounts.first[2] },
@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath === undefined)("labeling work at the console in Chr
       .click();
     await title(page, "One task");
     await inspect(page, "task");
-    // Nobody else's test should get its tasks.
+    // Other tests should not get its tasks.
     await follow(page, name);
     await press(page, "Pause");
     await page.getByText("The job is paused. Nobody gets its tasks.").waitFor();

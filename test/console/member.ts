@@ -9,7 +9,7 @@ interface At {
   account: Pick<SharedAccount, "email" | "password">;
 }
 
-/** Somebody at a desk who came to a path of the service, signed in on the way, and stands where that leads. */
+/** A member at a desk who came to a path of the service, signed in on the way, and stands where that leads. */
 export async function signedInMember(
   { browser, baseUrl, account }: At,
   { from = "/sign-in", to = "/console", ...options }: BrowserContextOptions & { from?: string; to?: string } = {},

@@ -15,7 +15,7 @@ const screens = [
   { ...phone, colorScheme: "light" },
   { ...desk, colorScheme: "dark" },
 ] as const;
-/** For pictures to look at. */
+/** Screens for pictures to look at. */
 const otherScreens = [
   { ...phone, colorScheme: "dark" },
   { ...desk, colorScheme: "light" },
@@ -135,7 +135,7 @@ describe.skipIf(chromiumPath === undefined)("files, batches and campaigns at the
     await page.getByLabel("Name", { exact: true }).fill("Hills of May");
     await look(page, "batch-new");
     await page.getByRole("button", { name: "Upload", exact: true }).click();
-    // Nobody loads the page again.
+    // The page is not loaded again.
     await page.getByText("With failures").waitFor();
     await page.getByText("20 URLs failed").waitFor();
     await look(page, "batch");

@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
     return text === "" ? null : JSON.parse(text);
   }
 
-  /** Somebody at a desk, signed in by the page that the service's bare address leads to. */
+  /** A member at a desk, signed in by the page that the service's bare address leads to. */
   const member = (options: BrowserContextOptions = {}) =>
     signedInMember({ browser, baseUrl: service.baseUrl, account }, { from: "", timezoneId: "Asia/Tokyo", ...options });
 
@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
     await page.goto(`${service.baseUrl}/console/audiences/${audienceId}/try`);
     const frame = page.frameLocator("iframe");
     await frame.getByRole("heading", { name: "What says meow?" }).waitFor();
-    // A frame that nobody looks into leaves the focus where it is.
+    // A frame without focus leaves the focus where it is.
     expect(await page.evaluate("document.activeElement.tagName")).not.toBe("IFRAME");
     const answer = async (task: string, choice: string) => {
       await frame.getByRole("heading", { name: task }).waitFor();

@@ -6,7 +6,7 @@ const narrowings: readonly [RegExp, string][] = [
   [/^\s*(?:DELETE|REPLACE)\b/i, "deletes rows"],
   [/^\s*CREATE\s+(?:TEMP\w*\s+)?TRIGGER\b/i, "changes what older code's writes do"],
 ];
-/** Of a column that is added: what a row from older code does not have. */
+/** Clauses of an added column that a row from older code does not meet. */
 const demands: readonly [RegExp, string][] = [
   [/NOT NULL(?!.*\bDEFAULT\b)/i, "demands a value that older code does not write"],
   [/\b(?:CHECK|UNIQUE|REFERENCES)\b/i, "refuses rows that older code writes"],

@@ -101,7 +101,7 @@ it("operation ids are unique", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("a path that nobody serves is a 404 with a problem body", async () => {
+it("an unknown path is a 404 with a problem body", async () => {
   const response = await testApp().request("/nothing/here");
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toBe("application/problem+json");

@@ -99,7 +99,7 @@ describe("the pages of the documentation", () => {
     expect(refusals.length).toBeGreaterThan(500);
   });
 
-  it("send no file of somebody else in a sample, unless the operation needs one", () => {
+  it("send no file of another organization in a sample, unless the operation needs one", () => {
     const sample = pages.get("/docs/reference/createAudience") ?? "";
     const [, curl = ""] = /data-language="curl"[\s\S]*?<code>([\s\S]*?)<\/code>/.exec(sample) ?? [];
     expect(decoded(curl)).toContain('"name": "');

@@ -5,7 +5,7 @@
  * @property {string} url
  * @property {string | null} stage null: the file is stored
  * @property {number | null} upstreamHttpStatus
- * @property {number | null} requests how often the origin must be asked for this very URL; null where nobody counts
+ * @property {number | null} requests how often the origin must be asked for this very URL; null where it is not counted
  * @property {number} pauseMs least time between two of these requests
  */
 
@@ -14,7 +14,7 @@ const attempts = 3;
 /**
  * Every way in which an origin of test/support/origin.mjs misbehaves, and every URL that must not be fetched.
  * @param {{ origin: string, closed: string, forbidden: string, own: string, ownName: string, withSlow: boolean }} places origin:
- *   the hostile one; closed: an allowed one where nobody listens; forbidden: one that is not allowed; own: this service
+ *   the hostile one; closed: an allowed one without a listener; forbidden: one that is not allowed; own: this service
  * @returns {HostileCase[]}
  */
 export function hostileCases({ origin, closed, forbidden, own, ownName, withSlow }) {

@@ -1,4 +1,4 @@
-import { draftPeople } from "../../scripts/crowd/people.mjs";
+import { draftPeople } from "../../scripts/crowd/people.ts";
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLabelers } from "./job-labelers.mjs";
@@ -19,17 +19,17 @@ const killShares = { laying: 0.15, last: 0.15, results: 0.15 };
 const answering = [0.03, 0.9];
 const lastAnswers = [0.95, 0.999];
 const longestAfterMs = { laying: 80, answers: 200, results: 40 };
-/** Nobody got a task for this long: the rest is leased to sessions that a kill kept from opening. */
-const stalledMs = 20_000;
+/** This many visits in a row, some seconds' worth, got no task: the rest is leased to sessions that a kill kept from opening. */
+const stalledAfterVisits = 300;
 const endsWithinMs = 150_000;
-/** In the second half of the campaign leases expire with so many of the kills, while their people go on answering. */
+/** The share of kills, in the second half of the campaign, with which leases expire while their people go on answering. */
 const expiring = 0.5;
 /** Newcomers for each stall. Those who came before may be told for a minute that nothing is left for them. */
 const newcomers = 12;
 const datapointsAtOnce = 1_000;
 
 /**
- * A crowd labels a job for everybody, and the service is killed again and again: while tasks are laid out, while people answer, at the
+ * A crowd labels a job, and the service is killed again and again: while tasks are laid out, while people answer, at the
  * last tasks and while results are written. In the end every task has the votes it wanted, and the file holds exactly those answers
  * that were acknowledged as accepted.
  */
@@ -57,7 +57,7 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
     const isDone = () => labelers.accepted() >= tasks * votes;
     let stalls = 0;
     const whenStalled = async () => {
-      if (labelers.idleMs() < stalledMs) return;
+      if (labelers.emptyVisits() < stalledAfterVisits) return;
       stalls += 1;
       await killer.restart({ expires: true });
       labelers.invite(drafted(newcomers, stalls));
@@ -216,8 +216,8 @@ async function untilState(service, jobId, isReached) {
 }
 
 /**
- * Leases that a dead service left: none lasts longer than it may, and no task is leased to more people than it wants answers of. Whoever
- * answers after their lease has expired takes an answer away that others were asked for.
+ * Leases that a dead service left: none lasts longer than it may, and no task is leased to more people than it wants answers of. An
+ * answer after its lease has expired takes the place of one that others were asked for.
  */
 function judgeLeases(checks, { leases, tasks }, { haveExpired }) {
   const now = Date.now();

@@ -6,7 +6,7 @@ import { createLocalService, pause, untilBatchEnds } from "./local-service.mjs";
 import { ageLeftovers, countLeftovers, readState } from "./state-files.mjs";
 
 const originCount = 20;
-/** Work whose message was lost is sent again in the second minute after; whoever waits for longer waits in vain. */
+/** Work whose message was lost is sent again in the second minute after. A longer wait is in vain. */
 const longestStallMs = 150_000;
 const createWithinMs = 800;
 /** A kill comes at a random moment, but before the rest is done. */
@@ -54,7 +54,7 @@ export async function runKillCampaign({ folder, seed, urlCount, kills, ...option
   }
 }
 
-/** After how many pictures. A third of them is one point: a service that falls again as soon as it stands. */
+/** The numbers of pictures after which the service is killed. A third of them are one point: the service falls again as soon as it stands. */
 function killPoints(random, { urlCount, kills }) {
   const again = Math.floor(kills / 3);
   const points = Array.from({ length: kills - again }, () => Math.floor(random() * killBefore * urlCount));

@@ -70,7 +70,7 @@ export async function createLocalService({ folder, settings = {} }) {
       if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
     },
 
-    /** A stored file, as anybody reads it. */
+    /** A stored file, read without credentials. */
     async readFile(fileName) {
       const response = await fetch(`${options.baseUrl}/asset/file/${fileName}`);
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -52,7 +52,7 @@ export async function runOriginCampaign({ folder, withSlow = false, onProgress =
   }
 }
 
-/** A service on loopback that nobody has allowed: whatever reaches it has got through the guard. */
+/** A service on loopback that is not allowed: whatever reaches it has got through the guard. */
 async function startForbidden() {
   const requests = [];
   const server = createServer((request, response) => {

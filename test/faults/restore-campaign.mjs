@@ -32,7 +32,7 @@ export async function runRestoreCampaign({ folder, people, onProgress = () => un
     await cp(database, earlier, { recursive: true });
     const moment = new Date().toISOString();
 
-    // Nobody waits here for the lease of the consumer that was killed. The copy keeps it.
+    // The lease of the consumer that was killed is not waited for. The copy keeps it.
     releaseWork(service.state);
     await service.start();
     onProgress("what the copy will not know");

@@ -44,7 +44,7 @@ export function* consume(world: World, hold: Hold): Generator<void, void> {
 
 /**
  * Tells the roster of the claim. A roster that has seen more than the database is a database that was restored: its runs go on above
- * what was seen. Null: the run has gone to somebody else, or has ended.
+ * what was seen. Null: another consumer has the run, or it has ended.
  */
 function* enter(world: World, { runId: id }: Hold, firstFence: number): Generator<void, Entered | null> {
   for (let fence = firstFence; ; ) {

@@ -108,7 +108,7 @@ async function judge(checks, { service, audienceId, scores, what, dropScore }) {
   }
 }
 
-/** The rule by itself: a score stands for as many tasks as the audience asks for, and nobody has answered anything. */
+/** The rule by itself: a score stands for as many tasks as the audience asks for, and there are no answers yet. */
 function stateOf(score, dropScore) {
   if (score >= graduationScore - tolerance) return "Graduated";
   return score < dropScore - tolerance ? "DroppedLowScore" : "Distilling";

@@ -146,7 +146,7 @@ function breakOff(world: World): void {
   world.away = { what, until: world.now + world.random() * 2.5 * limits.leaseMs };
 }
 
-/** A row of the outbox is gone, whoever did it. */
+/** A row of the outbox is gone, no matter who deleted it. */
 function loseWork(world: World): void {
   const { machine } = world;
   const lost = pick(world, [...machine.work]);
@@ -191,8 +191,8 @@ function backUp(world: World): void {
 }
 
 /**
- * The database goes back in time, and the roster does not. Nobody is at work then: a holder with a claim that the database has forgotten
- * could not be told from one with a newer claim. Whoever restores aborts the runs of that time and has everybody judged anew.
+ * The database goes back in time, and the roster does not. No holder is at work then: one with a claim that the database has forgotten
+ * could not be told from one with a newer claim. A restore aborts the runs of that time and has all members judged anew.
  */
 function restoreDatabase(world: World): void {
   const { backup, machine } = world;
@@ -219,7 +219,7 @@ function receive(world: World, runId: string | undefined): void {
   world.consumers.push({ runId, holder, steps: consume(world, { runId, holder }) });
 }
 
-/** From here on nothing goes wrong: with enough sweeps every run ends. */
+/** Nothing goes wrong from here on: with enough sweeps every run ends. */
 function settle(world: World): void {
   world.consumers.length = 0;
   world.messages.length = 0;

@@ -16,7 +16,7 @@ export interface World {
   machine: RunMachine;
   random: () => number;
   now: number;
-  /** Of a recalculation the rules by which each was judged last, of a sync 1 for who is inactive. */
+  /** One number for each person. Recalculation: the rules that judged them last. Sync: 1 for an inactive person. */
   people: number[];
   page: number;
   messages: string[];
@@ -32,7 +32,7 @@ export interface World {
   /** What the database can be restored to. */
   backup: RunMachine | null;
   restores: number;
-  /** The version of the settings under which the inactivity was last taken off everybody. */
+  /** The version of the settings under which all members were last reactivated. */
   cleanSince: number | null;
   /** Runs, consumers and rules so far: each gets a name of its own. */
   names: number;
@@ -73,7 +73,7 @@ export function noteExpired({ machine, now, expired }: World, of?: string): void
   }
 }
 
-/** What becomes of a person who is judged under these settings. */
+/** What becomes of a person judged under these settings. */
 export function judgedBy({ kind }: World, person: number, { rules, marksInactive }: MachineSettings): number {
   if (kind === "recalculation") return rules;
   return marksInactive ? 1 : person;

@@ -2,7 +2,7 @@ import { createAccounts, draftAccount } from "../../scripts/local/accounts.mjs";
 import { withLocalDatabase } from "../../scripts/local/database.mjs";
 import { pause } from "./local-service.mjs";
 
-/** Somebody may ask for so long, or the campaign hangs. */
+/** A person may ask for work for this long, so that the campaign does not hang. */
 const patienceMs = 120_000;
 const pauseMs = 250;
 

@@ -39,7 +39,7 @@ async function warmApp() {
   return app;
 }
 
-/** An isolate that has served somebody, and how that first session went. */
+/** An isolate that has served a person, and how that first session went. */
 async function startServing(from: Pick<Pool, "demographics"> = pool) {
   const app = await warmApp();
   const at: Publisher = { ...publisher, app };

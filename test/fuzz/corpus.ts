@@ -7,7 +7,7 @@ import { pngKinds, transparencyOf, wavesOf } from "../support/png-plans.ts";
 import type { Specimen } from "./specimen.ts";
 import { webps } from "./webp-corpus.ts";
 
-/** Of every feature that the decoder knows, small. The same to the byte each time. */
+/** Small files with every feature that the decoder knows. The same to the byte each time. */
 export async function makeCorpus(): Promise<Specimen[]> {
   const written = await Promise.all(
     Object.entries({ ...jpegsBySharp, ...pngsBySharp }).map(async ([name, make]): Promise<Specimen> => {

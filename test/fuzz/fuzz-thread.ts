@@ -13,7 +13,7 @@ export interface ThreadTask {
   /** What is left to do, shared by all threads: the number of the next file. */
   next: Int32Array;
   count: number;
-  /** Which file this thread is at, for whoever watches it. */
+  /** Which file this thread is at, for the watching thread. */
   current: Int32Array;
 }
 

@@ -62,7 +62,7 @@ const withOtherParts: Mutation = (dice, file, other) => {
   return Buffer.concat([file.subarray(0, 2), ...parts]);
 };
 
-/** Inside coded data only, where the headers stay good. */
+/** Damages coded data only: the headers stay good. */
 const withCodedBytes: Mutation = (dice, file) => {
   const scans = partsOf(file).filter(({ marker }) => marker === 0xda);
   const scan = scans.length ? dice.pick(scans) : null;

@@ -7,7 +7,7 @@ import { webpMutations } from "./webp-mutations.ts";
 
 export interface Case {
   file: Specimen;
-  /** For whatever else is chosen by chance. */
+  /** Chooses whatever else is left to chance. */
   dice: Dice;
 }
 

@@ -92,7 +92,7 @@ export const pngMutations: readonly Mutation[] = [
   withOtherChunks,
 ];
 
-/** Of a good file; none of what is no PNG. */
+/** The chunks of a good file; none if it is no PNG. */
 function chunksOf(file: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   if (file[0] !== 0x89) return chunks;

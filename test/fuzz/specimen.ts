@@ -1,5 +1,5 @@
 export interface Specimen {
-  /** Of its features. */
+  /** Names its features. */
   name: string;
   type: "image/jpeg" | "image/png" | "image/webp";
   bytes: Buffer;

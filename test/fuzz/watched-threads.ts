@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ThreadTask, Told } from "./fuzz-thread.ts";
 
-/** On the clock, and the machine may be busy: far more than the slowest file takes. */
+/** Far more than the slowest file takes, since it is time on the clock and the machine may be busy. */
 const hangMs = 60_000;
 
 /**

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { scene } from "../support/jpeg-scene.ts";
 import type { Specimen } from "./specimen.ts";
 
-/** Of every way to code a still picture, with sizes that are no multiple of a block. */
+/** Files of every way to code a still picture, with sizes that are no multiple of a block. */
 export async function webps(): Promise<Specimen[]> {
   const { encode } = await loadPackaged();
   const packaged = Object.entries(byPackage).map(([name, { alpha = opaque, ...options }]): [string, Buffer] => {

@@ -111,7 +111,7 @@ const withPartitions: Mutation = (dice, file) => {
   return riff(chunks);
 };
 
-/** Inside one chunk only, its beginning more often: tables of codes, transforms, modes. */
+/** Damages one chunk only, its beginning more often: tables of codes, transforms, modes. */
 const withCoded: Mutation = (dice, file) => {
   const chunks = riffChunks(file);
   const { data } = dice.pick(chunks.filter((each) => each.data.length > 0));

@@ -46,7 +46,7 @@ it("every operation says what may be kept, and the cache in front of the Worker 
   ]);
 });
 
-it("what everybody may know is kept for as long as it says", async () => {
+it("public answers are kept for as long as they say", async () => {
   const { headers } = await call(testApp(), jwksRoute);
   expect(headers.get("cache-control")).toBe("public, max-age=300");
 });

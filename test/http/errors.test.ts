@@ -151,7 +151,7 @@ describe("an error", () => {
     expect(problem.traceId).toBe(response.headers.get("x-trace-id"));
   });
 
-  it("that nobody expected shows a trace id and nothing else, and is logged with its cause", async () => {
+  it("that was not expected shows a trace id and nothing else, and is logged with its cause", async () => {
     const app = appWithProbes();
     const response = await app.request("/test/fail/unexpected");
     expect(response.status).toBe(500);

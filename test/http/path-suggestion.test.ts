@@ -73,7 +73,7 @@ it.each(["/console/audience", "/account/client", "/docs/m", "/label/api/sesion",
   },
 );
 
-it("a path that is declared without operations is suggested to nobody, itself included", () => {
+it("a path that is declared without operations is never suggested, not even for itself", () => {
   const declared = [...served, { pattern: "/campaign/boost", methods: [] }];
   for (const path of ["/campaign/boost", "/api/campaign/boost", "/campaigns/boost"])
     expect(suggestCall(declared, "GET", path)).toBeNull();

@@ -84,7 +84,7 @@ function page(service: ReturnType<typeof fakeService>, store = storage()) {
     locked: (work) => work(),
     wait: async (ms, wake) => {
       waits.push(ms);
-      // A page without work waits until somebody wakes it; a repeat comes at once.
+      // A page without work waits until it is woken; a repeat comes at once.
       if (ms >= 30_000) await wake;
     },
     now: () => 1_000,

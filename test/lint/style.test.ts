@@ -16,6 +16,14 @@ describe("the style lets in src", () => {
     ["a function that is given", "src/platform/db/database.ts", "interface Deps {\n  read: () => Promise<void>;\n}\n"],
     ["a fault whose reason is given", "src/http/router.ts", "// style-ignore: one turn.\nlet turn: Promise<void>;\n"],
     ["a namespace", "src/http/router.ts", 'export * as router from "./router.ts";\n'],
+    [
+      "a doc comment whose subject comes first",
+      "src/http/router.ts",
+      "/** Campaign ids are the keys. */\nlet a = 1;\n",
+    ],
+    ["a word that begins like a preposition", "src/http/router.ts", "/** In-flight requests. */\nlet a = 1;\n"],
+    ["a remark that begins with a preposition", "src/http/router.ts", "// In order of arrival.\nlet a = 1;\n"],
+    ["descriptions in a generated file", "client/src/schema.ts", "/** For Admins. */\nlet a = 1;\n"],
   ])("%s", (_, path, code) => {
     expect(messages(path, code)).toEqual([]);
   });
@@ -54,6 +62,8 @@ describe("the style refuses in src", () => {
     ["one of a repository", "return { exists: (id: string): SQL => of(id) };\n", "SQL is an object"],
     ["a method of a repository", "return { isFree(id: string) { return eq(table.id, id); } };\n", "SQL is an object"],
     ["a parameter that is SQL", "function write(isFree: SQL): void {}\n", "SQL is an object"],
+    ["a doc comment that begins with a preposition", "/** By campaign id. */\nlet a = 1;\n", "with its subject"],
+    ["such a comment of several lines", "type A = {\n  /**\n   * Of one\n   * job.\n   */\n};\n", "with its subject"],
     ["promises in a list", "const keys = jwks.map(async (jwk) => await importKey(jwk));\n", "No promise is kept"],
   ])("%s", (_, code, message) => {
     expect(messages("src/platform/db/database.ts", code)).toEqual([expect.stringContaining(message)]);

@@ -14,7 +14,7 @@ export interface MachineRun {
 export interface MachineWork {
   runId: string;
   holder: string | null;
-  /** Milliseconds. A lease expires then, and work that nobody holds is sent again. */
+  /** Milliseconds. A lease expires then, and work without a lease is sent again. */
   dueAt: number;
   /** Leases that expired since there was progress. */
   rescues: number;
@@ -74,7 +74,7 @@ export function start(
   return { machine: { ...machine, runs: runs.filter((run, at) => isOpen(run) || at >= runs.length - kept), work }, id };
 }
 
-/** A new version of the settings. Whoever switches inactivity off ends the runs that would still mark people. */
+/** A new version of the settings. Switching inactivity off ends the runs that would still mark people. */
 export function changeSettings(
   machine: RunMachine,
   change: Partial<Omit<MachineSettings, "version">>,
@@ -87,7 +87,7 @@ export function changeSettings(
   return { ...machine, settings, runs };
 }
 
-/** Takes work that nobody holds; null: it is done, or somebody is at it. Gives the leases that expired since there was progress. */
+/** Claims work that has no lease. Null: it is done, or leased. Gives the leases that expired since there was progress. */
 export function take(
   machine: RunMachine,
   { runId, holder, now, until }: Hold & { now: number; until: number },
@@ -98,7 +98,7 @@ export function take(
   return { machine: changeWork(machine, free, { holder, dueAt: until, rescues }), rescues };
 }
 
-/** Whether the lease is still this holder's: a claim of the run by anybody else would take it from whoever has the lease. */
+/** Whether the lease is still this holder's: another holder's claim of the run would take it from the lease's owner. */
 export function holds(machine: RunMachine, hold: Hold): boolean {
   return heldBy(machine, hold) !== null;
 }
@@ -144,7 +144,7 @@ export function isOutrun(settings: MachineSettings, seen: MachineSettings): bool
   return seen.rules !== settings.rules || seen.marksInactive !== settings.marksInactive;
 }
 
-/** The roster keeps the newest settings that anybody brought. */
+/** The roster keeps the newest settings that any run brought. */
 export function learn(machine: RunMachine, settings: MachineSettings): RunMachine {
   const { roster } = machine;
   return roster.settings.version >= settings.version ? machine : { ...machine, roster: { ...roster, settings } };
@@ -239,7 +239,7 @@ export function sweep(
   return { machine: swept, sent: due.map(({ runId }) => runId) };
 }
 
-/** At a restart of a queue in memory everything is sent again. That the process ended is no fault of the work. */
+/** A restart of a queue in memory sends everything again. That the process ended is no fault of the work. */
 export function sendEverythingAgain(machine: RunMachine, sentUntil: number): { machine: RunMachine; sent: string[] } {
   const work = machine.work.map(({ runId }) => ({ runId, holder: null, dueAt: sentUntil, rescues: 0 }));
   return { machine: { ...machine, work }, sent: work.map(({ runId }) => runId) };

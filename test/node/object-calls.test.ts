@@ -3,12 +3,23 @@ import { join } from "node:path";
 import { ts } from "@ts-morph/common";
 import { expect, it } from "vitest";
 
-/** For each kind of object and each call: how many arguments it demands, and how many it knows. */
+/** How many arguments each call of each kind of object demands, and how many it knows. */
 type Calls = Record<string, Record<string, readonly [demanded: number, known: number]>>;
 
 /** The calls of the last release, which Workers and objects of that release make during a deployment and after a rollback. */
 const released: Calls = JSON.parse(readFileSync("test/contract/released-calls.json", "utf8"));
-const kinds = ["roster", "person", "publisher", "dataset", "desk", "campaign-cache", "score-cache", "passwords"];
+const kinds = [
+  "roster",
+  "person",
+  "publisher",
+  "dataset",
+  "desk",
+  "batch",
+  "picture",
+  "campaign-cache",
+  "score-cache",
+  "passwords",
+];
 
 it("an object takes every call of the last release, with no more arguments than it was given", () => {
   const calls = Object.fromEntries(kinds.map((kind) => [kind, callsOf(kind)]));

@@ -43,7 +43,7 @@ it.each([
   expect(isPlatformOutage(new Error(message))).toBe(false);
 });
 
-it("what somebody typed is no outage, and is not logged, also when the error crossed from an object", () => {
+it("a fault of the input is no outage, and is not logged, also when the error crossed from an object", () => {
   const params = ["Network connection lost"];
   const error = new DrizzleQueryError("select ?", params, new Error("D1_ERROR: no such column: SQLITE_ERROR"));
   const crossed = Object.assign(new Error(error.message, { cause: error.cause }), { query: error.query, params });

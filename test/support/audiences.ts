@@ -21,7 +21,7 @@ export interface Caller {
   call(route: unknown, options?: Call): ReturnType<typeof call>;
 }
 
-/** Somebody with a token; in an organization of his own unless one is given. */
+/** A caller with a token; in an organization of its own unless one is given. */
 export async function caller(
   options: Parameters<typeof seedPerson>[0] & { app?: TestApp | undefined } = {},
 ): Promise<Caller> {

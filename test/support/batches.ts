@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../src/deps.ts";
 import { batchResultRoute, createBatchRoute } from "../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
-import { uploadLaneMessage } from "../../src/features/assets/batch-uploads/object-lane.ts";
+import { uploadLaneMessage } from "../../src/features/assets/batch-uploads/object-lane.usecases.ts";
 import { deliver } from "../../src/queue.ts";
 import type { TestApp } from "./app.ts";
 import { testApp } from "./app.ts";
@@ -51,9 +51,7 @@ export async function deliverAll(app: TestApp): Promise<void> {
 
 /** What the alarms of all batches do, and the messages that they send. */
 export async function tendAll({ deps, clock, sent }: TestApp): Promise<void> {
-  const { results } = await env.DB.prepare("SELECT id FROM batch_uploads WHERE kept_in = 'object'").all<{
-    id: string;
-  }>();
+  const { results } = await env.DB.prepare("SELECT id FROM batch_uploads").all<{ id: string }>();
   for (const { id } of results) {
     const { lanes } = await deps.batchStores(id).tend(clock.now());
     sent.push(...lanes.map((lane) => uploadLaneMessage(id, lane)));

@@ -5,7 +5,7 @@ import { pngKinds } from "./png-plans.ts";
 
 const [width, height] = [480, 360];
 
-/** Of a photo's pixel: red, green, blue and alpha, 0 to 255. */
+/** A photo's pixel: red, green, blue and alpha, 0 to 255. */
 type Photo = (x: number, y: number) => Uint8Array;
 type Colours = (pixel: Uint8Array) => number[];
 

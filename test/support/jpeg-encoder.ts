@@ -4,7 +4,7 @@ import { acTable, dcTable, zigzag } from "./jpeg-tables.ts";
 export interface JpegPlan {
   width: number;
   height: number;
-  /** Of each component: sampling factors, and its id when it matters. */
+  /** Sampling factors of each component, and its id when it matters. */
   components: { horizontal: number; vertical: number; id?: number }[];
   /** 0 to 255, of a component, in pixels of the whole picture. */
   sample: (x: number, y: number, component: number) => number;
@@ -96,7 +96,7 @@ function planeOf(
   return { horizontal, vertical, id, wide, high, stride, blocks };
 }
 
-/** Over the pixels that a sample stands for, the picture's edges going on. */
+/** The mean of the pixels that a sample stands for, the picture's edges going on. */
 function mean(
   { width, height, sample }: JpegPlan,
   component: number,

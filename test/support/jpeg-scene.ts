@@ -9,7 +9,7 @@ export function scene(x: number, y: number, component: number): number {
   return 118 + 60 * soft + (component === 0 ? edge + 6 * grain : edge / 3);
 }
 
-/** Of components by their sampling factors, each a digit: "22" is two across and two down. */
+/** A scene with components of these sampling factors, each a digit: "22" is two across and two down. */
 export function sceneOf(sampling: string[], plan: Partial<JpegPlan> = {}): JpegPlan {
   const components = sampling.map((factors) => ({ horizontal: Number(factors[0]), vertical: Number(factors[1]) }));
   return { width: 203, height: 157, sample: scene, components, ...plan };

@@ -9,7 +9,7 @@ const inLanguage = { "Accept-Language": language };
 export const asDocument = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate", ...inLanguage };
 export const asOwnPage = { "Sec-Fetch-Site": "same-origin", "X-Muster-Label": "1" };
 
-/** For audiences and campaigns whose people are labelers, who all say that they speak this language: they serve nobody else. */
+/** Filters for audiences and campaigns of labelers, who all say that they speak this language. Other people are not served. */
 export const forLabelers: CampaignFilter[] = [{ _t: "LanguageFilter", languages: [language] }];
 
 export interface Start {
@@ -41,7 +41,7 @@ export async function newLink(
   return { linkId: body.linkId, path: new URL(body.url).pathname };
 }
 
-/** Somebody with a phone, who opens a document and answers as the page does. */
+/** A person with a phone, who opens a document and answers as the page does. */
 export function labeler(app: TestApp, at: Browser = browser(app)) {
   const open = (path: string, headers: Record<string, string> = {}) =>
     at.visit(path, { headers: { ...asDocument, ...headers } });

@@ -80,7 +80,7 @@ export async function newJob(by: Caller, audienceId: string, json: object = {}):
   return (await succeed(by.call(createJobRoute, { json: { audienceId, ...json, jobDefinitionId } }))).jobId;
 }
 
-/** A job for everybody whose tasks are laid out. */
+/** A job on the audience of everybody whose tasks are laid out. */
 export async function runningJob(
   by: Caller,
   { count = 3, ...definition }: { count?: number; [member: string]: unknown } = {},
@@ -95,7 +95,7 @@ export const readJob = async (by: Caller, jobId: string) => succeed(by.call(getJ
 
 const nobody = { country: "CH", language: "de", demographics: {} };
 
-/** Somebody takes what a desk gives them, and answers it. Returns the tasks. */
+/** A person takes what a desk gives them, and answers it. Returns the tasks. */
 export async function answerOnDesk(
   { deps }: TestApp,
   { jobId, desk = 0, userId, count = 100 }: { jobId: string; desk?: number; userId: string; count?: number },

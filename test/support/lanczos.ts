@@ -13,7 +13,7 @@ export function lanczos({ rgba, width, height }: RawPicture, toWidth: number, to
   return { rgba: result, width: toWidth, height: toHeight };
 }
 
-/** Along one side: `step` between its pixels, `line` from one of its lines to the next, `toLine` in the result. */
+/** One side: `step` between its pixels, `line` from one of its lines to the next, `toLine` in the result. */
 function squeezed(
   from: Float64Array,
   lines: number,

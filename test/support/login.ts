@@ -85,7 +85,7 @@ export function leadsTo(page: Visit): URL {
   return new URL(url.replaceAll("&amp;", "&"));
 }
 
-/** Somebody who is signed in, and a program that he has allowed everything before. */
+/** A signed-in person, and a program that they have allowed everything before. */
 export async function arrangeLogin(app: TestApp, options: Parameters<typeof signedIn>[1] = {}) {
   const [{ person, at }, clientId] = await Promise.all([signedIn(app, options), seedProgram()]);
   const { accountId } = person;

@@ -8,7 +8,7 @@ import Provider from "oidc-provider";
 export const resource = "https://api.muster.test";
 
 /**
- * `oidc-provider` on a loopback port, a free one unless one is given: what an authorization server is expected to do. Whoever signs in is believed; `people`
+ * `oidc-provider` on a loopback port, a free one unless one is given: what an authorization server is expected to do. Every sign-in is believed; `people`
  * says by the name that he types what his tokens carry beyond that.
  */
 export async function startOracle({ people = {}, port = 0 } = {}) {

@@ -2,7 +2,7 @@ import { caller } from "./audiences.ts";
 import type { Visit } from "./browser.ts";
 import { signedIn } from "./sign-in.ts";
 
-/** Somebody with a token and a browser. */
+/** A person with a token and a browser. */
 export async function operator(options: Parameters<typeof caller>[0] = {}) {
   const by = await caller(options);
   const { at } = await signedIn(by.app, { person: by.person });

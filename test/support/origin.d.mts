@@ -1,9 +1,9 @@
 export interface SeenRequest {
   path: string;
-  /** With its query. */
+  /** The URL with its query. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** In milliseconds of `performance.now()`. */
+  /** Milliseconds of `performance.now()`. */
   startedAt: number;
   /** When the answer was complete or its connection gone; null until then. */
   endedAt: number | null;

@@ -13,7 +13,7 @@ export interface PngPlan {
   palette?: Uint8Array;
   transparency?: Uint8Array;
   deflate?: ZlibOptions;
-  /** Of data in an IDAT; all in one when absent. */
+  /** Bytes of data in an IDAT; all in one when absent. */
   chunkBytes?: number;
 }
 

@@ -13,7 +13,7 @@ export interface Publisher {
   token: string;
 }
 
-/** Whoever has people: a client that may only serve. In an organization of its own unless one is given. */
+/** A publisher: a client that may only serve. In an organization of its own unless one is given. */
 export async function newPublisher(
   app: TestApp,
   options: Omit<NonNullable<Parameters<typeof seedPerson>[0]>, "scopes"> = {},
@@ -35,7 +35,7 @@ export interface Pool {
   demographics: Record<string, string>;
 }
 
-/** An audience that looks for people, of whom everybody brings the same attribute. */
+/** An audience that looks for people, who all bring the same attribute. */
 export async function newPool(
   app: TestApp,
   { examples = 12, change = {}, ...settings }: { examples?: number; change?: object; [setting: string]: unknown } = {},

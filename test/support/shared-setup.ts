@@ -88,7 +88,7 @@ async function firstAccounts(state: string): Promise<Shared["service"]["accounts
 
 /**
  * Organizations of their own for the files that count, that sign in often, or that expect to be the first. They are written from outside
- * before anybody asks the service, whose database would be locked for a moment.
+ * before the first request to the service, whose database would be locked for a moment.
  */
 async function makeAccounts(state: string) {
   const drafts = [

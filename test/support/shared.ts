@@ -17,12 +17,12 @@ type Three = [SharedAccount, SharedAccount, SharedAccount];
 export interface Shared {
   service: {
     baseUrl: string;
-    /** For commands that are to find this service. */
+    /** The environment of commands that are to find this service. */
     env: Record<string, string>;
     state: string;
     /** What `npm start` had printed when it was ready. */
     lines: string;
-    /** Other issuers whose tokens it takes. Nobody answers there until a test does. */
+    /** Other issuers whose tokens it takes. Nothing answers there until a test does. */
     issuers: string[];
     accounts: {
       /** Those of `credentials.json`. */
@@ -32,10 +32,10 @@ export interface Shared {
       flows: SharedAccount;
       /** May serve people. */
       publisher: SharedAccount;
-      /** For the console's pages of files and campaigns. */
+      /** Owns what the console's pages of files and campaigns show. */
       pictures: SharedAccount;
       editing: SharedAccount;
-      /** For the people who label by links. */
+      /** Makes the links by which people label. */
       labeling: SharedAccount;
     };
   };
@@ -59,7 +59,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return chromium.connect((await ask("browser")).endpoint);
 }
 
-/** A folder with the client library below its node_modules, as somebody has it who installed it. */
+/** A folder with the client library below its node_modules, as an installation has it. */
 export async function sharedClient(): Promise<string> {
   return (await ask("client")).folder;
 }

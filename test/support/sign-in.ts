@@ -19,7 +19,7 @@ export async function givePassword(accountId: string, stored?: string): Promise<
   await drizzle(env.DB).insert(passwords).values({ accountId, hash: value, changedAt: 0 });
 }
 
-/** Somebody who has typed their password just now, without the form. */
+/** A person who has typed their password just now, without the form. */
 export async function signedIn(
   app: TestApp,
   options: Parameters<typeof seedPerson>[0] & { person?: Person } = {},
@@ -36,7 +36,7 @@ export async function signedIn(
   return { person, at };
 }
 
-/** Somebody who has not signed in yet, and derivations that cost nothing and are counted. */
+/** A person who has not signed in yet, and derivations that cost nothing and are counted. */
 export async function visitor() {
   const passwords = quickPasswords();
   const app = testApp({ deps: { passwords } });

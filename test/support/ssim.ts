@@ -2,7 +2,7 @@ import type { RawPicture } from "./likeness.ts";
 
 const window = 8;
 const stride = 4;
-/** Of Wang et al. 2004: (0.01 * 255)^2 and (0.03 * 255)^2. */
+/** The constants of Wang et al. 2004: (0.01 * 255)^2 and (0.03 * 255)^2. */
 const [c1, c2] = [6.5025, 58.5225];
 
 /**

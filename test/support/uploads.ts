@@ -15,7 +15,7 @@ export function assetRows(person: Person) {
   return drizzle(env.DB).select().from(assets).where(eq(assets.organizationId, person.organizationId));
 }
 
-/** What stands in the bucket, whoever put it there. */
+/** What stands in the bucket, whatever put it there. */
 export async function bucketKeys(): Promise<string[]> {
   return (await env.BUCKET.list()).objects.map(({ key }) => key).sort();
 }

@@ -7,7 +7,7 @@ import { picture } from "./picture.ts";
 import { replaceSources } from "./sources.ts";
 import { fileForm } from "./uploads.ts";
 
-/** A file that somebody has stored, unchanged unless the query says otherwise. */
+/** A stored file, unchanged unless the query says otherwise. */
 export interface StoredFile {
   by: Caller;
   input: Uint8Array;

@@ -9,7 +9,7 @@ import { testApp } from "./app.ts";
 import { type Caller, caller } from "./audiences.ts";
 import { type Received, receiverOrigin } from "./receiver.ts";
 
-/** Somebody whose service may post to the receiver of tests. */
+/** A person whose service may post to the receiver of tests. */
 export async function receivingCaller(options: Parameters<typeof testApp>[0] = {}): Promise<Caller> {
   const bindings = { REMOTE_FETCH_ALLOW: "receiver.muster.test:80", ...options.bindings };
   return caller({ app: testApp({ fetch: (...call) => fetch(...call), ...options, bindings }) });
@@ -53,7 +53,7 @@ export async function newWebhook(
   };
 }
 
-/** All events of somebody's organization. */
+/** All events of a caller's organization. */
 export async function eventsOf(by: Caller, query: Record<string, string | string[]> = {}) {
   const { body } = await by.call(queryEventsRoute, { query });
   return body.items as { id: string; type: string; timestamp: string; data: Record<string, unknown> }[];

@@ -29,7 +29,7 @@ export interface ExampleNotes {
   contextAsset?: ExampleAsset;
   /** The chance that a guess is right, 0 to 1. By default that of the options, 0.5 for a comparison, and 0.1 for all else. */
   randomCorrectProbability?: number;
-  /** True if whoever pays attention knows the answer. */
+  /** True if any attentive person knows the answer. */
   isCommonSense?: boolean;
   /** Its place among the examples, from 0. */
   sortIndex?: number;

@@ -22,7 +22,7 @@ export interface DatapointItem {
   group?: string;
   /** The sentence whose words people select. */
   transcription?: string;
-  /** Your own notes. Results carry them, and nobody who labels sees them. */
+  /** Your own notes. Results carry them, and labelers never see them. */
   privateMetadata?: Record<string, string>;
 }
 

@@ -18,7 +18,7 @@ export interface UploadDatapointsOptions {
 }
 
 export interface DatapointProgress {
-  /** Items in all. Null if nobody knows. */
+  /** Items in all. Null if unknown. */
   total: number | null;
   /** Files and URLs that are uploaded or refused so far. */
   assets: number;

@@ -27,7 +27,7 @@ export async function listenForCallback(state: string): Promise<Listener> {
   let isTaken = false;
   const server = createServer((request, response) => {
     const url = URL.canParse(request.url ?? "", origin) ? new URL(request.url ?? "", origin) : null;
-    // Another host name comes from somebody's DNS: RFC 8252 sends the browser to the numeric address.
+    // Another host name may come from an attacker's DNS: RFC 8252 sends the browser to the numeric address.
     const isMeant = `http://${request.headers.host}` === origin && url?.pathname === "/callback";
     if (!isMeant || request.method !== "GET")
       return end(response, 404, "Nothing is here", "You can close this window.");

@@ -14,7 +14,7 @@ type ClientCredentials = Extract<Credentials, { kind: "client" }>;
 /** What the authorization server's metadata say about this grant. */
 interface TokenServer {
   endpoint: string;
-  /** In form fields, both sides agree on the escaping. The header is what every server must accept. */
+  /** True: into form fields, where both sides agree on the escaping. False: into the header, which every server must accept. */
   takesSecretInForm: boolean;
 }
 

@@ -32,7 +32,7 @@ export function metadataUrl(issuer: string): string {
   return `${issuer}/.well-known/openid-configuration`;
 }
 
-/** Sends a request to an authorization server, with retries. Rejects with MusterError where nobody answers. */
+/** Sends a request to an authorization server, with retries. Rejects with MusterError when there is no response. */
 export async function ask({ fetch, waiting }: IssuerParts, url: string, init: RequestInit = {}): Promise<Exchange> {
   const request = { url, init: { ...init, headers: { Accept: "application/json", ...init.headers } } };
   const attempt = () => exchange(fetch, request, { signal: undefined, silenceMs });

@@ -37,7 +37,7 @@ function withByte(marker: number, offset: number, value: number, jpeg = plain): 
   return bytes;
 }
 
-/** With other segments in the place of the first of that kind. */
+/** Replaces the first segment of a kind by others. */
 function withSegments(marker: number, segments: Buffer[], jpeg = plain): Buffer {
   const at = jpeg.indexOf(Buffer.from([0xff, marker]));
   const end = at + 2 + jpeg.readUInt16BE(at + 2);

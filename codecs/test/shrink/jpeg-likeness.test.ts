@@ -6,7 +6,7 @@ import { lanczos } from "../../../test/support/lanczos.ts";
 import { likeness } from "../../../test/support/likeness.ts";
 import { seenBySharp, shrinkJpeg } from "../../../test/support/shrinking.ts";
 
-/** With these, planes are decoded at every scale from one eighth up. */
+/** These sides make planes decode at every scale from one eighth up. */
 const sides = [203, 150, 120, 90, 60, 40, 20];
 
 /** The worst of all sizes, in decibels, against a full decode by sharp with the same kernel. */

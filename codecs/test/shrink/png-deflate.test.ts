@@ -11,7 +11,7 @@ interface Parts {
   distances?: number[];
   /** The last eleven lengths are written as one repetition of zeros, longer by so many. */
   zerosTooMany?: number;
-  /** Of each match, as a symbol of the distance code. */
+  /** The distance of each match, as a symbol of the distance code. */
   distance?: number;
 }
 

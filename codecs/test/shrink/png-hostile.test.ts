@@ -27,7 +27,7 @@ function failure(png: Uint8Array, width = 30, height = 20): Promise<number> {
   return shrinkPng(png, width, height).then(
     () => 0,
     (error) => {
-      // A trap would be somebody's bug that was caught at the last moment.
+      // A trap would be a bug that was caught at the last moment.
       expect(error.cause).toBeUndefined();
       return error.code;
     },

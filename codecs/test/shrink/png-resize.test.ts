@@ -6,7 +6,7 @@ import { encodePng, type PngPlan } from "../../../test/support/png-encoder.ts";
 import { pngKinds, transparencyOf, wavesOf } from "../../../test/support/png-plans.ts";
 import { newDecoder, seenBySharp, shrinkPng } from "../../../test/support/shrinking.ts";
 
-/** Against a full decode, by sharp, with the same kernel. */
+/** The likeness to a full decode by sharp with the same kernel. */
 async function likenessAt(plan: PngPlan, width: number, height: number): Promise<number> {
   const png = encodePng(plan);
   const { data } = await shrinkPng(png, width, height);

@@ -3,7 +3,7 @@ import { encodePng, type PngPlan } from "../../../test/support/png-encoder.ts";
 import { pngKinds, transparencyOf, wavesOf } from "../../../test/support/png-plans.ts";
 import { seenBySharp, shrinkPng } from "../../../test/support/shrinking.ts";
 
-/** Of the bytes at the picture's own size, in how many places they differ from what sharp sees. */
+/** The number of bytes that differ from what sharp sees, at the picture's own size. */
 async function differences(plan: PngPlan): Promise<number> {
   const png = encodePng(plan);
   const { data, isPartial } = await shrinkPng(png, plan.width, plan.height);

@@ -21,7 +21,7 @@ const audienceAccess = {
   readExcludedPublishers: "editorByOrganization",
   getAudienceRun: "public",
   readPeopleOfRuns: "editorByOrganization",
-  /** Who is in the audience, and how they stand. */
+  /** The members of the audience, and their states. */
   readPeople: "editorByOrganization",
   getUserMetrics: "public",
   recruit: "editorByOrganization",

@@ -1,2 +1,2 @@
-/** The audience of everybody, which every installation has. Nobody is recruited for it, and nobody graduates there. */
+/** The audience of everybody, which every installation has. It neither recruits nor graduates people. */
 export const everybody = "global";

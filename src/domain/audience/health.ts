@@ -1,6 +1,6 @@
 const leastPeople = 20;
 
-/** The share of graduates among everybody who graduated or dropped, 0 to 1. Null while they are too few to tell. */
+/** The share of graduates among all who graduated or dropped, 0 to 1. Null while they are too few to tell. */
 export function audienceHealth(counts: {
   graduated: number;
   inactiveGraduated: number;

@@ -29,7 +29,7 @@ export function randomAdmissionProbability(
     lowest,
     highest,
     needed: (answers) => correctNeeded(rule, answers, mean),
-    // A person who answers all examples meets each one's own chance. Otherwise nobody knows which examples they get.
+    // A person who answers all examples meets each one's own chance. Otherwise it is unknown which examples they get.
     chanceOf: (answer) => (count > lowest ? mean : (chances[answer - 1] ?? mean)),
   });
 }

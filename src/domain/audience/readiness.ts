@@ -3,7 +3,7 @@ import { dayMs, type HistoryPoint, hourMs } from "./audience-history.ts";
 /** When an audience will have the graduates that it needs. */
 export type Readiness =
   | { kind: "ready" }
-  /** Nobody is looked for, so nothing can be said. */
+  /** Recruiting is off, so nothing can be said. */
   | { kind: "idle" }
   /** Too little is known. */
   | { kind: "unknown" }
@@ -42,7 +42,7 @@ export function readinessOf({ graduated, needed, isReady, isRecruiting, line, no
       return { kind: "estimate", graduatesPerHour, remainingMs: ((needed - graduated) / graduatesPerHour) * hourMs };
     }
   }
-  // A day in which somebody could have graduated, and hardly anybody did.
+  // A day in which people could have graduated, and hardly any did.
   return now - oldest >= dayMs && graduated > 0 ? { kind: "standstill" } : { kind: "unknown" };
 }
 

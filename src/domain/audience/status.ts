@@ -1,4 +1,4 @@
-/** With fewer examples the good cannot be told from the lucky, so nobody is served and nobody graduates. */
+/** An audience with fewer examples cannot tell skill from luck, so it serves and graduates nobody. */
 export const leastExamples = 3;
 
 export const audienceStatuses = ["Created", "Pending", "Recruiting", "Ready"] as const;

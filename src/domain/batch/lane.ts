@@ -45,7 +45,7 @@ export function isFree({ holder, dueAt }: Lane, now: number): boolean {
   return holder === null || dueAt <= now;
 }
 
-/** Taking over an expired lease is a rescue. Its files are abandoned: nobody knows how far they came. */
+/** Taking over an expired lease is a rescue. Its files are abandoned, since their progress is unknown. */
 export function claimLane(lane: Lane, holder: string, dueAt: number): { lane: Lane; abandoned: readonly Taken[] } {
   const rescues = lane.rescues + (lane.holder === null ? 0 : 1);
   return { lane: { ...lane, holder, dueAt, rescues, taken: [] }, abandoned: lane.taken };
@@ -88,7 +88,7 @@ export function settleLane<Outcome extends ItemOutcome>(
   return { lane: { ...lane, waiting, taken, rescues: 0, failingSince: null }, settled, ...counts };
 }
 
-/** The end of items that killed their holders, or that nobody could work on for a day. */
+/** The end of items that killed their holders, or on which no work was possible for a day. */
 export function buryItems(items: readonly Waiting[]): ItemOutcome[] {
   return items.map(([position, , attempts]) => ({
     position,

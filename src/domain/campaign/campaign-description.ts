@@ -103,7 +103,7 @@ export function campaignDetails(campaign: CampaignFacts, servability: Servabilit
   };
 }
 
-/** What serving needs, as JSON. Null while the campaign serves nothing or nobody. */
+/** What serving needs, as JSON. Null while the campaign has no work or serves no people. */
 export function servableText(campaign: ServedFacts): string | null {
   const { id, name, status, filters, selections, program, programVersion: version } = campaign;
   if (status !== "Active" && status !== "Preview") return null;

@@ -1,5 +1,5 @@
 export const boostingControlModes = ["Manual", "Automatic"] as const;
-/** Automatic boosting follows from the audience, and nobody sets it. */
+/** Automatic boosting follows from the audience, and is never set by hand. */
 export type BoostingControlMode = (typeof boostingControlModes)[number];
 
 export const maxPriority = 10_000;
@@ -29,7 +29,7 @@ export interface StickyConfig {
   bypassPrioritySelection: boolean;
   /** While they stay, no other sticky campaign of this dimension is drawn for them. */
   blockOtherStickyCampaigns: boolean;
-  /** A pause lets everybody go. */
+  /** A pause releases every sticky person. */
   clearOnPause: boolean;
 }
 

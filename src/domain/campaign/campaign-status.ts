@@ -48,5 +48,5 @@ export function distillingStatus(
 export const distillingStatusSql =
   "CASE WHEN is_distilling THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END";
 
-/** What makes `distillingStatus` Active, as an SQL expression over the audience's row. A deleted audience serves nobody. */
+/** What makes `distillingStatus` Active, as an SQL expression over the audience's row. A deleted audience serves no people. */
 export const isDistillingSql = `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`;

@@ -12,10 +12,10 @@ export interface ExternalAudiences {
 
 export const externalAudienceKinds = ["distilling", "graduated", "dropped"] as const;
 
-/** The priority of an audience's campaign, until somebody sets another. */
+/** The priority of an audience's campaign, until another is set. */
 export const distillingPriority = 100;
 
-/** Leaves out graduates and dropped people, looks hard for people who distill, and for anybody while there are few. */
+/** Leaves out graduates and dropped people, looks hard for people who distill, and for all people while there are few. */
 export function boostingProfileOf(level: BoostLevel, external: ExternalAudiences | null): BoostingProfile {
   const isBoosted = (level === "Global" || level === "Distilling") && external !== null;
   return {

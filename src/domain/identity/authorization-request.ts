@@ -3,7 +3,7 @@ import { type Prompt, readPrompt } from "./prompt.ts";
 import { grantLoginScopes } from "./scopes.ts";
 import type { SoleParameters } from "./sole-parameters.ts";
 
-/** A program's request to sign somebody in, apart from the address for the answer. */
+/** A program's request to sign a person in, apart from the address for the answer. */
 export interface AuthorizationRequest {
   scopes: string[];
   state: string | null;

@@ -1,6 +1,6 @@
 import { type GrantState, isAlive } from "./redemption.ts";
 
-/** How long a program waits for somebody to sign in, in milliseconds. The published client gives up after the same time. */
+/** How long a program waits for a person to sign in, in milliseconds. The published client gives up after the same time. */
 export const bridgeMs = 300_000;
 /** How long after that the token may make its API client, in milliseconds. */
 const makingMs = 300_000;
@@ -13,7 +13,7 @@ export interface BridgeState {
   expiresAt: number;
   deniedAt: number | null;
   usedAt: number | null;
-  /** Null until somebody has allowed it. */
+  /** Null until a person has allowed it. */
   grant: Omit<GrantState, "clientId"> | null;
 }
 
@@ -34,7 +34,7 @@ const clientNameAtMost = 100;
 
 /**
  * The name of the API client that a program makes. Programs name it after their machine, whose name may be long: it is cut instead of
- * refused, since nobody could change it. Invisible characters could make it
+ * refused, since it could not be changed. Invisible characters could make it
  * look like another name, and are left out.
  */
 export function clientNameOf(displayName: string | null | undefined, program: string): string {

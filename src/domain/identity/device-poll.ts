@@ -12,7 +12,7 @@ export interface DeviceState {
   /** Seconds. */
   interval: number;
   expiresAt: number;
-  /** Null until somebody has allowed it. */
+  /** Null until a person has allowed it. */
   grant: Omit<GrantState, "clientId"> | null;
 }
 

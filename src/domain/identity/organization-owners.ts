@@ -13,7 +13,7 @@ interface Change {
   accountId: string;
 }
 
-/** Anybody may leave, and owners may remove anybody. The last owner must name another one first. */
+/** Any member may leave, and owners may remove any member. The last owner must name another one first. */
 export function judgeRemoval({ members, by, accountId }: Change): OwnersVerdict {
   const member = members.find((candidate) => candidate.accountId === accountId);
   if (!member) return "no_member";

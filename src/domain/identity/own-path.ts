@@ -1,6 +1,6 @@
 const longest = 8_192;
 
-/** Where somebody begins who asked for nothing else. */
+/** Where a person begins who asked for no other page. */
 export const homePath = "/console";
 
 /**

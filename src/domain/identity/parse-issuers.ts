@@ -105,7 +105,7 @@ function readPublishers(given: unknown, add: AddFault): Set<string> {
   return new Set(isList ? given : []);
 }
 
-/** Before an `@` a password may stand. */
+/** Leaves out a name with an `@`: a password may stand before it. */
 function nameOf(entry: unknown): string {
   const isNameable = isObject(entry) && isText(entry.issuer) && !entry.issuer.includes("@");
   return isNameable ? ` (${String(entry.issuer).slice(0, 200)})` : "";

@@ -2,7 +2,7 @@
 export const servingStates = ["Waiting", "Approved", "Refused"] as const;
 export type ServingState = (typeof servingStates)[number];
 
-/** How many clients of an organization may wait at once, so that nobody floods the list. */
+/** How many clients of an organization may wait at once, so that no organization floods the list. */
 export const waitingAtMost = 3;
 
 /** Null for a client of the API. A client for serving waits until there is a decision. */

@@ -15,7 +15,7 @@ export function isRegisteredRedirect(registered: readonly string[], given: strin
     .some((address) => address === given || (withoutPort !== null && portless(address) === withoutPort));
 }
 
-/** True if `given` is a page of this service itself. Nobody else can receive an answer there, so nobody has to be asked. */
+/** True if `given` is a page of this service itself. No other program can receive an answer there, so the person need not be asked. */
 export function isOwnPage(registered: readonly string[], given: string, ownOrigin: string): boolean {
   return registered.some((address) => address.startsWith("/") && `${ownOrigin}${address}` === given);
 }

@@ -3,7 +3,7 @@ export const knownScopes = ["openid", "profile", "email", "offline_access", "api
 
 export type ScopeDecision = { ok: true; scopes: string[] } | { ok: false; unknown: string };
 
-/** Without `scope`, grants all that the client may have. One scope that it may not have refuses the request. */
+/** Grants all that the client may have if `scope` is absent. One scope that it may not have refuses the request. */
 export function grantScopes(requested: string | undefined, allowed: readonly string[]): ScopeDecision {
   const grantable = allowed.filter((scope) => scope !== "offline_access");
   if (requested === undefined || requested.trim() === "") return { ok: true, scopes: grantable };

@@ -15,7 +15,7 @@ export const sessionMs = 12 * 60 * 60 * 1000;
 
 const freshMs = 15 * 60 * 1000;
 
-/** True if the password was typed recently enough for actions that give somebody access. */
+/** True if the password was typed recently enough for actions that give access. */
 export function isFresh(session: Pick<Session, "authenticatedAt">, now: number): boolean {
   return now - session.authenticatedAt < freshMs;
 }

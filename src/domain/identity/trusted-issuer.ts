@@ -1,6 +1,6 @@
 import type { Role } from "./role.ts";
 
-/** Asymmetric algorithms only: with HS256, anybody who can verify a token could sign one. */
+/** Asymmetric algorithms only: with HS256, every party that can verify a token could sign one. */
 export const tokenAlgorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"] as const;
 export const tokenTypes = ["at+jwt", "JWT"] as const;
 
@@ -25,7 +25,7 @@ export interface TrustedIssuer {
   issuer: string;
   audience: string;
   algorithms: readonly TokenAlgorithm[];
-  /** With `JWT`, the header `typ` may also be absent. */
+  /** `JWT` also accepts a token whose header has no `typ`. */
   typ: TokenType;
   /** Null: taken from the issuer's discovery document. */
   jwksUri: string | null;

@@ -1,4 +1,4 @@
-/** Choices that are counted one by one. Somebody with more of them does not always choose the same. */
+/** Choices that are counted one by one. A person with more of them does not always choose the same. */
 const choicesAtMost = 12;
 export const others = "others";
 

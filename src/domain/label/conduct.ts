@@ -10,7 +10,7 @@ export interface Conduct {
   choices: Record<string, number>;
 }
 
-/** Signs of answers that no person thought about. They are shown to the owner, and block nobody. */
+/** Signs of answers that no person thought about. They are shown to the owner, and never block a person. */
 export const conductSigns = ["TooFast", "AlwaysTheSame"] as const;
 export type ConductSign = (typeof conductSigns)[number];
 

@@ -37,7 +37,7 @@ export function pictureSource(picture: SizedPicture, place: PicturePlace, room: 
 
 type Shown = (across: string, tallestPercent: number) => string;
 
-/** An element of somebody's page: never beside the answers, however wide the screen is. */
+/** An element of a customer's page: never beside the answers, however wide the screen is. */
 function sizesWithin(room: number, place: PicturePlace, shown: Shown): string {
   const inside = room - 34;
   if (place === "contestant") return shown(`${inside >= 652 ? (inside - 12) / 2 - 16 : inside - 16}px`, 58);

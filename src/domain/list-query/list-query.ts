@@ -3,7 +3,7 @@ import type { OrderOperator, TextOperator } from "./operators.ts";
 
 /** A parsed query of a list. `Filters` and `SortField` are those of the list's spec. */
 export interface ListQuery<Filters extends FilterKinds = FilterKinds, SortField extends string = string> {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageSize: number;
   /** Rows before the page. */

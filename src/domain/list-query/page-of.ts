@@ -1,6 +1,6 @@
 /** One page of a list, as it goes onto the wire. */
 export interface Page<Item> {
-  /** Of all pages. */
+  /** Items on all pages. */
   total: number;
   page: number;
   pageSize: number;

@@ -15,7 +15,7 @@ type SentFilters<Field> = Map<Field, Map<Operator, [SentValue, ...SentValue[]]>>
 
 /**
  * The query of a list from decoded query parameters, repeated ones as often as they were sent. Errors are by parameter name.
- * `otherParameters` are the list's own, which somebody else reads.
+ * `otherParameters` are the list's own, which other code reads.
  */
 export function parseListQuery<Filters extends FilterKinds, SortField extends string>(
   spec: ListSpec<Filters, SortField>,

@@ -1,7 +1,7 @@
 import type { Demands } from "../selection/demands.ts";
 import type { Profile } from "./profile.ts";
 
-/** In more buckets, one campaign would take the memory of several. */
+/** One campaign in more buckets would take the memory of several. */
 const maxBuckets = 64;
 
 type Value = string | null;
@@ -9,7 +9,7 @@ const anything: ReadonlySet<Value> = new Set([null]);
 
 /**
  * The buckets of a campaign. All of them ask for the same dimensions, so that a person meets the campaign at most once. A campaign
- * with very many countries or languages asks for fewer dimensions. Empty if nobody can pass.
+ * with very many countries or languages asks for fewer dimensions. Empty if no person can pass.
  */
 export function bucketsOf({ countries, languages }: Demands): string[] {
   const pairs = (countries ?? anything).size * (languages ?? anything).size;

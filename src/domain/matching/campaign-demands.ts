@@ -16,7 +16,7 @@ export interface ValueDemand {
 
 /** A campaign's filters, taken apart: all of it must hold for a person to pass. */
 export interface CampaignDemands {
-  /** By attribute. */
+  /** Attributes are the keys. */
   values: Map<string, ValueDemand>;
   states: Leaf<"AudienceStateFilter">[];
   scores: Leaf<"UserScoreFilter">[];

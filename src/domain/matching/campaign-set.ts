@@ -128,7 +128,7 @@ export class CampaignSet implements Iterable<ServableCampaign> {
 
   /**
    * The campaign that serves this person now: one with which they stay, else one that passes, drawn by its organization's weight and
-   * then by its priority. Campaigns in Preview serve nobody. `random` gives numbers in [0, 1).
+   * then by its priority. Campaigns in Preview serve no people. `random` gives numbers in [0, 1).
    */
   choose(
     profile: Profile,

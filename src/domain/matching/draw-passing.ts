@@ -1,6 +1,6 @@
 import type { LotteryBucket, LotteryEntry } from "./lottery-bucket.ts";
 
-/** Guessing may cost at most a quarter of asking everybody. */
+/** Guessing may cost at most a quarter of asking every entry. */
 const patience = 4;
 /** Asking so many entries takes about as long as searching tens of thousands for all that pass. */
 const askedAtMost = 64;

@@ -39,7 +39,7 @@ const noSessions: Profile["sessions"] = new Map();
 export class FilterIndex {
   readonly #all = new SlotSet();
   readonly #values = new Map<string, ValueSets>();
-  /** By JSON. */
+  /** The JSON of the filters is the key. */
   readonly #shared = new Map<string, SharedFilter>();
   /** How many campaigns have each of the filters that few have, by a hash of its JSON. */
   readonly #rare = new Map<number, number>();
@@ -131,7 +131,7 @@ export class FilterIndex {
   }
 
   #ruleOutShared(profile: Profile, defaults: DefaultScores, visited: readonly number[]): void {
-    // Somebody without a session with a campaign: what such a filter says then holds for all campaigns that the person has not visited.
+    // A filter on sessions gives a person who never visited its campaign the same result in all such campaigns.
     const stranger = { ...profile, sessions: noSessions };
     for (const shared of this.#broad) if (!this.#isWorthwhile(shared.slots)) this.#broad.delete(shared);
     const failing = [...this.#broad].filter(({ tape }) => runTape(tape, "", stranger, defaults) !== true);

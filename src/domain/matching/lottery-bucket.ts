@@ -1,4 +1,4 @@
-/** An organization has one ticket, however many entries it has, so that nobody buys odds with more entries. */
+/** An organization has one ticket, however many entries it has, so that more entries buy no odds. */
 export interface LotteryOrganization {
   /** Unique and stable while the organization has an entry. Entries are sorted by it. */
   readonly number: number;

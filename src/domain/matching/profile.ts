@@ -18,7 +18,7 @@ export interface Profile {
   isNew: boolean;
   /** Milliseconds since 1970. */
   now: number;
-  /** By campaign id. */
+  /** Campaign ids are the keys. */
   sessions: ReadonlyMap<string, { count: number; lastAt: number }>;
   /** The number of answers by score dimension: an audience's id, or `global`. */
   responses: ReadonlyMap<string, number>;

@@ -17,7 +17,7 @@ export class ScoreColumn {
   readonly #dimensions = new NumberedNames();
   #dimension = new Uint32Array(0);
   #bounds = new Uint16Array(0);
-  /** By dimension: the person's score in steps. Not a number: not asked yet. */
+  /** The person's score in steps, by dimension. NaN: not asked yet. */
   #scores = new Float64Array(0);
 
   set(slot: number, { dimension, lowerbound, upperbound }: ScoreFilter): void {

@@ -109,7 +109,7 @@ export function lowestBitOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** At least so many slots, in whole words of bits. */
+/** Rounds slots up to whole words of bits. */
 export function wholeWords(slots: number): number {
   return Math.ceil(slots / 32) * 32;
 }

@@ -9,7 +9,7 @@ type StateFilter = Extract<CampaignFilter, { _t: "AudienceStateFilter" }>;
 
 const bits: Record<SimplifiedState, number> = { Distilling: 1, Graduated: 2, Dropped: 4 };
 const unknown = 8;
-/** What campaigns accept that want no state. Their audience is number 0, in which everybody has it. */
+/** The state that campaigns without a demand accept. Their audience is number 0, in which every person has that state. */
 const nothing = 16;
 const notAsked = 32;
 /** The bits that say which states are accepted. The audience's number stands above them. */
@@ -19,7 +19,7 @@ const width = 5;
 export class StateColumn {
   readonly #audiences = new NumberedNames();
   #demands = new Uint32Array(0);
-  /** By audience: the person's state as a bit. */
+  /** The person's state as a bit, by audience. */
   #states = new Uint8Array(0);
 
   set(slot: number, { audienceId, allowedStates, includeUnknownState }: StateFilter): void {

@@ -9,7 +9,7 @@ export const usualVariantQuality: VariantQuality = 75;
 
 /** A stored picture as WebP at a width of the closed set. */
 export interface PictureVariant {
-  /** In pixels, after EXIF orientation. */
+  /** Pixels, after EXIF orientation. */
   width: PictureWidth;
   quality: VariantQuality;
 }

@@ -3,7 +3,7 @@ import type { Inspection, StillImage } from "./inspection.ts";
 
 const damaged = { kind: "corrupt", detail: "The WebP's header is damaged." } as const;
 
-/** In a WebP, EXIF follows the pixels and browsers ignore its orientation. So do we. */
+/** Ignores the orientation in EXIF, as browsers do: in a WebP it follows the pixels. */
 export function inspectWebp(bytes: Uint8Array): Inspection {
   if (bytes.length < 30) return { kind: "more" };
   switch (ascii(bytes, 12, 4)) {

@@ -9,7 +9,7 @@ import { isShareOf, reaches } from "./threshold.ts";
 export interface Verdict {
   state: JudgedState;
   /**
-   * The rule version under which the person is a graduate, or null. A graduate who is dropped for their submission rate keeps it:
+   * The rule version under which the person is a graduate, or null. A graduate dropped for their submission rate keeps it:
    * without it, the next verdict on the same numbers would use another limit and come to another state.
    */
   graduatedVersion: number | null;
@@ -42,7 +42,7 @@ function isRarelySubmitting(statistics: Statistics, rules: AdmissionRules, isQua
 function unqualified(statistics: Statistics, rules: AdmissionRules, exampleCount: number): JudgedState {
   const { graduationRule: rule, maxDistillingSessions, maxResponses } = rules;
   const { answered, sessions } = statistics;
-  // A low score alone drops nobody who can still graduate by the accuracy of all their answers.
+  // A low score alone never drops a person who can still graduate by the accuracy of all their answers.
   if (hasLowScore(statistics, rules) && !canStillPass(statistics, rules, exampleCount)) return "DroppedLowScore";
   const maxTasks = rule._t === "TaskAccuracy" ? rule.maxTasks : null;
   if (maxTasks !== null && answered >= maxTasks) return "DroppedLowAccuracy";

@@ -29,7 +29,7 @@ export function passesRule(statistics: Statistics, rules: AdmissionRules, exampl
 }
 
 /**
- * True if a graduate stays one without passing again. Too few examples judge nobody, so until there are enough every graduate stays.
+ * True if a graduate stays one without passing again. Too few examples judge no member, so until there are enough every graduate stays.
  * After that a graduate must be of the present version and not below the demotion threshold.
  */
 export function isKept(statistics: Statistics, rules: AdmissionRules, exampleCount: number): boolean {

@@ -33,7 +33,7 @@ export function noteRecentAnswer({ latest, minutes }: RecentAnswers, answer: Rec
   };
 }
 
-/** Takes out what a person answered. The minutes name nobody. */
+/** Takes out what a person answered. The minutes hold no ids. */
 export function withoutAnswersOf({ latest, minutes }: RecentAnswers, user: number): RecentAnswers {
   return { latest: latest.filter((answer) => answer.user !== user), minutes };
 }

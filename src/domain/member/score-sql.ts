@@ -4,9 +4,6 @@ import { seedTasks } from "./seed-evidence.ts";
 import { sqlNumber } from "./sql-number.ts";
 import { leastFor } from "./threshold.ts";
 
-/** n of a row of `users`. Earlier versions counted refused answers to common-sense examples in a column of their own. */
-export const answeredSql = "(answered + unaccepted)";
-
 /** The score of a row of `users`, the same double as the domain's `scoreOf`. */
 export function scoreSql(rules: AdmissionRules): string {
   return `max(0.0, ${unclampedSql(rules)})`;
@@ -25,7 +22,7 @@ export function whereScoreMisses(rules: AdmissionRules, threshold: number): stri
 }
 
 /**
- * Below 0 where the domain's score is clamped to it. No mass is negative, so it is never above 1. The operations and their order are the
+ * The score before the domain clamps it to 0. No mass is negative, so it is never above 1. The operations and their order are the
  * domain's: another order rounds otherwise.
  */
 function unclampedSql(rules: AdmissionRules): string {

@@ -2,7 +2,7 @@ import type { AdmissionRules } from "./rules.ts";
 import { seedTasks } from "./seed-evidence.ts";
 import type { Statistics } from "./statistics.ts";
 
-/** The masses that everybody starts with, so that first answers weigh little. They give a score of one half. */
+/** The masses that every member starts with, so that first answers weigh little. They give a score of one half. */
 export const startingMass = { wrong: 1, hard: 2 };
 
 /** The share of wrong answers to an example so far, in (0, 1): half without answers. Stored with each answer as it is given. */

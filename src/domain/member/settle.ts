@@ -6,7 +6,7 @@ export type Cause = "answer" | "visit" | "session" | "recalculation" | "seed";
 
 /**
  * The state that follows from a verdict. `previous` is null for a person without a row. Idempotent: the same verdict gives the same
- * state again, so a second recalculation changes nobody.
+ * state again, so a second recalculation changes nothing.
  */
 export function settle(
   previous: MemberState | null,

@@ -18,7 +18,7 @@ export interface Statistics {
   rejected: number;
   /** 0 to 1. Null for people who were never seeded. */
   seedScore: number | null;
-  /** The rule version under which the person graduated. Null for everybody else. */
+  /** The rule version under which the person graduated. Null for all others. */
   graduatedVersion: number | null;
 }
 

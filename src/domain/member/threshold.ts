@@ -1,4 +1,4 @@
-/** In doubles (0.6 - 0.5) / 0.5 is 0.19999999999999996: a plain `< 0.2` would drop a person wrongly at the default settings. */
+/** Rounding makes (0.6 - 0.5) / 0.5 a 0.19999999999999996 in doubles: a plain `< 0.2` would drop a person wrongly at the default settings. */
 const tolerance = 1e-9;
 
 /** The lowest value that still reaches a threshold. */

@@ -11,7 +11,7 @@ export interface PersonProfile {
   userId: string;
   /** Null: never seen. */
   seenAt: number | null;
-  /** Written before attributes were kept for each publisher; nobody knows whose they are. A rollback reads and writes both members. */
+  /** Written before attributes were kept for each publisher, so their source is unknown. A rollback reads and writes both members. */
   attributes: Attributes;
   organizations: string[];
   campaigns: Record<string, { count: number; lastAt: number }>;
@@ -19,7 +19,7 @@ export interface PersonProfile {
   audiences: Record<string, MembershipCopy>;
   /** Audiences were dropped for the profile's bounds, so an erasure cannot rely on their names. */
   hasDroppedAudiences?: boolean;
-  /** In the order in which they were found. Absent from older profiles. */
+  /** The latest find is last. Absent from older profiles. */
   usedUp?: UsedUp[];
   /** No session ever held tasks of a job, so that no desk knows the person. Absent from older profiles. */
   hasNoTasks?: boolean | undefined;
@@ -66,7 +66,7 @@ export const unknownProfile: PersonProfile = {
   global: null,
 };
 
-/** Nobody ever opened a session for the person. */
+/** No session was ever opened for the person. */
 export function wasNeverServed({ campaigns }: PersonProfile): boolean {
   return Object.keys(campaigns).length === 0;
 }

@@ -22,7 +22,7 @@ export function withClaims(
   };
 }
 
-/** The profile as this publisher sees it. Older attributes have no known source, so everybody sees them until they are overwritten. */
+/** The profile as this publisher sees it. Older attributes have no known source, so every publisher sees them until they are overwritten. */
 export function seenBy(record: PublisherRecord | null, profile: PersonProfile): PersonProfile {
   return { ...profile, attributes: { ...profile.attributes, ...record?.attributes } };
 }

@@ -16,6 +16,19 @@ export interface Program {
 /** A program as it is stored and sent between machines. Nodes keep their order. */
 export type StoredProgram = Omit<Program, "nodes"> & { nodes: [id: string, node: ProgramNode][] };
 
+/** A program as the API takes it. */
+export type ProgramInput = Omit<StoredProgram, "version">;
+
+/** `Object.fromEntries` makes an id such as `__proto__` an ordinary member. */
+export function programJson({ nodes, ...program }: ProgramInput) {
+  return { ...program, nodes: Object.fromEntries(nodes) };
+}
+
+/** Writes a program as the API shows it. */
+export function programText({ rootNodeId, nodes, maxRapids, maxDurationSeconds }: ProgramInput): string {
+  return JSON.stringify(programJson({ rootNodeId, nodes, maxRapids, maxDurationSeconds }), null, 2);
+}
+
 export function programOf(stored: StoredProgram): Program {
   return { ...stored, nodes: new Map(stored.nodes) };
 }
@@ -55,7 +68,7 @@ export type ProgramPredicate =
   | { _t: "ConsecutiveIncorrectPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "CorrectCountPredicate"; comparison: ProgramComparison; value: number }
   | { _t: "TimeElapsedPredicate"; comparison: ProgramComparison; seconds: number }
-  /** Without values it asks whether the attribute is known. */
+  /** Asks whether the attribute is known if `values` is absent. */
   | { _t: "UserAttributePredicate"; attribute: UserAttribute; values?: string[] | null | undefined }
   /** Reads the score in the global dimension. */
   | { _t: "UserScorePredicate"; comparison: ProgramComparison; threshold: number };

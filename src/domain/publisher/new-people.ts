@@ -1,6 +1,6 @@
 const windowMs = 60_000;
 
-/** New people whom a publisher brought in a minute. */
+/** New people that a publisher brought in a minute. */
 export interface NewPeople {
   /** Milliseconds since 1970. */
   since: number;

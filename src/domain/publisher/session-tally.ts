@@ -2,7 +2,7 @@ import { countChoice } from "../label/choice-counts.ts";
 import { isDropped, type MemberState } from "../member/member-state.ts";
 import { type AnswerTimes, withTime } from "./answer-times.ts";
 
-/** What one session adds to its publisher's figures. It names nobody. */
+/** What one session adds to its publisher's figures. It holds no ids of people. */
 export interface SessionTally {
   /** The first session with work that this publisher opened for the person. */
   isFirst: boolean;
@@ -10,7 +10,7 @@ export interface SessionTally {
   /** The number of audiences in which the person graduated during this session; likewise `dropped`. */
   graduated: number;
   dropped: number;
-  /** How often each choice was made. Only of people whom this service has named itself. */
+  /** How often each choice was made. Only of people whose ids this service made. */
   choices?: Record<string, number>;
 }
 

@@ -9,7 +9,7 @@ export type RateQuota = (typeof rateQuotas)[number];
 export type QuotaName = (typeof quotaNames)[number];
 export type Quotas = Record<QuotaName, number>;
 
-/** The limits of an organization for which nobody set others. */
+/** The default limits of an organization. */
 export const usualQuotas: Quotas = {
   storedBytes: 1_000_000_000_000,
   audiences: 20_000,

@@ -21,7 +21,6 @@ const restoreCounts = [
   "jobs",
   "liftedJobs",
   "datasets",
-  "batchLanes",
   "erasures",
   "files",
 ] as const;
@@ -51,7 +50,7 @@ export interface RestoreStep {
   findings?: Partial<Record<RestoreFinding, readonly string[]>>;
 }
 
-/** Ids that the database had before it went back, as far as somebody noted them. */
+/** Ids that the database had before it went back, as far as they were noted. */
 export interface LostIds {
   audiences: string[];
   datasets: string[];

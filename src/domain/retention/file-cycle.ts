@@ -65,7 +65,7 @@ export function afterNominating(
   return { ...cycle, phase, place: "", lastFile, nominees, nominatedAt, isEnd } satisfies FileCycle;
 }
 
-/** Whoever looked up a file before it was nominated has used it by then. `afterMs` is longer than any request lasts. */
+/** A request that looked a file up before it was nominated has used it by then. `afterMs` is longer than any request lasts. */
 export function afterWaiting(cycle: FileCycle, now: number, afterMs: number): FileCycle {
   return now - cycle.nominatedAt <= afterMs ? cycle : { ...cycle, phase: placesOfUse[0], place: "" };
 }

@@ -1,5 +1,5 @@
 /**
- * How far the walk through all variants is, in the order of their keys. It drops variants that nobody reads and those of files that
+ * How far the walk through all variants is, in the order of their keys. It drops variants that are not read and those of files that
  * are gone. Times are milliseconds since 1970.
  */
 export interface VariantWalk {

@@ -4,7 +4,7 @@ interface RunFacts {
   kind: RunKind;
   state: RunState;
   processedCount: number;
-  /** For a seeding: how much of the file has been read. */
+  /** How much of its file a seeding has read. */
   file: { offset: number; bytes: number } | null;
 }
 

@@ -45,7 +45,7 @@ function byId([one]: Row, [other]: Row): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** With how many units all ids begin alike, such as `user-`. */
+/** The number of code units with which all ids begin, such as those of `user-`. */
 function sharedUnits(rows: readonly Row[]): number {
   const [first = ""] = rows[0] ?? [];
   let shared = first.length;

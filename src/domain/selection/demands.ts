@@ -1,7 +1,7 @@
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 
 /**
- * What a person must be for the filters to pass at all. Null is anything, and an empty set means that nobody passes. Necessary, not
+ * What a person must be for the filters to pass at all. Null is anything, and an empty set means that no person passes. Necessary, not
  * sufficient: it is read off a filter without evaluating it.
  */
 export interface Demands {
@@ -49,7 +49,7 @@ function intersection(one: Values, other: Values): Values {
   return other === null ? one : new Set([...one].filter((value) => other.has(value)));
 }
 
-// One child without demands lets anybody through.
+// One child without demands lets every person through.
 function union(sets: Values[]): Values {
   const values = new Set<string>();
   for (const set of sets) {

@@ -27,7 +27,7 @@ export interface ServiceFigures {
   minuteAt: number | null;
   queued: number | null;
   oldestMessageAt: number | null;
-  /** Of this hour and the one before. */
+  /** Deliveries of this hour and the one before. */
   failedDeliveries: number;
   deadLetters: number;
   databaseBytes: number | null;

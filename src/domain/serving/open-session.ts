@@ -30,14 +30,14 @@ export interface Visitor {
 export interface Opening {
   sessionId: string;
   clientId: string;
-  /** `visitor` and `life` are absent from requests of an earlier version. */
+  /** Absent where the person has arrived before. */
   visitor?: Visitor;
   life?: number;
   requestKey: string | null;
   campaignId: string;
   /** The audience that the campaign distills for, or null. */
   audienceId: string | null;
-  /** The key of the sticky bond. Null: nobody sticks to this campaign. */
+  /** The key of the sticky bond. Null: people do not stick to this campaign. */
   stickyDimension: string | null;
   /** A program chooses from the rapids after each answer. Without one they are given in their order. */
   program: StoredProgram | null;
@@ -69,21 +69,17 @@ interface OpenChanges {
 }
 
 /**
- * Opens a session and notes the visit. Null: the person was erased since they arrived, or arrived with an earlier version and is unknown
+ * Opens a session and notes the visit. Null: the person was erased since they arrived, or never arrived and is unknown
  * now. An earlier request must not bring them back.
  */
 export function openSession(opening: Opening, known: KnownPerson, random: () => number): OpenChanges | null {
+  if (isForgotten(opening, known)) return null;
   const { program, sessionId, clientId, requestKey, campaignId, audienceId, configs, defaultGlobalScore, now } =
     opening;
-  const isOfThisLife = opening.life === undefined || opening.life === known.life;
-  const isUnknown = known.profile.seenAt === null && (opening.life === undefined || opening.visitor === undefined);
-  if (isUnknown || !isOfThisLife) return null;
-  const visited = opening.visitor ? withVisit(known.profile, { ...opening.visitor, now }) : known.profile;
+  const profile = profileOfVisit(opening, known.profile);
   const publisher = opening.visitor ? withClaims(known.publisher, opening.visitor) : known.publisher;
-  const recalled = withUsedUp(visited, opening.usedUp ?? []);
-  const isWithoutTasks = opening.job === undefined && (wasNeverServed(visited) || visited.hasNoTasks === true);
+  const isWithoutTasks = opening.job === undefined && (wasNeverServed(profile) || profile.hasNoTasks === true);
   const hasNoTasks = isWithoutTasks ? true : undefined;
-  const profile = opening.learned.reduce((one, membership) => withMembership(one, membership, now), recalled);
   const progress = { sessionId, answered: 0, correct: 0, consecutiveCorrect: 0, consecutiveIncorrect: 0 };
   const next = program
     ? nextOfProgram(
@@ -117,4 +113,16 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
       shownAt: now,
     },
   };
+}
+
+/** Whether the person was erased since they arrived, or is unknown to an earlier version's request. */
+function isForgotten({ life, visitor }: Opening, known: KnownPerson): boolean {
+  const isUnknown = known.profile.seenAt === null && (life === undefined || visitor === undefined);
+  return isUnknown || (life !== undefined && life !== known.life);
+}
+
+/** The person with their visit, and with what it found out. */
+function profileOfVisit({ visitor, usedUp, learned, now }: Opening, known: PersonProfile): PersonProfile {
+  const visited = withUsedUp(visitor ? withVisit(known, { ...visitor, now }) : known, usedUp ?? []);
+  return learned.reduce((profile, membership) => withMembership(profile, membership, now), visited);
 }

@@ -14,7 +14,7 @@ export interface RapidContent {
   asset: StoredAssetTree;
   context: string | null;
   contextAsset: StoredAssetTree | null;
-  /** Null: nobody knows it, and every answer is accepted. */
+  /** Null: it is unknown, and every answer is accepted. */
   truth: ExampleTruth | null;
   /** The chance that a guess is correct, 0 to 1. */
   chance: number;

@@ -1,6 +1,6 @@
 import type { SessionProgress } from "../program/session-progress.ts";
 
-/** A session's progress with one more answer. An answer that nobody can grade is only counted. */
+/** A session's progress with one more answer. An answer that cannot be graded is only counted. */
 export function withAnswer<Progress extends Omit<SessionProgress, "served" | "elapsedSeconds">>(
   progress: Progress,
   isCorrect: boolean | null,

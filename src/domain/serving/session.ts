@@ -33,7 +33,7 @@ export interface Session {
   expiresAt: number;
   nextId: string | null;
   endedBy: EndReason | null;
-  /** Absent from sessions that an earlier version opened: they add nothing to their publisher's figures. */
+  /** Absent: the session adds nothing to its publisher's figures. */
   tally?: SessionTally;
   /** When the current rapid was shown: at the opening, or with the answer before. Milliseconds since 1970. */
   shownAt?: number;
@@ -52,7 +52,7 @@ export interface SessionRapids {
 /** A graded answer, or a skip. */
 export interface GradedAnswer {
   content: RapidContent;
-  /** Null: a skip. `isCorrect` is null where nobody knows the truth. Only a desk says whether it accepted the answer. */
+  /** Null: a skip. `isCorrect` is null where the truth is unknown. Only a desk says whether it accepted the answer. */
   graded: { isCorrect: boolean | null; isAccepted?: boolean } | null;
   /** What was chosen, where the session's publisher counts it. */
   choice?: string;
@@ -72,7 +72,7 @@ export interface Around {
 /** What follows from an answer, also when it is sent again. */
 export interface Answered {
   isAccepted: boolean;
-  /** Null: nobody knows what is correct, or it is withheld. */
+  /** Null: the truth is unknown or withheld. */
   isCorrect: boolean | null;
   explanation: string | null;
   /** The score in the audience of the rapid, or the global one if it belongs to none. Null: it would tell what is withheld. */
@@ -87,7 +87,7 @@ export interface AnswerChanges {
   session: Session;
   /** Null: unchanged. */
   profile: PersonProfile | null;
-  /** To be noted, so that the person is not given the rapid again. A skip leaves it open, and a desk knows who answered its tasks. */
+  /** The answer must be noted, so that the person is not given the rapid again. A skip leaves it open, and a desk notes its own tasks. */
   isAnswered: boolean;
   /** The rapid that a program serves now, for the first time. */
   newlyServedId: string | null;
@@ -128,7 +128,7 @@ export function hasExpired({ expiresAt }: Pick<Session, "expiresAt">, now: numbe
 }
 
 /**
- * The roster that must count an answer before it is stored, and what it is told. Null: the answer is nobody's but the session's. The
+ * The roster that must count an answer before it is stored, and what it is told. Null: the answer concerns only the session. The
  * roster counts a repeat once, so a crash between the two is harmless.
  */
 export function rosterMessage(
@@ -160,7 +160,7 @@ export function applyAnswer(
     : around.profile;
   const progress = graded ? withAnswer(before.progress, isCorrect) : before.progress;
   const { next, isNewlyServed } = nextOf({ ...before, progress }, answer, { ...around, profile });
-  // The roster heard of the end with the answer, or there is nobody to tell.
+  // The roster heard of the end with the answer, or no roster is concerned.
   const isTold = before.audienceId === null || (membership !== null && content.routingId === before.audienceId);
   const session: Session = {
     ...before,
@@ -174,14 +174,8 @@ export function applyAnswer(
     state: next ? "open" : isTold ? "ended" : "ending",
     endedBy: next ? null : "done",
     shownAt: now,
+    ...tallyAfter(before, answer, membership, around.profile),
   };
-  if (before.tally) {
-    const known = around.profile.audiences[content.routingId]?.state ?? null;
-    const timed =
-      graded && before.shownAt !== undefined ? withAnswerAfter(before.tally, now - before.shownAt) : before.tally;
-    const counted = answer.choice === undefined ? timed : withChoice(timed, answer.choice);
-    session.tally = membership ? withVerdict(counted, known, membership.state) : counted;
-  }
   return {
     session,
     profile: membership && profile,
@@ -194,6 +188,20 @@ export function applyAnswer(
       done: next === null,
     },
   };
+}
+
+/** Counts an answer for the figures of the publisher, if the session is counted there. */
+function tallyAfter(
+  { tally, shownAt }: Session,
+  { content, graded, choice, now }: GradedAnswer,
+  membership: AnsweredMembership | null,
+  before: PersonProfile,
+): Pick<Session, "tally"> {
+  if (!tally) return {};
+  const timed = graded && shownAt !== undefined ? withAnswerAfter(tally, now - shownAt) : tally;
+  const counted = choice === undefined ? timed : withChoice(timed, choice);
+  const known = before.audiences[content.routingId]?.state ?? null;
+  return { tally: membership ? withVerdict(counted, known, membership.state) : counted };
 }
 
 /** The rapid after an answer: one that was served and is still open, or what the program gives next. */

@@ -27,7 +27,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface Delivery {
   state: DeliveryState;
-  /** In this round: a replay begins a new one. */
+  /** Attempts of this round. A replay begins a new one. */
   attempts: number;
   /** When to try next; null unless pending. */
   nextAt: number | null;

@@ -20,7 +20,7 @@ export const testKind = "webhook.test";
 export const recordedKinds = [...eventKinds, testKind] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
-/** A run over all audiences belongs to no organization, and tells nobody. */
+/** A run over all audiences belongs to no organization, and has no event. */
 export type ToldRunKind = Exclude<RunKind, "reconciliation">;
 export const toldRunKinds = ["inactivity-sync", "recalculation", "initialization"] as const satisfies ToldRunKind[];
 

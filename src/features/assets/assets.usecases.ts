@@ -1,7 +1,11 @@
-import type { Codecs, CompressOptions } from "../../codecs/codecs.port.ts";
+import type { Codecs } from "../../codecs/codecs.port.ts";
 import type { Config } from "../../config.ts";
 import type { FileFacts } from "../../domain/example/asset-tree.ts";
 import type { Actor } from "../../domain/identity/actor.ts";
+import type { CompressOptions } from "../../domain/media/compression.ts";
+import { MediaRefused } from "../../domain/media/intake/media-refused.ts";
+import type { CompressionWishes } from "../../domain/media/intake/plan-intake.ts";
+import type { StoredMedia } from "../../domain/media/intake/stored-media.ts";
 import { variantKeysOf } from "../../domain/media/variant-keys.ts";
 import { invalidMembers, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
@@ -18,12 +22,9 @@ import { admit, requireStanding } from "../auth/identity/identity.usecases.ts";
 import { overQuota, overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { AssetRepository } from "./assets.repository.ts";
-import { compressMedia } from "./intake/compress-media.ts";
-import { fetchMedia } from "./intake/fetch-media.ts";
-import type { CompressionWishes } from "./intake/media-decision.ts";
-import { MediaRefused } from "./intake/media-refused.ts";
-import { storeMedia } from "./intake/store-media.ts";
-import type { StoredMedia } from "./intake/write-media.ts";
+import { compressMedia } from "./intake/compress-media.usecases.ts";
+import { fetchMedia } from "./intake/fetch-media.usecases.ts";
+import { storeMedia } from "./intake/store-media.usecases.ts";
 import { removeUnfinished } from "./unfinished-files.usecases.ts";
 
 export interface AssetDeps {

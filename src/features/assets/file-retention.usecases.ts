@@ -16,14 +16,9 @@ import { type Clock, longestRequestMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
-import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
-import type { DatasetRepository } from "../labeling/datasets/datasets.repository.ts";
-import type { DefinitionRepository } from "../labeling/definitions/definitions.repository.ts";
-import type { JobDeskRepository } from "../labeling/jobs/job-desks.repository.ts";
-import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
 import type { BatchRepository } from "./batch-uploads/batch-uploads.repository.ts";
 import type { FileRetentionRepository, OldFiles } from "./file-retention.repository.ts";
+import type { FileUsers } from "./file-users.port.ts";
 
 export interface RetentionDeps {
   db: Database;
@@ -32,13 +27,13 @@ export interface RetentionDeps {
   config: { fileRetentionDays: number };
   fileRetention: FileRetentionRepository;
   batches: Pick<BatchRepository, "oldestOpenOf">;
-  examples: Pick<ExampleRepository, "textsAfter">;
-  audiences: Pick<AudienceRepository, "textsAfter">;
-  definitions: Pick<DefinitionRepository, "textsAfter">;
-  rapids: Pick<RapidRepository, "textsAfter">;
-  datasets: Pick<DatasetRepository, "idsAfter">;
+  examples: Pick<FileUsers["examples"], "textsAfter">;
+  audiences: Pick<FileUsers["audiences"], "textsAfter">;
+  definitions: Pick<FileUsers["definitions"], "textsAfter">;
+  rapids: FileUsers["rapids"];
+  datasets: Pick<FileUsers["datasets"], "idsAfter">;
   datapoints: Datapoints;
-  jobDesks: Pick<JobDeskRepository, "openAfter">;
+  jobDesks: Pick<FileUsers["jobDesks"], "openAfter">;
   desks: Desks;
 }
 

@@ -4,25 +4,14 @@ import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
-import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
-import type { ShareRepository } from "../audiences/shares/shares.repository.ts";
-import type { DatasetRepository } from "../labeling/datasets/datasets.repository.ts";
-import type { DefinitionRepository } from "../labeling/definitions/definitions.repository.ts";
-import type { JobDeskRepository } from "../labeling/jobs/job-desks.repository.ts";
 import type { AssetRepository } from "./assets.repository.ts";
+import type { FileUsers } from "./file-users.port.ts";
 
-export interface FileUseDeps {
+export interface FileUseDeps extends FileUsers {
   db: Database;
   clock: Clock;
   assets: AssetRepository;
-  audiences: AudienceRepository;
-  shares: ShareRepository;
-  examples: ExampleRepository;
-  definitions: DefinitionRepository;
-  datasets: DatasetRepository;
   datapoints: Datapoints;
-  jobDesks: JobDeskRepository;
   desks: Desks;
 }
 

@@ -24,7 +24,7 @@ export function createAudienceStatusRepository(db: Database) {
         .set({ wanted })
         .where(and(eq(audiences.id, id), ne(audiences.wanted, wanted), whereAlive)),
 
-    /** Starts recruiting for the first time. A later call changes nothing, since somebody may have paused since. */
+    /** Starts recruiting for the first time. A later call changes nothing, since recruiting may have been paused since. */
     beginToWant: (id: string, where: Condition) =>
       db
         .update(audiences)

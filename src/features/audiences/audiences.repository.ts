@@ -137,7 +137,7 @@ export function createAudienceRepository(db: Database) {
         .where(and(whereAlive, eq(audiences.id, baseIdOf(audienceId))));
     },
 
-    /** Gives no row if somebody else has edited the audience since this version was read. */
+    /** Gives no row if the audience was edited since this version was read. */
     update: (id: string, version: number, change: Partial<NewAudience>) =>
       db
         .update(audiences)

@@ -50,7 +50,7 @@ export const audiences = sqliteTable(
   },
   (table) => [
     index("audiences_of_organization").on(table.organizationId, table.createdAt).where(sql`deleted_at IS NULL`),
-    // In the order of the list that everybody sees first, ties included: what it shows is read without sorting.
+    // In the list's default order, ties included: what it shows is read without sorting.
     index("audiences_newest").on(table.organizationId, desc(table.createdAt), table.id).where(sql`deleted_at IS NULL`),
     index("audiences_inactivity")
       .on(table.inactivityMinute)

@@ -34,17 +34,15 @@ import type { AssetRepository } from "../assets/assets.repository.ts";
 import { type FileRow, requireFiles } from "../assets/assets.usecases.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import type { EndedAccess } from "../auth/identity/ended-access.port.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
 import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
-import { type EndedAccessDeps, endings, tellEndings } from "../labeling/ended-access.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
-import type { RunStarter } from "../runs/run-starter.port.ts";
-import type { RunRepository } from "../runs/runs.repository.ts";
-import type { EventLog } from "../webhooks/event-log.ts";
+import type { EventLog } from "../webhooks/event-log.usecases.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -60,9 +58,10 @@ import type { AudienceStatusRepository } from "./audience-status.repository.ts";
 import type { AudienceRepository } from "./audiences.repository.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
 import type { FilteredViewRepository } from "./filtered-views.repository.ts";
+import type { RunEndings, RunStarter } from "./run-starter.port.ts";
 import type { ShareRepository } from "./shares/shares.repository.ts";
 
-export interface AudienceDeps extends AudienceAccessDeps, EndedAccessDeps, NotingDeps {
+export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   audiences: AudienceRepository;
   shares: ShareRepository;
   campaigns: CampaignRepository;
@@ -75,7 +74,8 @@ export interface AudienceDeps extends AudienceAccessDeps, EndedAccessDeps, Notin
   quotas: QuotaRepository;
   runs: RunStarter;
   rosters: Rosters;
-  audienceRuns: RunRepository;
+  audienceRuns: RunEndings;
+  endedAccess: EndedAccess;
   eventLog: EventLog;
   outbox: Outbox;
   clock: Clock;
@@ -192,7 +192,7 @@ export async function getAudience(deps: AudienceDeps, input: { actor: Actor; aud
   return { etag: etagOf(audience.version), audience: describeAudience(counted, view, { fileUrl, seesExcluded }) };
 }
 
-/** Takes two round trips, and two more for each edit by somebody else in between. */
+/** Takes two round trips, and two more for each concurrent edit. */
 export async function updateAudience(
   deps: AudienceDeps,
   input: {
@@ -232,7 +232,7 @@ export async function updateAudience(
   });
 }
 
-/** Null if somebody else edited the audience first. */
+/** Null if a concurrent edit came first. */
 async function writeChange(
   deps: AudienceDeps,
   { audience, caller }: AccessedAudience,
@@ -243,22 +243,15 @@ async function writeChange(
     isCurated,
   }: { operation: string; looks: Looks; settings: AudienceSettings; isCurated?: boolean | undefined },
 ) {
-  const { raisesRuleVersion, needsRecalculation, needsInactivitySync, endsInactivitySyncs } = consequencesOf(
-    audience.settings,
-    settings,
-  );
+  const consequences = consequencesOf(audience.settings, settings);
+  const { raisesRuleVersion, endsInactivitySyncs } = consequences;
   const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
   const whereWritten = deps.audiences.whereVersion(audience.id, audience.version + 1);
-  const recalculation = needsRecalculation ? deps.runs.prepare("recalculation", subject, whereWritten) : null;
-  const inactivitySync = needsInactivitySync ? deps.runs.prepare("inactivity-sync", subject, whereWritten) : null;
-  const { name, description, logo } = looks;
-  const names = name === undefined ? {} : { name, nameFolded: fold(name) };
+  const runs = followingRuns(deps, subject, consequences, whereWritten);
   const boostNote = noteOfBoost(deps, { caller, thing: audience }, [audience.settings, settings], whereWritten);
   const written = await together(deps.db, {
     updated: deps.audiences.update(audience.id, audience.version, {
-      ...names,
-      ...(description === undefined ? {} : { description }),
-      ...(logo === undefined ? {} : { logo: logo?.name ?? null }),
+      ...columnsOf(looks),
       settings,
       ...(isCurated === undefined ? {} : { isCurated }),
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
@@ -271,8 +264,7 @@ async function writeChange(
         : deps.audienceCampaigns.touchContent(audience.id, deps.freshUuid()),
     exclusions: exclusionChange(deps, { audience, caller }, settings, whereWritten),
     endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
-    recalculation: recalculation?.statements ?? null,
-    inactivitySync: inactivitySync?.statements ?? null,
+    runs: runs.statements,
     boostNote,
     notes:
       boostNote && operation === "updateBoostConfig"
@@ -280,15 +272,45 @@ async function writeChange(
         : notesOfAdmin(deps, { caller, thing: audience }, operation, whereWritten),
   });
   if (written.updated.length === 0) return null;
-  if (written.exclusions) await tellEndings(deps, written.exclusions.ended);
-  await Promise.all([recalculation?.send(), inactivitySync?.send(), announce(deps)]);
+  if (written.exclusions) await deps.endedAccess.tell(written.exclusions.ended);
+  await Promise.all([runs.send(), announce(deps)]);
+  const { recalculation, inactivitySync } = written.runs;
   return {
-    recalculationId: written.recalculation?.start.waiting[0]?.id ?? null,
-    inactivitySyncId: written.inactivitySync?.start.waiting[0]?.id ?? null,
+    recalculationId: recalculation?.start.waiting[0]?.id ?? null,
+    inactivitySyncId: inactivitySync?.start.waiting[0]?.id ?? null,
   };
 }
 
-/** Boosting spends outside money: whoever changes when it does so stands in the log, whatever operation they took. Null if nothing changed. */
+/** The columns that change with the looks that were given. */
+function columnsOf({ name, description, logo }: Looks) {
+  return {
+    ...(name === undefined ? {} : { name, nameFolded: fold(name) }),
+    ...(description === undefined ? {} : { description }),
+    ...(logo === undefined ? {} : { logo: logo?.name ?? null }),
+  };
+}
+
+/** The runs that follow a change of settings, if the change is written. */
+function followingRuns(
+  { runs }: Pick<AudienceDeps, "runs">,
+  subject: { id: string; inactivityDropDays: number | null },
+  { needsRecalculation, needsInactivitySync }: ReturnType<typeof consequencesOf>,
+  whereWritten: Condition,
+) {
+  const prepared = {
+    recalculation: needsRecalculation ? runs.prepare("recalculation", subject, whereWritten) : null,
+    inactivitySync: needsInactivitySync ? runs.prepare("inactivity-sync", subject, whereWritten) : null,
+  };
+  return {
+    statements: {
+      recalculation: prepared.recalculation?.statements ?? null,
+      inactivitySync: prepared.inactivitySync?.statements ?? null,
+    },
+    send: () => Promise.all([prepared.recalculation?.send(), prepared.inactivitySync?.send()]),
+  };
+}
+
+/** Boosting spends outside money, so every operation that changes when it does so is noted in the log. Null if nothing changed. */
 function noteOfBoost(
   deps: AudienceDeps,
   change: Change,
@@ -320,11 +342,11 @@ function exclusionChange(
   return {
     campaign: deps.campaigns.setExcluded(distillingCampaignId, excludedPublishers, whereWritten, by),
     announcement: announcement(deps, by),
-    ended: endings(deps, { loss: { audienceId }, caller }),
+    ended: deps.endedAccess.endings({ loss: { audienceId }, caller }),
   };
 }
 
-/** For Admins. Everybody else gets a plain 403. */
+/** Admins only: any other caller gets a plain 403. */
 export async function setVisibility(
   deps: AudienceDeps,
   input: { actor: Actor; audienceId: string; isPublic: boolean },
@@ -339,9 +361,9 @@ export async function setVisibility(
     note: deps.audit.noteIfChanged(
       eventOf(deps, { caller, thing }, "audience.visibility_changed", { public: String(input.isPublic) }),
     ),
-    ended: endings(deps, { loss: { audienceId }, caller }),
+    ended: deps.endedAccess.endings({ loss: { audienceId }, caller }),
   });
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
 }
 
 /** Keeps the row, removes shares and views at once, and stops serving. A view's id deletes only the view. */
@@ -364,13 +386,13 @@ export async function deleteAudience(deps: AudienceDeps, input: { actor: Actor; 
     note: deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
     views: deps.views.deleteOfBase(audienceId, now),
     shares: deps.shares.revokeAll(audienceId),
-    ended: endings(deps, { loss: { audienceId }, caller }),
+    ended: deps.endedAccess.endings({ loss: { audienceId }, caller }),
     derived: deriveStatusAndCampaign(deps, audienceId),
     runs: deps.audienceRuns.abortAll(audienceId, now),
     work: deps.outbox.write([erase], deps.outbox.whereFree(erase.id)),
   });
   await deps.outbox.send([erase]);
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
   await announce(deps);
 }
 
@@ -403,13 +425,13 @@ export async function listAudiences(deps: AudienceAccessDeps, { actor, query, sc
 
 /** Replaces the row's counts by the roster's. The row lags by a few seconds, which only lists may show. */
 export function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
-  // Nobody graduates there, and it is Ready all the same.
+  // It has no graduates, and is Ready all the same.
   if (audience.id === everybody) return audience;
   const counts = audienceCounts(states);
   const { settings, wanted, exampleChances, status: previous } = audience;
   const { minimumSizeForActivation } = settings;
   const facts = { previous, graduated: counts.graduated, minimumSizeForActivation, wanted };
-  // Nobody graduates in the audience of everybody, and yet its people can work.
+  // The audience of everybody has no graduates, and yet its people can work.
   const status =
     audience.id === everybody ? previous : audienceStatus({ ...facts, exampleCount: exampleChances.length });
   return { ...audience, ...counts, status };

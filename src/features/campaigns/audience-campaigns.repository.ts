@@ -4,7 +4,7 @@ import type { CampaignFilter } from "../../domain/filter/campaign-filter.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { nextVersion, written } from "./campaign-version.ts";
+import { nextVersion, written } from "./campaign-version.repository.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 /** The campaign's row beside the facts of its audience, with what follows from both. */

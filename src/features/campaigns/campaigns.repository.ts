@@ -13,7 +13,7 @@ import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
-import { nextVersion, written } from "./campaign-version.ts";
+import { nextVersion, written } from "./campaign-version.repository.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 export type NewCampaign = Omit<typeof campaigns.$inferInsert, "changedVersion" | "changedBy">;
@@ -71,7 +71,7 @@ export function createCampaignRepository(db: Database) {
       sql<number>`(SELECT count(*) FROM ${campaigns} WHERE organization_id = ${organizationId} AND audience_id IS NULL
         AND kind = 'program')`,
 
-    /** For a later statement of the batch: the write with this name has changed something. */
+    /** Holds, in a later statement of the batch, if the write with this name has changed something. */
     whereWrittenBy: (by: string): Condition =>
       condition(
         sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE changed_version = (SELECT max(changed_version) FROM ${campaigns}) AND changed_by = ${by})`,
@@ -255,7 +255,7 @@ export function createCampaignRepository(db: Database) {
         },
         campaigns.id,
       );
-      // The audience of everybody has a campaign too, which never serves and is nobody's concern.
+      // The audience of everybody has a campaign too, which never serves and is not shown.
       const visible = sql`${campaigns.id} IN (
         SELECT id FROM ${campaigns} WHERE organization_id = ${of.organizationId} AND audience_id IS NULL
         UNION ALL SELECT id FROM ${campaigns} WHERE audience_id IN (${of.audienceIds}) AND audience_id <> ${everybody})`;

@@ -35,7 +35,7 @@ export const campaigns = sqliteTable(
     priority: integer().notNull(),
     /** False: the priority counts only up to the limit for customers. */
     isPriorityByAdmin: integer("is_priority_by_admin", { mode: "boolean" }).notNull().default(false),
-    /** The filters that decide whom it serves, as on the wire. Null before they are first derived. */
+    /** The filters that decide which people it serves, as on the wire. Null before they are first derived. */
     filters: text({ mode: "json" }).$type<CampaignFilter[]>(),
     selections: text({ mode: "json" }).$type<CampaignSelection[]>(),
     program: text({ mode: "json" }).$type<Omit<StoredProgram, "version">>(),

@@ -28,22 +28,21 @@ import { changeWanted, type DistillationDeps } from "../audiences/distillation/d
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import { type Change, eventOf, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
-import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
-import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
 import {
   accessCampaign,
   campaignSurroundings,
   readCampaign,
   requireCampaign,
 } from "./access/campaign-access.usecases.ts";
+import type { JobsByCampaign, OpenRoutings } from "./campaign-content.port.ts";
 import { announce, announcement } from "./publishing/caches.usecases.ts";
 
 export interface CampaignDeps extends DistillationDeps {
   clock: Clock;
   examples: ExampleRepository;
-  rapids: RapidRepository;
-  jobs: Pick<JobRepository, "ofCampaign">;
+  rapids: OpenRoutings;
+  jobs: JobsByCampaign;
 }
 
 interface CampaignInput {
@@ -53,7 +52,7 @@ interface CampaignInput {
 
 type ProgramInput = Omit<StoredProgram, "version">;
 
-/** Creates a campaign in the status Created. It serves nobody before it is activated. */
+/** Creates a campaign in the status Created. It serves no people before it is activated. */
 export async function createProgramCampaign(
   deps: CampaignDeps,
   input: { actor: Actor; name: string; priority: number; program: ProgramInput },

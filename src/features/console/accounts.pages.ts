@@ -5,10 +5,11 @@ import { copyable } from "../../http/pages/copyable.ts";
 import { csrfField } from "../../http/pages/csrf.ts";
 import { alertText, statusText } from "../../http/pages/form-fields.ts";
 import type { Html } from "../../http/pages/html.ts";
+import type { AskedList } from "../../http/pages/list-address.ts";
+import { emptyList, listPager, listToolbar } from "../../http/pages/list-toolbar.ts";
 import { renderPage } from "../../http/pages/render-page.ts";
 import { timeText } from "../../http/pages/time-text.ts";
 import { accountShape, type listAccounts } from "./accounts.usecases.ts";
-import { type AskedList, emptyList, listPager, listToolbar } from "./list-address.ts";
 import { titleOf } from "./list-parts.ts";
 import { statusBadge } from "./page-parts.ts";
 

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { flagCell, timeCell } from "../../http/csv.ts";
+import { type AskedList, readList } from "../../http/pages/list-address.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import { accountListPage } from "./accounts.pages.ts";
 import { accountShape, listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts";
-import { type AskedList, readList } from "./list-address.ts";
 import { listCsv } from "./list-csv.ts";
 
 const path = "/console/accounts";

@@ -1,13 +1,13 @@
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
+import type { AskedList, ListShape } from "../../http/pages/list-address.ts";
+import { pageSize } from "../../http/pages/list-address.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { AccountEmailRepository } from "../auth/identity/account-emails.repository.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
-import type { AskedList, ListShape } from "./list-address.ts";
-import { pageSize } from "./list-view.ts";
 
 export interface AccountsDeps {
   db: Database;

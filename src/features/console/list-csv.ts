@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Page } from "../../domain/list-query/page-of.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { answerCsv, type CsvColumns, csvPageRows } from "../../http/csv.ts";
-import { type AskedList, type ListShape, readList } from "./list-address.ts";
+import { type AskedList, type ListShape, readList } from "../../http/pages/list-address.ts";
 
 type ListPart<Row> = Pick<Page<Row>, "items" | "totalPages">;
 

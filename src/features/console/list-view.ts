@@ -1,6 +1,7 @@
 import type { ListQuery } from "../../domain/list-query/list-query.ts";
 import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts";
 import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
+import { pageSize } from "../../http/pages/list-address.ts";
 
 /** Which part of a list is shown. */
 export interface ListView {
@@ -9,9 +10,6 @@ export interface ListView {
   /** Part of a name. Empty shows everything. */
   name: string;
 }
-
-/** Rows on a page of the console's lists. */
-export const pageSize = 20;
 
 /** The query that the API's list understands. */
 export function queryOf<Filters extends FilterKinds & { name: "text" }, Sort extends string>(

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { timeCell } from "../../http/csv.ts";
+import { readList } from "../../http/pages/list-address.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
-import { readList } from "./list-address.ts";
 import { listCsv } from "./list-csv.ts";
 import { publisherListPage } from "./publishers.pages.ts";
 import {

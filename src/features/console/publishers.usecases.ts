@@ -1,6 +1,8 @@
 import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
+import type { AskedList, ListShape } from "../../http/pages/list-address.ts";
+import { pageSize } from "../../http/pages/list-address.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -9,8 +11,6 @@ import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { ApiClientRepository } from "../auth/identity/api-clients.repository.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
-import type { AskedList, ListShape } from "./list-address.ts";
-import { pageSize } from "./list-view.ts";
 
 export interface PublishersDeps {
   db: Database;

@@ -3,12 +3,12 @@ import { escapeText } from "../../docs/html.ts";
 import { findEntries, type SearchEntry } from "../../docs/search.ts";
 import { searchResults } from "../../docs/search-results.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { docsPolicy } from "../../http/pages/docs-policy.ts";
 import { findSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Surface } from "../../http/surface.ts";
-import { operatorOf } from "../console/console.usecases.ts";
+import { docsDeps } from "./docs.deps.ts";
 import { findOwnIds } from "./docs.usecases.ts";
-import { docsPolicy } from "./docs-policy.ts";
 
 /** The pages below /docs that the build made, and what depends on who asks. The start page and its files are in the document. */
 export const docsRoutes = new Hono<AppEnv>()
@@ -113,11 +113,10 @@ export async function readDocument(c: Context<AppEnv>): Promise<string> {
 async function me(c: Context<AppEnv>): Promise<Response> {
   c.set("operation", { operationId: "GET /docs/me", access: "none" });
   c.header("Cache-Control", "no-store");
-  const { deps } = c.var;
+  const deps = docsDeps(c);
   const canSignIn = deps.config.embeddedIssuer;
   const session = canSignIn ? await findSession(c) : null;
-  const operator = session && (await operatorOf(deps, session));
-  const own = operator ? await findOwnIds(deps, operator.organization.id) : {};
+  const own = session ? await findOwnIds(deps, session) : {};
   return c.json({ baseUrl: new URL(c.req.url).origin, canSignIn, own });
 }
 
@@ -130,7 +129,7 @@ async function readFile(
   etags: string | null = c.req.header("if-none-match") ?? null,
 ): Promise<Response> {
   if (!simpleName.test(name) || name.includes("..")) return new Response(null, { status: 404 });
-  return c.var.deps.pages.fetch(new URL(`/docs/${name}`, c.req.url), {
+  return docsDeps(c).pages.fetch(new URL(`/docs/${name}`, c.req.url), {
     headers: etags === null ? {} : { "If-None-Match": etags },
   });
 }

@@ -7,18 +7,19 @@ import { fileUrlOf } from "../../http/file-url.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import { secretHash } from "../../platform/fresh-secret.ts";
+import { labelDeps } from "./label.deps.ts";
 import { closedPage, labelIcon, labelPage } from "./label.pages.ts";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
-import { keepPerson, personAt } from "./label-cookie.ts";
-import { stateOf } from "./link-standings.ts";
-import { attributesOf, findMember } from "./ways-in.ts";
+import { keepPerson, personAt } from "./label-cookie.routes.ts";
+import { stateOf } from "./link-standings.usecases.ts";
+import { attributesOf, findMember } from "./ways-in.routes.ts";
 
 const api = "/label/api";
 
 /** The labeling page, by a link or for members, and its files. */
 export const labelPageRoutes = createPageRouter()
   .get("/label", async (c) => {
-    if (!c.var.deps.config.embeddedIssuer) return closedPage(c, "unknown");
+    if (!labelDeps(c).config.embeddedIssuer) return closedPage(c, "unknown");
     await requireSession(c, "/label");
     const way = await findMember(c);
     if (!way)
@@ -34,7 +35,7 @@ export const labelPageRoutes = createPageRouter()
   });
 
 async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
-  const { linkStandings, clock } = c.var.deps;
+  const { linkStandings, clock } = labelDeps(c);
   const link = await linkStandings.bySecret(secretHash(secret));
   if (!link) return closedPage(c, "unknown");
   const state = stateOf(link, clock.now());
@@ -45,12 +46,12 @@ async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
 }
 
 async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>): Promise<Response> {
-  const { labelAssets, persons } = c.var.deps;
+  const { labelAssets, persons } = labelDeps(c);
   const files = await labelAssets.names();
   try {
     const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
-    const session = isVisit(c) ? await openLabelSession(c.var.deps, asked) : null;
-    // Somebody who was turned away is nobody yet.
+    const session = isVisit(c) ? await openLabelSession(labelDeps(c), asked) : null;
+    // A refused browser has no person yet.
     if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
     const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
     return labelPage(
@@ -77,7 +78,7 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
 }
 
 /**
- * A browser that shows the document to somebody now. A preview in a chat, a prefetch and a search engine get the document without a
+ * A browser that shows the document to a person now. A preview in a chat, a prefetch and a search engine get the document without a
  * session: they would take tasks and places from people.
  */
 function isVisit(c: Context<AppEnv>): boolean {
@@ -95,7 +96,7 @@ const plainNames = ["session.js", "licenses.txt"];
 
 /** All other names hold a hash, and never change their content. */
 async function file(c: Context<AppEnv>, name: string): Promise<Response> {
-  const { labelAssets } = c.var.deps;
+  const { labelAssets } = labelDeps(c);
   const stored = name === "session.js" ? ((await labelAssets.names())?.component ?? null) : name;
   const type = types[/\.(js|css|txt)$/.exec(stored ?? "")?.[1] ?? ""];
   const found = stored !== null && type !== undefined ? await labelAssets.read(stored) : null;

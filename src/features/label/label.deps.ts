@@ -1,18 +1,24 @@
+import type { Context } from "hono";
 import type { Bindings } from "../../config.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
+import { createLabelAssets, type LabelAssets } from "../../platform/label-assets.ts";
+import { createLabelSigning, type LabelSigning } from "../../platform/label-signing.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
 import type { AuthSlice } from "../auth/auth.deps.ts";
+import type { EndedAccess } from "../auth/identity/ended-access.port.ts";
 import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
+import { createEndedAccess } from "../labeling/ended-access.usecases.ts";
 import type { LabelingSlice } from "../labeling/labeling.deps.ts";
 import { linkCoverage } from "../labeling/links/links.usecases.ts";
-import { createLabelAssets, type LabelAssets } from "./label-assets.ts";
-import { createLabelSigning, type LabelSigning } from "./label-signing.ts";
-import { createLabelerGate, type LabelerGate } from "./labeler-gate.ts";
-import { createLinkStandings, type LinkStandings } from "./link-standings.ts";
+import type { ServingDeps } from "../serving/serving.deps.ts";
+import { createLabelerGate, type LabelerGate } from "./labeler-gate.usecases.ts";
+import { createLinkStandings, type LinkStandings } from "./link-standings.usecases.ts";
 
 /** The labeling page, and the people who come through links. */
 export interface LabelSlice {
+  endedAccess: EndedAccess;
   linkStandings: LinkStandings;
   labelSigning: LabelSigning;
   labelerGate: LabelerGate;
@@ -24,8 +30,10 @@ export function createLabelSlice(
   deps: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice & CampaignsSlice & LabelingSlice,
 ): LabelSlice {
   const { clock, config, publishers, links } = deps;
+  const linkStandings = createLinkStandings({ read: (by) => links.standing(by, linkCoverage(deps)), clock });
   return {
-    linkStandings: createLinkStandings({ read: (by) => links.standing(by, linkCoverage(deps)), clock }),
+    linkStandings,
+    endedAccess: createEndedAccess({ ...deps, linkStandings }),
     labelSigning: createLabelSigning(config.keysSecret),
     labelerGate: createLabelerGate({
       publishers,
@@ -39,3 +47,10 @@ export function createLabelSlice(
 
 /** Generous for a class behind one address, and little for a caller who makes up people. */
 const labelersPerAddress = 60;
+
+/** What this context's handlers work with. */
+export type LabelDeps = ServingDeps & LabelSlice;
+
+export function labelDeps(c: Context<AppEnv>): LabelDeps {
+  return c.var.deps;
+}

@@ -7,9 +7,9 @@ import { type PictureSource, pictureSource } from "../../domain/label/picture-so
 import { type PageLanguage, pageLanguageOf } from "../../domain/label/request-attributes.ts";
 import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { labelPolicy } from "../../http/pages/label-policy.ts";
+import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
-import type { LabelFiles } from "./label-assets.ts";
-import { labelPolicy } from "./label-policy.ts";
 
 type ShownFile = Extract<ShownAsset, { _t: "FileAsset" }>;
 
@@ -21,7 +21,7 @@ export interface LabelStart {
   key: string;
   /** The answer to `POST /session`. Null: the page asks for a session itself. */
   session: SessionAnswer | { campaignId: null } | null;
-  /** `id` goes into requests. `label` tells a member as whom they answer. */
+  /** `id` goes into requests. `label` tells a member under which name they answer. */
   person: { id: string; label?: string };
   /** The name of the link or of the organization. */
   title: string;
@@ -161,7 +161,7 @@ function pictureIn(asset: ShownAsset): ShownFile | null {
   }
 }
 
-/** Without an address beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
+/** The tag has no `href` beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
 function preload({ src, srcset, sizes }: PictureSource) {
   return srcset === undefined
     ? html`<link rel="preload" as="image" href="${src}" fetchpriority="high">`

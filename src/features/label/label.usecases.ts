@@ -16,10 +16,10 @@ import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 import { answerRapid, openSession, type ServingDeps } from "../serving/serving.usecases.ts";
 import type { ServingStandings } from "../serving/standings.usecases.ts";
-import type { LabelerGate } from "./labeler-gate.ts";
-import { type LinkStanding, stateOf } from "./link-standings.ts";
+import type { LabelerGate } from "./labeler-gate.usecases.ts";
+import { type LinkStanding, stateOf } from "./link-standings.usecases.ts";
 
-/** How somebody came to label in a browser. It was checked who they are, and not yet what they may do. */
+/** How a person came to label in a browser. Their identity was checked, and not yet what they may do. */
 export type WayIn =
   | { kind: "link"; userId: string; link: LinkStanding; address: string; isReturning: boolean }
   | { kind: "member"; userId: string; accountId: string; organization: { id: string; name: string } }
@@ -74,7 +74,7 @@ export async function answerLabelRapid(
   return answerRapid(serving, { actor: actor, ...given });
 }
 
-/** Keeps a report for the owner of the task. Its own organization reads it, whoever served it. */
+/** Keeps a report for the owner of the task. The task's organization reads it, even if another one's publisher served the task. */
 export async function reportRapid(
   deps: LabelDeps,
   { way, sessionId, rapidId, reason }: { way: WayIn } & TaskReport,
@@ -101,7 +101,7 @@ export async function reportRapid(
   );
 }
 
-/** Erases the person. Nobody but this service knows the ids of links and members, so nothing of them is left anywhere. */
+/** Erases the person. Only this service knows the ids of links and members, so nothing of them is left anywhere. */
 export async function forgetLabeler(deps: LabelDeps, way: WayIn): Promise<void> {
   const { actor } = servingFor(deps, way);
   if (way.kind === "token") {
@@ -109,7 +109,7 @@ export async function forgetLabeler(deps: LabelDeps, way: WayIn): Promise<void> 
     return;
   }
   const { organizationId, clientId } = actor;
-  // An erasure walks through all audiences. Somebody who was never given work has nothing to erase.
+  // An erasure walks through all audiences. A person who was never given work has nothing to erase.
   if (!(await deps.persons.ofUser(way.userId).person.isKnownTo(organizationId))) return;
   const accountId = way.kind === "member" ? way.accountId : null;
   await beginErasure(deps, { userId: way.userId, organizationId, extent: "Everywhere", accountId, clientId });

@@ -3,9 +3,9 @@ import type { Attributes } from "../../domain/person/attributes.ts";
 import { invalid } from "../../http/problems.ts";
 import type { CampaignCopy } from "../../objects/campaign-cache/campaign-copy.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { LabelSigning } from "../../platform/label-signing.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { TokenScope, WayIn } from "./label.usecases.ts";
-import type { LabelSigning } from "./label-signing.ts";
 
 export interface SessionTokenDeps {
   labelSigning: LabelSigning;

@@ -7,6 +7,7 @@ import { type KeptAccessDeps, whereMayEdit, whereMayWork } from "../audiences/ac
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
+import type { EndedAccess, Endings } from "../auth/identity/ended-access.port.ts";
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
@@ -17,7 +18,7 @@ export interface LinkMakerDeps extends KeptAccessDeps {
   jobs: Pick<JobRepository, "ofRow" | "whereOne">;
 }
 
-export interface EndedAccessDeps extends LinkMakerDeps, Pick<NotingDeps, "clock"> {
+interface EndedAccessDeps extends LinkMakerDeps, Pick<NotingDeps, "clock"> {
   audiences: KeptAccessDeps["audiences"] & Pick<AudienceRepository, "organizationOf">;
   members: KeptAccessDeps["members"] & Pick<MemberRepository, "defaultOrganizationOf">;
   jobs: JobRepository;
@@ -30,9 +31,6 @@ export interface EndedAccessDeps extends LinkMakerDeps, Pick<NotingDeps, "clock"
   linkStandings: { drop(id: string): void };
 }
 
-/** Where access may have ended: on an audience, or for an account that left an organization. */
-export type Loss = { audienceId: string } | { accountId: string; leftId: string };
-
 /** SQL values of a link, or of a new one. */
 interface MadeLink {
   accountId: SQL;
@@ -41,7 +39,7 @@ interface MadeLink {
   jobId: SQL;
 }
 
-/** Whoever made the link could make it now: an editor of its audience, or a member of its job's organization. */
+/** The link's maker could make it now, as an editor of its audience or a member of its job's organization. */
 export function whereMayServe(deps: LinkMakerDeps, { accountId, organizationId, audienceId, jobId }: MadeLink) {
   const { members, jobs } = deps;
   const whereOfJob = sql`(${members.whereAdmin(accountId)} OR ${members.whereMember(organizationId, accountId)})`;
@@ -50,20 +48,17 @@ export function whereMayServe(deps: LinkMakerDeps, { accountId, organizationId, 
     ELSE ${members.whereEnabled(accountId)} AND ${whereOfJob} AND ${whereJobMay} END`);
 }
 
-/** For a row of `jobs`. */
+/** `whereMayWork` for a row of `jobs`. */
 export function whereJobMayWork(deps: LinkMakerDeps): Condition {
   const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.jobs.ofRow;
   return whereMayWork(deps, { accountId, organizationId, audienceId });
 }
 
-/**
- * Statements that end what access made, once it has ended: they close labeling links and pause jobs, each with a note in both logs. They
- * follow the write that ended it, in its batch, and look at the access that is left. So they find nothing where another way remains.
- */
-export function endings(
-  deps: EndedAccessDeps,
-  { loss, caller }: { loss: Loss; caller: { accountId: string; organizationId: string } },
-) {
+export function createEndedAccess(deps: EndedAccessDeps): EndedAccess {
+  return { endings: (of) => endings(deps, of), tell: (ended) => tell(deps, ended) };
+}
+
+function endings(deps: EndedAccessDeps, { loss, caller }: Parameters<EndedAccess["endings"]>[0]): Endings {
   const { links, jobs, members } = deps;
   const now = deps.clock.now();
   const by = deps.freshUuid();
@@ -110,10 +105,9 @@ export function endings(
   };
 }
 
-/** Best effort, after the commit. The sweep sends what fails here. */
-export async function tellEndings(
+async function tell(
   deps: Pick<EndedAccessDeps, "linkStandings" | "outbox">,
-  { links, woken }: Results<ReturnType<typeof endings>>,
+  { links, woken }: Results<Endings>,
 ): Promise<void> {
   for (const { id } of links) deps.linkStandings.drop(id);
   if (woken.length === 0) return;

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { Context } from "hono";
 import type { Bindings } from "../../config.ts";
-import type { HttpDeps } from "../../http/app-env.ts";
+import type { AppEnv, HttpDeps } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { createOrganizationRates } from "../../platform/rate-limit/organization-rates.ts";
-import type { AssetsSlice } from "../assets/assets.deps.ts";
-import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
-import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
-import type { RunsSlice } from "../runs/runs.deps.ts";
+import type { AuthDeps } from "../auth/auth.deps.ts";
+import type { Counted } from "./counted.port.ts";
 import { createQuotaRepository, type QuotaRepository } from "./quotas.repository.ts";
 import { ownRates } from "./quotas.usecases.ts";
 
@@ -17,7 +16,7 @@ export interface QuotasSlice extends Pick<HttpDeps, "rates"> {
 
 export function createQuotasSlice(
   { API_RATE, SESSION_RATE }: Pick<Bindings, "API_RATE" | "SESSION_RATE">,
-  deps: PlatformSlice & AssetsSlice & AudiencesSlice & CampaignsSlice & RunsSlice,
+  deps: PlatformSlice & Counted,
 ): QuotasSlice {
   const { db, clock, log, config, assets, batches, audiences, campaigns, audienceRuns } = deps;
   const quotas = createQuotaRepository(db, {
@@ -42,4 +41,11 @@ export function createQuotasSlice(
       bindings: { apiCallsPerMinute: API_RATE, sessionsPerMinute: SESSION_RATE },
     }),
   };
+}
+
+/** What this context's handlers work with. */
+export type QuotasDeps = AuthDeps & QuotasSlice;
+
+export function quotasDeps(c: Context<AppEnv>): QuotasDeps {
+  return c.var.deps;
 }

@@ -51,11 +51,11 @@ export function createQuotaRepository(db: Database, { usual, used }: { usual: Qu
     noticeFull: (quota: AmountQuota, organizationId: string, now: number) =>
       noteUse(quota, organizationId, now, { isFull: true }),
 
-    /** Notices that nobody was told of, oldest first. */
+    /** Notices that are still to be sent, oldest first. */
     untold: (limit: number) =>
       db.select().from(quotaNotices).where(sql`is_told = 0`).orderBy(asc(quotaNotices.at)).limit(limit),
 
-    /** Changes no row if somebody has told it already. */
+    /** Changes no row if it was sent already. */
     markTold: ({ organizationId, quota, percent }: { organizationId: string; quota: AmountQuota; percent: number }) =>
       db
         .update(quotaNotices)

@@ -53,7 +53,7 @@ export async function getUsage(
   };
 }
 
-/** For Admins. Null gives an organization the usual limit again. */
+/** Admins only. Null gives an organization the usual limit again. */
 export async function setQuotas(
   deps: QuotaDeps,
   {

@@ -1,3 +1,4 @@
+import type { RestorePage } from "../../domain/restore/restore-page.ts";
 import type { RestorePhase } from "../../domain/restore/restore-report.ts";
 import { runKinds } from "../../domain/run/audience-run.ts";
 import type { Datapoints } from "../../objects/dataset/dataset.port.ts";
@@ -7,15 +8,14 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { RunStarter } from "../audiences/run-starter.port.ts";
 import type { DatasetRepository } from "../labeling/datasets/datasets.repository.ts";
 import type { JobDeskRepository } from "../labeling/jobs/job-desks.repository.ts";
 import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import { jobMessage } from "../labeling/jobs/jobs.usecases.ts";
 import { isBehind, readConfig } from "../runs/enter-roster.usecases.ts";
-import type { RunStarter } from "../runs/run-starter.port.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { RestoreRow } from "./restores.repository.ts";
-import type { Step } from "./step.ts";
 
 export interface MendingDeps {
   db: Database;
@@ -38,7 +38,7 @@ const objectsAtOnce = 5;
 const idsAPage = 25;
 
 /** Passes what each roster has seen, has its people judged by the rules that the audience shows again, and republishes its counts. */
-export async function mendAudiences(deps: MendingDeps, { position }: Position): Promise<Step> {
+export async function mendAudiences(deps: MendingDeps, { position }: Position): Promise<RestorePage> {
   const page = (await deps.audiences.idsAfter(position, idsAPage)).map(({ id }) => id);
   const mended = await inSlices(page, (id) => mendAudience(deps, id));
   return {
@@ -52,7 +52,7 @@ export async function mendAudiences(deps: MendingDeps, { position }: Position): 
   };
 }
 
-/** `judged`: the roster knew later rules, and judges everybody anew. `erased`: the audience was deleted later, and its people are gone. */
+/** `judged`: the roster knew later rules, and judges all members anew. `erased`: the audience was deleted later, and its people are gone. */
 async function mendAudience(deps: MendingDeps, id: string): Promise<"level" | "lifted" | "judged" | "erased"> {
   const roster = deps.rosters(id);
   const { fences, config: seen, isErased } = await roster.seen();
@@ -74,7 +74,7 @@ async function mendAudience(deps: MendingDeps, id: string): Promise<"level" | "l
 }
 
 /** Passes the fences of each job's desks, republishes their counts, and has the desks brought to the job's state. */
-export async function mendJobs(deps: MendingDeps, { position }: Position): Promise<Step> {
+export async function mendJobs(deps: MendingDeps, { position }: Position): Promise<RestorePage> {
   const page = await deps.jobs.idsAfter(position, idsAPage);
   const mended: Awaited<ReturnType<typeof mendJob>>[] = [];
   // A job may have many desks, so jobs take turns.
@@ -102,7 +102,7 @@ async function mendJob(deps: MendingDeps, id: string): Promise<"level" | "lifted
 }
 
 /** Only looks: datapoints have neither versions nor fences. */
-export async function mendDatasets(deps: MendingDeps, { position }: Position): Promise<Step> {
+export async function mendDatasets(deps: MendingDeps, { position }: Position): Promise<RestorePage> {
   const page = (await deps.datasets.idsAfter(position, idsAPage)).map(({ id }) => id);
   const nothing = { order: "sortIndex", after: null, upTo: 0, limit: 1, maxBytes: 1 } as const;
   const found = await inSlices(page, (id) => deps.datapoints(id).page(nothing));

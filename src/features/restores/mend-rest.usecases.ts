@@ -1,3 +1,4 @@
+import type { RestorePage } from "../../domain/restore/restore-page.ts";
 import { type LostIds, ownerOfKey } from "../../domain/restore/restore-report.ts";
 import type { BatchStores } from "../../objects/batch/batch.port.ts";
 import type { CampaignCache } from "../../objects/campaign-cache/campaign-cache.port.ts";
@@ -10,10 +11,8 @@ import { always } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
-import type { WorkMessage } from "../../platform/queue/messages.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repository.ts";
-import { laneMessage, laneWorkId } from "../assets/batch-uploads/batch-uploads.usecases.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
@@ -23,7 +22,6 @@ import type { RunRepository } from "../runs/runs.repository.ts";
 import type { ErasureRepository } from "../serving/erasures.repository.ts";
 import { erasureMessage, erasureWorkId } from "../serving/erasures.usecases.ts";
 import type { RestoreRow } from "./restores.repository.ts";
-import type { Step } from "./step.ts";
 
 export interface RemainderDeps {
   db: Database;
@@ -54,43 +52,39 @@ const keysAPage = 500;
 const versionsSkipped = 100_000;
 
 /** Ends the runs that the database shows as open. They may have ended later, and their files may be gone. */
-export async function abortRuns({ audienceRuns, clock }: RemainderDeps, { createdAt }: RestoreRow): Promise<Step> {
+export async function abortRuns(
+  { audienceRuns, clock }: RemainderDeps,
+  { createdAt }: RestoreRow,
+): Promise<RestorePage> {
   const { meta } = await audienceRuns.abortBefore(createdAt, clock.now());
   return { counts: { abortedRuns: meta.changes }, next: null };
 }
 
 /**
- * Gives batches and erasures that are still open the outbox row back that they may have lost. The object of a batch tells again what
- * the database forgot: one that has ended since would do so only when somebody reads its result.
+ * Gives erasures that are still open the outbox row back that they may have lost. The object of an open batch tells again what the
+ * database forgot: one that has ended since would do so only when its result is read.
  */
 export async function rescueWork(
   { db, batches, batchStores, erasures, outbox }: RemainderDeps,
   { position }: RestoreRow,
-): Promise<Step> {
+): Promise<RestorePage> {
   const page = await batches.openAfter(position, batchesAPage);
   for (const { id, sequence } of page) {
     const isThere = await batchStores(id).tellAgain(sequence);
     // Retention has deleted it in that time, and nothing would ever end it.
-    if (!isThere) await together(db, batches.abort(id));
+    if (!isThere) await together(db, { aborted: batches.abort(id) });
   }
   const next = page.length < batchesAPage ? null : (page.at(-1)?.id ?? null);
-  const lanes = await batches.lanesWithout(
-    (batchId, lane) => outbox.whereFree(laneWorkId(batchId, lane)),
-    rescuedAtOnce,
-  );
   const open = await erasures.runningWithout((id) => outbox.whereFree(erasureWorkId(id)), rescuedAtOnce);
-  const messages: WorkMessage[] = [
-    ...lanes.map(({ batchId, lane }) => laneMessage(batchId, lane)),
-    ...open.map(({ id }) => erasureMessage(id)),
-  ];
+  const messages = open.map(({ id }) => erasureMessage(id));
   if (messages.length === 0) return { next };
   await outbox.write(messages, always);
   await outbox.send(messages);
-  return { counts: { batchLanes: lanes.length, erasures: open.length }, next: next ?? (position || "more") };
+  return { counts: { erasures: open.length }, next: next ?? (position || "more") };
 }
 
 /** Raises the version of all campaigns above what their copies have seen, and has the copies built anew. */
-export async function passCampaigns(deps: RemainderDeps): Promise<Step> {
+export async function passCampaigns(deps: RemainderDeps): Promise<RestorePage> {
   const seen = await deps.campaignCache.rebuild();
   const by = deps.freshUuid();
   await together(deps.db, {
@@ -104,7 +98,7 @@ export async function passCampaigns(deps: RemainderDeps): Promise<Step> {
 const kindsOfLost = ["audiences", "datasets", "jobs"] as const satisfies (keyof LostIds)[];
 
 /** Lists which of the noted ids the database no longer knows though their objects hold something. */
-export async function listLost(deps: RemainderDeps, { lost, position }: RestoreRow): Promise<Step> {
+export async function listLost(deps: RemainderDeps, { lost, position }: RestoreRow): Promise<RestorePage> {
   const all = kindsOfLost.flatMap((kind) => (lost[kind] ?? []).map((id) => ({ kind, id })));
   const from = Number(position);
   const page = all.slice(from, from + lostAPage);
@@ -127,7 +121,7 @@ export async function listLost(deps: RemainderDeps, { lost, position }: RestoreR
 }
 
 /** Lists stored files that no row names. They are unreachable and harmless, and stay. */
-export async function listFiles(deps: RemainderDeps, { position }: RestoreRow): Promise<Step> {
+export async function listFiles(deps: RemainderDeps, { position }: RestoreRow): Promise<RestorePage> {
   const { keys, isEnd } = await deps.store.keysAfter(position, keysAPage);
   const owners = keys.map((key) => ({ key, owner: ownerOfKey(key) }));
   const files = owners.filter(({ owner }) => owner?.kind === "file").map(({ key }) => key);

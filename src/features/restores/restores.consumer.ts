@@ -1,3 +1,4 @@
+import type { RestorePage } from "../../domain/restore/restore-page.ts";
 import { emptyReport, phaseAfter, type RestorePhase, withStep } from "../../domain/restore/restore-report.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
@@ -7,7 +8,6 @@ import type { RestoreMessage } from "../../platform/queue/messages.ts";
 import { type MendingDeps, mendAudiences, mendDatasets, mendJobs } from "./mend-objects.usecases.ts";
 import { abortRuns, listFiles, listLost, passCampaigns, type RemainderDeps, rescueWork } from "./mend-rest.usecases.ts";
 import type { RestoreRepository, RestoreRow } from "./restores.repository.ts";
-import type { Step } from "./step.ts";
 
 export interface RestoringDeps extends MendingDeps, RemainderDeps {
   restores: RestoreRepository;
@@ -16,7 +16,10 @@ export interface RestoringDeps extends MendingDeps, RemainderDeps {
 
 const restoreLeaseMs = 120_000;
 
-const steps: Record<Exclude<RestorePhase, "Done">, (deps: RestoringDeps, restore: RestoreRow) => Promise<Step>> = {
+const steps: Record<
+  Exclude<RestorePhase, "Done">,
+  (deps: RestoringDeps, restore: RestoreRow) => Promise<RestorePage>
+> = {
   Runs: abortRuns,
   Audiences: mendAudiences,
   Jobs: mendJobs,

@@ -21,7 +21,7 @@ export interface RestoreDeps {
   freshUuid: () => string;
 }
 
-/** For Admins. Of several calls at once, all get the id of one restore. */
+/** Concurrent calls all get the id of one restore. Admins only. */
 export async function startRestore(
   deps: RestoreDeps,
   { actor, lost = { audiences: [], datasets: [], jobs: [] } }: { actor: Actor; lost?: LostIds | undefined },
@@ -51,7 +51,7 @@ export async function startRestore(
   return { restoreId: latest[0]?.id as string };
 }
 
-/** For Admins. */
+/** Admins only. */
 export async function getRestore(deps: RestoreDeps, { actor, restoreId }: { actor: Actor; restoreId: string }) {
   const { standing, found } = await together(deps.db, {
     standing: deps.identity.standing(actor),

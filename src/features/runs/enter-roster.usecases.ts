@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { RunStarter } from "./run-starter.port.ts";
+import type { RunStarter } from "../audiences/run-starter.port.ts";
 import type { RunRepository, RunRow } from "./runs.repository.ts";
 
 interface EnteringDeps {
@@ -28,7 +28,7 @@ const attemptsAtMost = 5;
 
 /**
  * Announces a claim to the roster and reads the present rules. A restored database can be behind its roster, which would silently
- * ignore the claim and the settings. Both are then raised above what the roster has seen, and everybody is judged anew.
+ * ignore the claim and the settings. Both are then raised above what the roster has seen, and all members are judged anew.
  */
 export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Lease): Promise<Entry> {
   let run = claimed;
@@ -49,7 +49,7 @@ export async function enterRoster(deps: EnteringDeps, claimed: RunRow, lease: Le
 }
 
 /**
- * Makes the roster take the database's rules again, and has everybody judged by them. A recalculation does that itself, from the
+ * Makes the roster take the database's rules again, and has all members judged by them. A recalculation does that itself, from the
  * beginning: in the time that the database forgot it may have ended, under other rules.
  */
 async function passConfig(
@@ -58,7 +58,7 @@ async function passConfig(
   seen: RosterConfig,
 ): Promise<void> {
   const config = await readConfig(deps, audienceId);
-  // Somebody changed the settings in between, and the roster has learned them already.
+  // The settings were changed in between, and the roster has learned them already.
   if (!config || !isBehind(config, seen)) return;
   // The progress goes first: once the versions are passed, nothing shows any more that it belongs to other rules.
   if (kind === "recalculation") await deps.rosters(audienceId).forgetProgress(runId);

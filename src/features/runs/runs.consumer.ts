@@ -9,14 +9,14 @@ import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease, type Outbox } from "../../platform/outbox/outbox.ts";
 import { beginTurn, NoProgress } from "../../platform/outbox/turn.ts";
 import type { EraseMessage, RunMessage } from "../../platform/queue/messages.ts";
+import { readSeedChunk } from "../../platform/seed-file/seed-file.ts";
+import { SeedFileGone } from "../../platform/seed-file/seed-window.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
-import type { EventLog } from "../webhooks/event-log.ts";
+import type { RunStarter } from "../audiences/run-starter.port.ts";
+import type { EventLog } from "../webhooks/event-log.usecases.ts";
 import { type Entry, enterRoster } from "./enter-roster.usecases.ts";
-import type { RunStarter } from "./run-starter.port.ts";
 import type { RunRepository, RunRow, SeedProgress } from "./runs.repository.ts";
 import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
-import { readSeedChunk } from "./seeding/seed-file.ts";
-import { SeedFileGone } from "./seeding/seed-window.ts";
 
 export interface RunnerDeps {
   db: Database;
@@ -63,7 +63,7 @@ export async function runAudienceRun(deps: RunnerDeps, message: RunMessage): Pro
       await deps.outbox.progress(lease);
       return await deps.outbox.requeue(lease, message, retrySeedingMs);
     }
-    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and nobody would work on the run.
+    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and the run would stop.
     const run = await deps.audienceRuns.claim(message.runId, deps.clock.now(), deps.outbox.whereHeld(lease));
     if (run) return await workOn(deps, { run, lease, message });
     await leaveEnded(deps, message.runId);
@@ -90,12 +90,11 @@ export async function eraseRoster(
 async function giveUp(deps: RunnerDeps, { id, runId }: RunMessage, reason: string): Promise<void> {
   deps.log("error", { message: "a background run failed", runId, cause: reason });
   const [run] = await deps.audienceRuns.find(runId);
-  const { told } = await together(deps.db, {
+  await together(deps.db, {
     run: deps.audienceRuns.fail(runId, reason, deps.clock.now()),
     told: run ? endOf(deps, run, reason) : null,
     work: deps.outbox.remove(id),
   });
-  if (told) await deps.eventLog.announce(told);
 }
 
 /** The event of a run's end, behind the statement that ends it. Null for a run over all audiences. */
@@ -181,12 +180,11 @@ async function nothingTaken(deps: RunnerDeps, run: RunRow): Promise<boolean> {
 /** Ends a run: completed if the message is null, failed otherwise. A failure here would repeat, so the file is deleted too. */
 async function end(deps: RunnerDeps, run: RunRow, lease: Lease, errorMessage: string | null): Promise<void> {
   const state = errorMessage === null ? ("Completed" as const) : ("Failed" as const);
-  const { told, now } = await together(deps.db, {
+  const { now } = await together(deps.db, {
     finished: deps.audienceRuns.finish(run, { state, errorMessage, completedAt: deps.clock.now() }),
     told: endOf(deps, run, errorMessage),
     now: deps.audienceRuns.find(run.id),
   });
-  if (told) await deps.eventLog.announce(told);
   const [ended] = now;
   // Deleted before the outbox row: if this consumer dies in between, the next one deletes the file.
   if (ended?.file && !isOpen(ended)) await deps.store.delete(ended.file.key);
@@ -238,7 +236,7 @@ function stepper(
   }
 }
 
-/** Before the roster learns of the people, so that no erasure misses them. A large file was noted when its run began. */
+/** Runs before the roster learns of the people, so that no erasure misses them. A large file was noted when its run began. */
 async function noteSeeded(
   { seededPeople }: RunnerDeps,
   { audienceId }: RunRow,

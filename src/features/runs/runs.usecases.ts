@@ -17,9 +17,9 @@ import {
   requireAudience,
   requireBase,
 } from "../audiences/access/audience-access.usecases.ts";
+import type { AudienceRunKind, PreparedRun, RunStarter, StartStatements } from "../audiences/run-starter.port.ts";
 import { type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
-import type { AudienceRunKind, PreparedRun, RunStarter, StartStatements } from "./run-starter.port.ts";
 import type { NewRun, RunRepository, RunRow } from "./runs.repository.ts";
 
 export interface RunDeps extends AudienceAccessDeps, NotingDeps {
@@ -152,7 +152,7 @@ export async function getUserMetrics(
   return { usersPerState: (await deps.rosters(audience.id).counts()).states };
 }
 
-/** For Admins. Starts a run over all audiences. Repeats within an hour are one row of the Admin's own log, also when they join a waiting run. */
+/** Starts a run over all audiences. Admins only. Repeats within an hour are one row of the Admin's own log, also when they join a waiting run. */
 export async function reconcileUserCounts(deps: RunDeps, { actor }: { actor: Actor }): Promise<void> {
   const [standing] = await deps.identity.standing(actor);
   const caller = requireStanding(standing, actor);
@@ -188,7 +188,7 @@ export function findDueSyncs({
 
 type DueSync = Awaited<ReturnType<typeof findDueSyncs>>[number];
 
-/** Starts the syncs that were found, unless somebody else did meanwhile. */
+/** Starts the syncs that were found, unless another sweep did meanwhile. */
 export async function startDueSyncs(deps: RunDeps, due: readonly DueSync[]): Promise<void> {
   for (let at = 0; at < due.length; at += startsInOneBatch) {
     const runs = due.slice(at, at + startsInOneBatch).map(({ id, settings: { inactivityDropDays } }) => {

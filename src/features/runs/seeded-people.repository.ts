@@ -3,7 +3,7 @@ import { anybodysBucket, bucketOf } from "../../domain/seeding/person-bucket.ts"
 import type { Database } from "../../platform/db/database.ts";
 import { seededPeople } from "./seeded-people.table.ts";
 
-/** A file with more people counts as naming anybody: it would fill most buckets. */
+/** A file with more people counts as naming every person: it would fill most buckets. */
 export const peopleNotedEach = 20_000;
 
 export function createSeededPeopleRepository(db: Database) {
@@ -15,7 +15,7 @@ export function createSeededPeopleRepository(db: Database) {
         SELECT value, ${audienceId} FROM json_each(${buckets}) WHERE true ON CONFLICT DO NOTHING`);
     },
 
-    /** Notes that anybody may stand in the audience. */
+    /** Notes that any person may stand in the audience. */
     noteAnybody: (audienceId: string) =>
       db.insert(seededPeople).values({ bucket: anybodysBucket, audienceId }).onConflictDoNothing(),
 

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../domain/identity/actor.ts";
+import { MediaRefused } from "../../domain/media/intake/media-refused.ts";
+import { SeedFileRefused } from "../../domain/seeding/seed-file-refused.ts";
 import { invalid, Problem } from "../../http/problems.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import { whereAll } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
 import { withRoom } from "../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../platform/memory/memory-pool.ts";
+import { firstRowsOf } from "../../platform/seed-file/seed-chunk.ts";
+import { checkSeedFile, type StoredSeedFile, storeSeedFile } from "../../platform/seed-file/seed-file.ts";
+import { readSeedWindow } from "../../platform/seed-file/seed-window.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
-import { MediaRefused } from "../assets/intake/media-refused.ts";
 import { type AccessedAudience, accessAudience, requireBase } from "../audiences/access/audience-access.usecases.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import { prepareRun, type RunDeps } from "./runs.usecases.ts";
 import { peopleNotedEach, type SeededPeopleRepository } from "./seeded-people.repository.ts";
-import { firstRowsOf } from "./seeding/seed-chunk.ts";
-import { checkSeedFile, type StoredSeedFile, storeSeedFile } from "./seeding/seed-file.ts";
-import { SeedFileRefused } from "./seeding/seed-file-refused.ts";
-import { readSeedWindow } from "./seeding/seed-window.ts";
 
 export interface SeedingDeps extends RunDeps, NotingDeps {
   assets: AssetRepository;
@@ -49,7 +49,7 @@ export async function initializeUsers(
 const rowsPreviewed = 20;
 
 /**
- * Keeps a file of people without taking it in yet, and reads its first rows. If nobody starts it, the sweep of interrupted uploads
+ * Keeps a file of people without taking it in yet, and reads its first rows. If it is not started, the sweep of interrupted uploads
  * removes it after an hour.
  */
 export async function previewSeeding(

@@ -10,9 +10,9 @@ import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
-import type { DesksOfPerson } from "./desks-of-person.port.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
 import { audiencesAfter } from "./known-places.usecases.ts";
 

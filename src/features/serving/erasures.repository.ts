@@ -31,7 +31,7 @@ export function createErasureRepository(db: Database) {
           ),
         ),
 
-    /** The running erasures of a person, whoever asked for them. */
+    /** The running erasures of a person, by any caller. */
     runningOf: (userId: string) =>
       db
         .select({ extent: personErasures.extent, organizationId: personErasures.organizationId })

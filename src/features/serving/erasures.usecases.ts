@@ -44,7 +44,7 @@ export async function erasePerson(
   return beginErasure(deps, { userId, organizationId, extent, accountId, clientId });
 }
 
-/** Writes the erasure and its work. Whoever calls has decided that the person may be erased. */
+/** Writes the erasure and its work. The caller has checked that the person may be erased. */
 export async function beginErasure(
   deps: Pick<ErasureDeps, "audit" | "db" | "clock" | "freshUuid" | "outbox" | "erasures">,
   asked: Pick<ErasureRow, "userId" | "organizationId" | "extent"> & { accountId: string | null; clientId: string },
@@ -97,7 +97,7 @@ export async function getErasure(
   };
 }
 
-/** A token for serving acts for its organization, even an Admin's: credentials inside an app must not erase everybody. */
+/** A token for serving acts for its organization, even an Admin's: credentials inside an app must not erase a person everywhere. */
 export async function admittedExtent(
   { admit, admitServing }: AdmissionDeps,
   actor: TokenActor,

@@ -11,7 +11,7 @@ const audiencesAtOnce = 40;
 
 /**
  * The next audiences that may know a person, in the order of their ids: those that the person's object names, and those that were
- * seeded with somebody whose id has the same hash. An object that has dropped some names leaves no choice but to ask all audiences.
+ * seeded with a person whose id has the same hash. An object that has dropped some names leaves no choice but to ask all audiences.
  */
 export async function audiencesAfter(
   { audiences, seededPeople }: PlaceDeps,

@@ -14,14 +14,14 @@ export interface NewPeopleGate {
   isOpen(clientId: string): boolean;
   /** Takes a place for one new person, before it is known whether the person is new. False: the limit is used up. */
   takePlace(clientId: string): Promise<boolean>;
-  /** Keeps a place that nobody needed for the next person of this isolate. Only surplus places go back to the publisher's object. */
+  /** Keeps an unused place for the next person of this isolate. Only surplus places go back to the publisher's object. */
   returnPlace(clientId: string): Promise<void>;
   refusal(clientId: string): Problem;
 }
 
 /**
  * The publisher's own object counts in memory, and gives no more places than the limit over all isolates. Each isolate remembers a refusal, so most of a
- * flood never reaches the object. It also holds a few places that nobody needed, so that people who were here before cost no call.
+ * flood never reaches the object. It also holds a few unused places, so that people who were here before cost no call.
  */
 export function createNewPeopleGate(deps: { publishers: Publishers; clock: Clock; limit: number }): NewPeopleGate {
   const { publishers, clock, limit } = deps;

@@ -1,5 +1,5 @@
 import type { TokenActor } from "../../domain/identity/actor.ts";
-import { resultInPercent } from "../../domain/labeling/result-in-percent.ts";
+import { resultInPercent } from "../../domain/kinds/units.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
@@ -7,8 +7,8 @@ import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
 import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
-import type { DesksOfPerson } from "./desks-of-person.port.ts";
 import { type AdmissionDeps, admittedExtent } from "./erasures.usecases.ts";
 import { audiencesAfter } from "./known-places.usecases.ts";
 
@@ -32,8 +32,8 @@ interface Asked {
 const answeredAtOnce = 2_000;
 
 /**
- * Everything that is held of a person, as the pieces of one JSON object: one page of each part is in memory at a time. Whoever may
- * erase it may read it: a publisher its organization's part, an Admin all.
+ * Everything that is held of a person, as the pieces of one JSON object: one page of each part is in memory at a time. A caller who
+ * may erase it may read it: a publisher its organization's part, an Admin all.
  */
 export async function exportPerson(
   deps: ExportDeps,
@@ -77,7 +77,7 @@ async function heldPerson({ persons, campaigns }: ExportDeps, { userId, organiza
   return { ...held, campaigns: held.campaigns.filter(({ campaignId }) => own.has(campaignId)) };
 }
 
-/** Nobody can tell which organization's rapids these are, so only an Admin gets the list. */
+/** These rapids do not tell their organization, so only an Admin gets the list. */
 async function* answeredRapids({ persons }: ExportDeps, { userId, organizationId }: Asked) {
   let last = "";
   while (organizationId === null) {

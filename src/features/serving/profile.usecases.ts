@@ -10,6 +10,7 @@ import { leaseMs, type TakenTasks, tasksASession } from "../../domain/serving/ta
 import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Person } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
+import type { ReleaseScope } from "../../platform/release-scope.ts";
 import type { Visitor } from "./bag/draw-bag.usecases.ts";
 
 /** The most rosters asked at once. A later visit asks the others, unless a drawn campaign depends on them. */
@@ -32,6 +33,8 @@ interface Visiting {
   epochs: ReadonlyMap<string, number>;
   /** The only campaigns that may serve the person. Absent: all. */
   only?: ReadonlySet<string> | undefined;
+  /** Holds what is taken for the visit. */
+  scope: Pick<ReleaseScope, "hold">;
 }
 
 /**
@@ -94,18 +97,17 @@ export class KnownVisitor implements Visitor {
   }
 
   async take({ jobId }: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }> {
-    const { userId, now, facts } = this.#visiting;
+    const { userId, now, facts, scope } = this.#visiting;
     const { country = null, language = null, demographics = {} } = facts.attributes;
     const until = expiryOf({ openedAt: now, lastAt: now, maxSeconds: null });
-    const taken = await this.#deps.desks(jobId, desk).take({
-      userId,
-      attributes: { country, language, demographics },
-      count: tasksASession,
-      now,
-      until,
-      leaseMs,
+    const stub = this.#deps.desks(jobId, desk);
+    const attributes = { country, language, demographics };
+    const taking = stub.take({ userId, attributes, count: tasksASession, now, until, leaseMs });
+    scope.hold(taking, ({ person, tasks }) => {
+      if (person === null || tasks.length === 0) return;
+      return stub.release({ person, userId, tasks: tasks.map(({ id }) => id), now });
     });
-    const { person, tasks, featureFlags, isExhausted } = taken;
+    const { person, tasks, featureFlags, isExhausted } = await taking;
     return { jobId, desk, person: person ?? 0, tasks, featureFlags, isExhausted, leasedUntil: now + leaseMs };
   }
 

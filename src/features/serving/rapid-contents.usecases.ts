@@ -5,7 +5,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
-import { type ContentCache, keepConfig, keepContent, knownConfig, knownContent } from "./rapids/kept-contents.ts";
+import {
+  type ContentCache,
+  keepConfig,
+  keepContent,
+  knownConfig,
+  knownContent,
+} from "./rapids/kept-contents.usecases.ts";
 import type { RapidRepository } from "./rapids/rapids.repository.ts";
 
 interface ContentDeps {
@@ -17,7 +23,7 @@ interface ContentDeps {
 }
 
 export interface Loaded {
-  /** In the order of the rapids, without those that are gone or have no content. */
+  /** Ordered as the rapids are, without those that are gone or have no content. */
   contents: RapidContent[];
   configs: ServedAudience[];
 }

@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { keepOutcome } from "../../platform/kept-outcome.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
@@ -6,10 +8,11 @@ import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
 import type { AuthSlice } from "../auth/auth.deps.ts";
 import { admitPublisher } from "../auth/identity/identity.usecases.ts";
 import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
-import type { LabelingSlice } from "../labeling/labeling.deps.ts";
+import type { LabelingDeps, LabelingSlice } from "../labeling/labeling.deps.ts";
+import type { RunsSlice } from "../runs/runs.deps.ts";
 import { probe } from "./bag/bag.usecases.ts";
-import { EmptyCampaigns } from "./bag/empty-campaigns.ts";
-import { createEpochCopy, type EpochCopy } from "./epoch-copy.ts";
+import { EmptyCampaigns } from "./bag/empty-campaigns.usecases.ts";
+import { createEpochCopy, type EpochCopy } from "./epoch-copy.usecases.ts";
 import { createErasureRepository, type ErasureRepository } from "./erasures.repository.ts";
 import { createNewPeopleGate, type NewPeopleGate } from "./new-people.usecases.ts";
 import { createRapidRepository, type RapidRepository } from "./rapids/rapids.repository.ts";
@@ -41,4 +44,11 @@ export function createServingSlice(
   };
   const monitor = keepOutcome(() => probe({ ...others, ...own }), { clock, sleep, forMs: 5_000 });
   return { ...own, monitor };
+}
+
+/** What this context's handlers work with. */
+export type ServingDeps = LabelingDeps & RunsSlice & ServingSlice;
+
+export function servingDeps(c: Context<AppEnv>): ServingDeps {
+  return c.var.deps;
 }

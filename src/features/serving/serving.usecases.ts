@@ -1,23 +1,25 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor } from "../../domain/identity/actor.ts";
-import type { DefaultScores } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
-import { stickyKeyOf } from "../../domain/matching/sticky-bond.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
+import type { PersonFacts } from "../../domain/person/person-facts.ts";
+import { type FoundWork, openingOf, shownFirst } from "../../domain/serving/found-work.ts";
 import type { RefusalReason, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
+import { type Reception, receive } from "../../domain/serving/reception.ts";
 import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
 import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
-import { rapidsOfTasks, type TakenTasks } from "../../domain/serving/task-work.ts";
+import { rapidsOfTasks } from "../../domain/serving/task-work.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
-import type { Persons } from "../../objects/person/person.port.ts";
+import type { Arrival, Person, Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
+import { type ReleaseScope, withReleases } from "../../platform/release-scope.ts";
 import { type Bag, type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
-import { readSurroundings, type SurroundingsDeps } from "./bag/surroundings.usecases.ts";
+import { readSurroundings, type Surroundings, type SurroundingsDeps } from "./bag/surroundings.usecases.ts";
 import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";
-import { type Loaded, loadContents } from "./rapid-contents.usecases.ts";
+import { loadContents } from "./rapid-contents.usecases.ts";
 import type { ServingStandings } from "./standings.usecases.ts";
 
 export interface ServingDeps extends BagDeps, SurroundingsDeps {
@@ -54,120 +56,134 @@ export interface SessionAnswer {
 
 /**
  * Finds work for a person and opens a session, in two remote calls one after another. The first asks everything at once: the client's
- * standing, the campaigns, the scores, a place for somebody new, and the person. The second opens the session. Between them stands one
+ * standing, the campaigns, the scores, a place for a new person, and the person. The second opens the session. Between them stands one
  * batch where this isolate lacks the candidates, or one call of a desk for a labeling job. Rosters are asked only where a run has
- * changed people since the last time, or where the person was inactive.
+ * changed people since the last time, or where the person was inactive. Unless the session opens, the place and the tasks that were
+ * taken for it are given back.
  */
-export async function openSession(
+export function openSession(deps: ServingDeps, request: OpeningRequest): Promise<SessionAnswer | { campaignId: null }> {
+  const { actor, userId, urlOf } = request;
+  return withReleases(async (scope) => {
+    const met = await meet(deps, request, scope);
+    const { reception, person, key, surroundings } = met;
+    if (reception.kind === "refused") throw deps.newPeople.refusal(actor.clientId);
+    if (reception.kind === "repeated") return showSession(reception.session, urlOf);
+    const visitor = visitorOf(deps, request, met, reception.facts, scope);
+    const sessionId = `${key}.${deps.freshUuid()}`;
+    const { bag, usedUp } = await drawBag(deps, surroundings, visitor, sessionId);
+    const found = { learned: visitor.learned, usedUp, life: reception.facts.life };
+    const work = bag && (await workIn(deps, bag));
+    if (!work || work.rapids.length === 0) return leave(met, found);
+    const opened = await person.open(await openingFor(deps, met, work, { sessionId, ...found }));
+    switch (opened.kind) {
+      case "repeated":
+        return showSession(opened.session, urlOf);
+      case "nothing":
+        // The person was erased meanwhile, and the desk may have learned of them only now.
+        if (work.tasks) await deps.desks(work.tasks.jobId, work.tasks.desk).erase(userId);
+        return { campaignId: null };
+      case "opened":
+        scope.keep();
+        return showSession(shownFirst(work, sessionId, opened), urlOf);
+    }
+  });
+}
+
+interface Met {
+  key: string;
+  person: Person;
+  arriving: Omit<Arrival, "effect"> & { requestKey: string | null };
+  surroundings: Surroundings;
+  reception: Reception;
+}
+
+/** Asks at once for all that decides how a person is received. Holds a place for them while they may need one. */
+async function meet(
   deps: ServingDeps,
-  { actor, userId, attributes, requestKey, urlOf, only, defer }: OpeningRequest,
-): Promise<SessionAnswer | { campaignId: null }> {
-  const now = deps.clock.now();
-  const { key, person } = deps.persons.ofUser(userId);
+  { actor, userId, attributes, requestKey, defer }: OpeningRequest,
+  scope: ReleaseScope,
+): Promise<Met> {
   const { clientId, organizationId } = actor;
+  const { key, person } = deps.persons.ofUser(userId);
   const admitsNew = deps.newPeople.isOpen(clientId);
-  const arriving = { userId, organizationId, attributes, clientId, requestKey, now, admitsNew };
+  const arriving = { userId, organizationId, attributes, clientId, requestKey, now: deps.clock.now(), admitsNew };
+  const takingPlace = deps.newPeople.takePlace(clientId);
+  const releasePlace = scope.hold(takingPlace, (isTaken) => {
+    if (isTaken) defer(deps.newPeople.returnPlace(clientId).catch(() => undefined));
+  });
   const [, hasPlace, surroundings, asked] = await Promise.all([
     deps.admitServing(actor),
-    deps.newPeople.takePlace(clientId),
+    takingPlace,
     readSurroundings(deps),
     // A client whose standing is unknown changes nothing yet.
     person.arrive({ ...arriving, effect: deps.admitServing.isTrusted(actor) ? "makeWay" : "none" }),
   ]);
-  const returnPlace = () => {
-    if (hasPlace) defer(deps.newPeople.returnPlace(clientId).catch(() => undefined));
-  };
   const arrival = asked.kind === "occupied" ? await person.arrive({ ...arriving, effect: "makeWay" }) : asked;
-  const isSomebodyNew = arrival.kind === "new" && arrival.facts.sessions.length === 0;
-  if (!isSomebodyNew) returnPlace();
-  switch (arrival.kind) {
-    case "repeated":
-      return showSession(arrival.session, urlOf);
-    case "unadmitted":
-      throw deps.newPeople.refusal(clientId);
-    case "occupied":
-      throw new Error("a person's object refused to end a session for an admitted client");
-  }
-  // Decided before anything is written or taken: whoever is refused leaves nothing behind.
-  if (isSomebodyNew && !hasPlace) throw deps.newPeople.refusal(clientId);
-  const { facts } = arrival;
-  const { epochs } = surroundings;
-  const publisher: [string, string] = [clientId, organizationId];
-  const visitor = new KnownVisitor(deps, { userId, publisher, now, facts, person, epochs, only });
-  const sessionId = `${key}.${deps.freshUuid()}`;
-  const { bag, usedUp } = await drawBag(deps, surroundings, visitor, sessionId);
-  const { learned } = visitor;
-  const loaded = bag && (await contentsOf(deps, bag));
-  if (!bag || !loaded || loaded.contents.length === 0) {
-    if (isSomebodyNew) returnPlace();
-    // Sent together: calls of one stub arrive in their order, and only somebody who has come can learn.
-    await Promise.all([
-      person.arrive({ ...arriving, effect: "visit" }),
-      learned.length + usedUp.length > 0 ? person.learn(learned, now, usedUp, facts.life) : null,
-    ]);
-    return { campaignId: null };
-  }
-  const { campaign } = bag;
-  const program = campaign.serves.kind === "program" ? campaign.serves.program : null;
-  const openBag = async () => {
-    // Only of jobs that are served: thousands of audiences may have one.
-    const ofJob = campaign.job ? [campaign.job.audienceId] : [];
-    const defaults = ofJob.length > 0 ? await deps.scoreCopy.of(ofJob) : surroundings.defaults;
-    return person.open({
-      sessionId,
+  const reception = receive(arrival, hasPlace);
+  // The next person of this isolate may have the place at once.
+  if (reception.kind !== "served" || !reception.isFirst) await releasePlace();
+  return { key, person, arriving, surroundings, reception };
+}
+
+function visitorOf(
+  deps: ServingDeps,
+  { actor: { clientId, organizationId }, userId, only }: OpeningRequest,
+  { arriving: { now }, person, surroundings: { epochs } }: Met,
+  facts: PersonFacts,
+  scope: ReleaseScope,
+): KnownVisitor {
+  return new KnownVisitor(deps, {
+    userId,
+    publisher: [clientId, organizationId],
+    now,
+    facts,
+    person,
+    epochs,
+    only,
+    scope,
+  });
+}
+
+async function workIn(deps: ServingDeps, { campaign, rapids, tasks }: Bag): Promise<FoundWork> {
+  if (tasks) return { campaign, tasks, rapids: rapidsOfTasks(tasks, campaign.id), configs: [] };
+  const { contents, configs } = await loadContents(deps, rapids, campaign.audience?.id ?? null);
+  return { campaign, tasks, rapids: contents, configs };
+}
+
+type Found = Pick<Opening, "learned" | "usedUp"> & { life: number | undefined };
+
+/** Notes a visit that found no work. */
+async function leave({ person, arriving }: Met, { learned, usedUp, life }: Found): Promise<{ campaignId: null }> {
+  // Sent together: calls of one stub arrive in their order, and `learn` needs a person who has arrived.
+  await Promise.all([
+    person.arrive({ ...arriving, effect: "visit" }),
+    learned.length + usedUp.length > 0 ? person.learn(learned, arriving.now, usedUp, life) : null,
+  ]);
+  return { campaignId: null };
+}
+
+async function openingFor(
+  deps: ServingDeps,
+  { arriving, surroundings }: Met,
+  work: FoundWork,
+  { life, ...found }: Found & { sessionId: string },
+): Promise<Opening> {
+  const { userId, organizationId, attributes, clientId, requestKey, now } = arriving;
+  const { job } = work.campaign;
+  // Only of jobs that are served: thousands of audiences may have one.
+  const jobDefault = job ? (await deps.scoreCopy.of([job.audienceId]))(job.audienceId) : null;
+  return openingOf(
+    work,
+    { global: surroundings.defaults(globalDimension), job: jobDefault },
+    {
+      ...found,
+      ...(life === undefined ? {} : { life }),
       clientId,
       visitor: { userId, organizationId, attributes },
-      ...(facts.life === undefined ? {} : { life: facts.life }),
       requestKey,
-      campaignId: campaign.id,
-      audienceId: campaign.audience?.id ?? null,
-      stickyDimension: campaign.sticky.isEnabled ? stickyKeyOf(campaign) : null,
-      program,
-      rapids: loaded.contents,
-      configs: loaded.configs,
-      defaultGlobalScore: surroundings.defaults(globalDimension),
-      ...jobOf(bag, defaults),
-      learned,
-      usedUp,
       now,
-    });
-  };
-  const opened = await openBag().catch(async (cause) => {
-    await giveTasksBack(deps, userId, bag.tasks);
-    throw cause;
-  });
-  if (opened.kind === "repeated") await giveTasksBack(deps, userId, bag.tasks);
-  if (opened.kind === "nothing") {
-    // The person was erased meanwhile, and the desk may have learned of them only now. That frees their tasks too.
-    if (bag.tasks) await deps.desks(bag.tasks.jobId, bag.tasks.desk).erase(userId);
-    if (isSomebodyNew) returnPlace();
-    return { campaignId: null };
-  }
-  if (opened.kind === "repeated") return showSession(opened.session, urlOf);
-  const { nextId, expiresAt, answeredIds = [] } = opened;
-  const shown = loaded.contents.filter(({ id }) => (program ? id === nextId : !answeredIds.includes(id)));
-  return showSession({ sessionId, campaignId: campaign.id, rapids: shown, nextId, expiresAt }, urlOf);
-}
-
-async function contentsOf(deps: ServingDeps, { campaign, rapids, tasks }: Bag): Promise<Loaded> {
-  if (tasks) return { contents: rapidsOfTasks(tasks, campaign.id), configs: [] };
-  return loadContents(deps, rapids, campaign.audience?.id ?? null);
-}
-
-function jobOf({ campaign: { job }, tasks }: Bag, defaults: DefaultScores): Pick<Opening, "job"> {
-  if (!job || !tasks) return {};
-  const { audienceId } = job;
-  return { job: { audienceId, defaultScore: defaults(audienceId), leasedUntil: tasks.leasedUntil } };
-}
-
-/** For a session that was not opened. Best effort: a lease that is not given back expires. */
-async function giveTasksBack({ desks, clock }: ServingDeps, userId: string, taken: TakenTasks | null): Promise<void> {
-  if (!taken) return;
-  const { jobId, desk, person } = taken;
-  const released = { person, userId, tasks: taken.tasks.map(({ id }) => id), now: clock.now() };
-  await desks(jobId, desk)
-    .release(released)
-    .catch(() => undefined);
+    },
+  );
 }
 
 function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, urlOf: UrlOf): SessionAnswer {

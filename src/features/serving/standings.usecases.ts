@@ -4,11 +4,11 @@ import type { Clock } from "../../platform/clock.ts";
 import { boundedMap } from "../../platform/memory/bounded-map.ts";
 
 const trustedForMs = 10_000;
-/** After this long one request reads the standing anew, while the others use the known one. */
+/** The age at which one request reads the standing anew, while the others use the known one. */
 const refreshAfterMs = 5_000;
 /** If that request is cancelled, another one reads after this long. */
 const refreshAgainAfterMs = 1_000;
-/** While the database cannot be reached, nobody can revoke a standing there either. */
+/** A standing cannot be revoked while the database cannot be reached. */
 const trustedInOutageMs = 300_000;
 const clientsAtMost = 10_000;
 

@@ -17,6 +17,7 @@ import {
   quickWithinMs,
   slowLanesAtMost,
 } from "../../domain/webhook/pace.ts";
+import { payloadOf } from "../../domain/webhook/webhook-message.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -26,12 +27,11 @@ import { type Lease, type Outbox, rescuesWithoutProgress, sentMs } from "../../p
 import { beginTurn } from "../../platform/outbox/turn.ts";
 import type { WebhookMessage } from "../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import { signedHeaders, type WebhookSecrets } from "../../platform/webhook-secrets.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
 import { loggedAtMost } from "./deliveries.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
-import { payloadOf } from "./webhook-message.ts";
-import { signedHeaders, type WebhookSecrets } from "./webhook-secrets.ts";
 import type { WebhookRepository, WebhookRow } from "./webhooks.repository.ts";
 
 export interface DeliveringDeps {
@@ -182,7 +182,7 @@ interface Leaving {
 
 /**
  * True when the lane is left. False when there is new work, or the lease was lost. The condition stands in the statement that gives
- * the lane up: whoever brings new work to a held lane leaves it to the holder.
+ * the lane up: new work for a held lane is left to its holder.
  */
 async function leave(deps: DeliveringDeps, { webhook, lease, message, nextAt, isFull }: Leaving): Promise<boolean> {
   const { outbox, webhooks, deliveries, events, clock } = deps;

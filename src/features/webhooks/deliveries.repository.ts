@@ -89,7 +89,7 @@ export function createDeliveryRepository(db: Database) {
 
     /**
      * Begins a new round for what failed since a place, and a first one for events that were never tried, as while the endpoint was
-     * off. The newest ones, if there are more than the limit. Behind the end of a log that was cut, nobody knows what was delivered, so
+     * off. The newest ones, if there are more than the limit. Behind the end of a log that was cut, it is unknown what was delivered, so
      * nothing from there is sent again.
      */
     replayMissed: (
@@ -114,7 +114,7 @@ export function createDeliveryRepository(db: Database) {
         WHERE state = 'Pending'
           AND webhook_id = (SELECT id FROM ${webhooks} WHERE id = ${webhookId} AND disabled_at IS NOT NULL)`),
 
-    /** Of events from a place on. */
+    /** Deliveries of the events from a place on. */
     list(webhookId: string, since: number, query: DeliveryListQuery) {
       const list = compileList(
         query,

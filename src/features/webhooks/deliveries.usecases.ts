@@ -4,13 +4,13 @@ import { pageOf } from "../../domain/list-query/page-of.ts";
 import { eventIdOf, placeOf, placeOfTime } from "../../domain/webhook/event-id.ts";
 import { testKind } from "../../domain/webhook/event-kinds.ts";
 import type { DeliveryListQuery } from "../../domain/webhook/webhook-list.ts";
+import { payloadOf } from "../../domain/webhook/webhook-message.ts";
 import { Problem, tooManyRequests } from "../../http/problems.ts";
 import { condition } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
-import { lanesOf } from "./event-log.ts";
+import { lanesOf } from "./event-log.usecases.ts";
 import { keptMs } from "./events.usecases.ts";
-import { payloadOf } from "./webhook-message.ts";
 import { accessWebhook, type WebhookDeps } from "./webhooks.usecases.ts";
 
 interface WebhookInput {
@@ -18,7 +18,7 @@ interface WebhookInput {
   webhookId: string;
 }
 
-/** Test events and replays of an organization in a minute, so that nobody points us at somebody else. */
+/** Test events and replays of an organization in a minute, so that the service cannot be used to flood a third party. */
 const asksAMinute = 10;
 /** The log of an endpoint is cut to so many rows, a tenth later. */
 export const loggedAtMost = 10_000;
@@ -99,7 +99,7 @@ export async function replayMissed(
   return { replayed: replayed.length };
 }
 
-/** Access, and a 429 for whoever asks for too much in a minute. Read and counted in one batch, so that no two requests pass as one. */
+/** Access, and a 429 for too many requests in a minute. Read and counted in one batch, so that no two requests pass as one. */
 async function admitAsk(deps: WebhookDeps, input: WebhookInput) {
   const { webhook } = await accessWebhook(deps, input);
   const key = `webhook/${webhook.organizationId}`;

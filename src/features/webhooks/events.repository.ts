@@ -30,7 +30,7 @@ export function createEventRepository(db: Database) {
   return {
     /**
      * Writes an event if the condition holds. The place is computed in the database alone: its one writer makes
-     * the order of places the order of commits, so that somebody who reads on from the last place misses nothing.
+     * the order of places the order of commits, so that a reader who goes on from the last place misses nothing.
      */
     insert: (event: { organizationId: string | SQL; kind: RecordedKind; data: SQL; at: number }, where: Condition) =>
       db.run(sql`INSERT INTO ${events} (place, organization_id, kind, data, at)

@@ -1,20 +1,20 @@
 import type { Actor } from "../../domain/identity/actor.ts";
 import { eventIdOf, placeOf, placeOfTime } from "../../domain/webhook/event-id.ts";
 import type { RecordedKind } from "../../domain/webhook/event-kinds.ts";
+import { describeEvent } from "../../domain/webhook/webhook-message.ts";
 import { invalid } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import type { Log } from "../../platform/log.ts";
+import type { WebhookSecrets } from "../../platform/webhook-secrets.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
-import type { EventLog } from "./event-log.ts";
+import type { EventLog } from "./event-log.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
-import { describeEvent } from "./webhook-message.ts";
-import type { WebhookSecrets } from "./webhook-secrets.ts";
 import type { WebhookRepository } from "./webhooks.repository.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -40,7 +40,7 @@ export interface AskedPage {
 }
 
 /**
- * The next events of the caller's organization. Places rise in the order of commits, so whoever goes on from `next` misses nothing.
+ * The next events of the caller's organization. Places rise in the order of commits, so a reader who goes on from `next` misses nothing.
  * A replica shows the events of an earlier moment, all of them.
  */
 export async function queryEvents(deps: EventDeps, { actor, asked }: { actor: Actor; asked: AskedPage }) {
@@ -90,7 +90,7 @@ export async function tellQuotas(
   notices: readonly QuotaNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
-  const told = await together(
+  await together(
     deps.db,
     Object.fromEntries(
       notices.map(({ organizationId, quota, percent, used, limit }, at) => [
@@ -106,7 +106,6 @@ export async function tellQuotas(
       ]),
     ),
   );
-  await deps.eventLog.announce({ woken: Object.values(told).flatMap(({ event }) => event.woken) });
 }
 
 const sealedAtOnce = 50;

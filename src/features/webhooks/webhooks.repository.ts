@@ -45,7 +45,7 @@ export function createWebhookRepository(db: Database) {
         .from(webhooks)
         .where(and(eq(webhooks.id, id), eq(webhooks.organizationId, organizationId))),
 
-    /** For the consumer, which acts for every organization. */
+    /** Ignores the organization, for the consumer, which acts for all of them. */
     findAny: (id: string) => db.select().from(webhooks).where(eq(webhooks.id, id)),
 
     list(organizationId: string, query: WebhookListQuery) {
@@ -72,7 +72,7 @@ export function createWebhookRepository(db: Database) {
       };
     },
 
-    /** Gives a row if nobody edited it since. Where it is switched on again, `reached` says from where. */
+    /** Gives a row if it was not edited since. Where it is switched on again, `reached` says from where. */
     update: (
       id: string,
       version: number,
@@ -114,7 +114,7 @@ export function createWebhookRepository(db: Database) {
       sql`SELECT id FROM ${webhooks} WHERE ${where} AND organization_id = ${organizationId} AND disabled_at IS NULL
         AND (kinds IS NULL OR ${kind} IN (SELECT value FROM json_each(kinds)))`,
 
-    /** After a round of attempts. An endpoint that was switched off meanwhile stays as it is. */
+    /** Stores the outcome of a round of attempts. An endpoint that was switched off meanwhile stays as it is. */
     noteRound: (
       id: string,
       round: { reached: number; logged: number; failingSince: number | null; pace: Pace },

@@ -13,14 +13,14 @@ import { writeOnNewest } from "../../platform/optimistic-write.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { RateLimit } from "../../platform/rate-limit/d1-rate-limit.ts";
 import type { RemoteFetch } from "../../platform/remote-fetch/remote-fetch.port.ts";
+import { freshWebhookSecret, type WebhookSecrets } from "../../platform/webhook-secrets.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import { eventOf } from "../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
-import { laneIdOf } from "./event-log.ts";
+import { laneIdOf } from "./event-log.usecases.ts";
 import type { EventRepository } from "./events.repository.ts";
-import { freshWebhookSecret, type WebhookSecrets } from "./webhook-secrets.ts";
 import type { WebhookRepository, WebhookRow } from "./webhooks.repository.ts";
 
 export interface WebhookDeps {
@@ -47,7 +47,7 @@ export interface WebhookChange {
 }
 
 const mostWebhooks = 10;
-/** After a rotation the old secret signs too for so long. */
+/** The old secret also signs for this long after a rotation. */
 const overlapMs = 24 * 3_600_000;
 
 /** The secret leaves the service with this answer, and with a rotation's. */
@@ -130,27 +130,22 @@ export async function updateWebhook(
     const { webhook, caller } = await accessWebhook(deps, input);
     if (!ifMatch(input.ifMatch, etagOf(webhook))) throw stale();
     const { id, version, organizationId } = webhook;
-    const isOff = change.isEnabled === false && webhook.disabledAt === null;
-    const isOn = change.isEnabled === true && webhook.disabledAt !== null;
-    const { url, description } = change;
+    const turned = turnOf(webhook, change);
     const { updated } = await together(deps.db, {
       updated: deps.webhooks.update(id, version, {
-        ...(url === undefined ? {} : { url, urlFolded: fold(url) }),
-        ...(description === undefined ? {} : { description, descriptionFolded: fold(description) }),
-        ...(change.kinds === undefined ? {} : { kinds: kindsOf(change.kinds) }),
-        ...(isOff ? { disabledAt: deps.clock.now(), disabledReason: "ByMember" as const } : {}),
-        ...(isOn ? { disabledAt: null, disabledReason: null, failingSince: null } : {}),
+        ...columnsOf(change),
+        ...(turned === "off" ? { disabledAt: deps.clock.now(), disabledReason: "ByMember" as const } : {}),
+        ...(turned === "on" ? { ...turnedOn, reached: deps.events.latestOf(organizationId) } : {}),
         // What was mended is tried at once, in a slow lane as before.
-        ...(isOn || url !== undefined ? { timeouts: 0, restsUntil: null } : {}),
-        ...(isOn ? { reached: deps.events.latestOf(organizationId) } : {}),
+        ...(turned === "on" || change.url !== undefined ? { timeouts: 0, restsUntil: null } : {}),
       }),
       note: deps.audit.noteIfChanged(
         eventOf(deps, { caller, thing: webhook }, "webhook.changed", {
-          host: hostOf(url ?? webhook.url),
-          ...(isOff || isOn ? { enabled: String(isOn) } : {}),
+          host: hostOf(change.url ?? webhook.url),
+          ...(turned === null ? {} : { enabled: String(turned === "on") }),
         }),
       ),
-      pending: isOff ? deps.deliveries.failPendingIfOff(id) : null,
+      pending: turned === "off" ? deps.deliveries.failPendingIfOff(id) : null,
     });
     if (updated.length > 0) return etagOf({ version: version + 1 });
     if (input.ifMatch !== undefined && input.ifMatch.trim() !== "*") throw stale();
@@ -163,7 +158,24 @@ export async function updateWebhook(
   });
 }
 
-/** With its log. What is on its way may still arrive. */
+const turnedOn = { disabledAt: null, disabledReason: null, failingSince: null };
+
+/** Whether a change turns the endpoint on or off. Null: it stays as it is. */
+function turnOf({ disabledAt }: { disabledAt: number | null }, { isEnabled }: WebhookChange): "on" | "off" | null {
+  if (isEnabled === undefined || isEnabled === (disabledAt === null)) return null;
+  return isEnabled ? "on" : "off";
+}
+
+/** The columns that change with the members that were given. */
+function columnsOf({ url, description, kinds }: WebhookChange) {
+  return {
+    ...(url === undefined ? {} : { url, urlFolded: fold(url) }),
+    ...(description === undefined ? {} : { description, descriptionFolded: fold(description) }),
+    ...(kinds === undefined ? {} : { kinds: kindsOf(kinds) }),
+  };
+}
+
+/** Deletes the log too. A delivery that is on its way may still arrive. */
 export async function deleteWebhook(deps: WebhookDeps, input: { actor: Actor; webhookId: string }): Promise<void> {
   const { webhook, caller } = await accessWebhook(deps, input);
   const { id, organizationId, url } = webhook;
@@ -246,7 +258,7 @@ function requireUrl({ remoteFetch }: Pick<WebhookDeps, "remoteFetch">, url: stri
   throw invalid("url", refusal.detail.replace(/^The URL was refused: (.*)\.$/, "was refused: $1"));
 }
 
-/** In the catalogue's order and each once, so that equal choices are equal rows. */
+/** Kinds in the catalogue's order and each once, so that equal choices are equal rows. */
 function kindsOf(kinds: readonly EventKind[] | null): EventKind[] | null {
   return kinds === null ? null : eventKinds.filter((kind) => kinds.includes(kind));
 }

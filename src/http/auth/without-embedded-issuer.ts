@@ -8,7 +8,7 @@ const ownPaths = ["/.well-known/jwks.json", "/identity/bridge-token", "/client",
 
 /**
  * Replaces the authorization server if another issuer signs people in. Discovery redirects to that issuer, `/connect/userinfo` still
- * tells whom a token acts for, and every other endpoint is a 404.
+ * tells for which account a token acts, and every other endpoint is a 404.
  */
 export function withoutEmbeddedIssuer(issuer: string) {
   return createMiddleware(async (c, next) => {

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from "../pages/cookies.ts";
 /** Long after every replica has what was written. */
 const rememberedSeconds = 300;
 const consolePath = /^\/console(\/|$)/;
-/** Forms of somebody who is signed in. Others must answer alike, whoever sends them. */
+/** Forms of signed-in members. Other forms must answer every sender alike. */
 const formPath = /^\/(console|account)(\/|$)/;
 
 /**

@@ -11,7 +11,7 @@ export interface SealedBookmarks {
 }
 
 /**
- * Seals bookmarks of the database. An open one would count the writes of everybody: whoever shares an audience with an unknown e-mail
+ * Seals bookmarks of the database. An open one would count the writes of all callers: one who shares an audience with an unknown e-mail
  * could see that nothing was written.
  */
 export function createSealedBookmarks(secret: string): SealedBookmarks {

@@ -93,7 +93,7 @@ function missing(partName: string, [other]: readonly string[] = []) {
   return invalidPart(partName, `is missing: the part is called "${shown(other)}"; it must be called "${partName}"`);
 }
 
-/** A picture under another name is too large to be read to its end, so nobody knows whether the right part follows. */
+/** A picture under another name is too large to be read to its end, so it stays unknown whether the right part follows. */
 function misnamed(partName: string, other: string) {
   return invalidPart(
     partName,

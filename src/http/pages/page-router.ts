@@ -87,7 +87,7 @@ export async function requireSession(c: Context<AppEnv>, returnTo?: string): Pro
   return session;
 }
 
-/** Requires a session whose password was typed in the last 15 minutes, for actions that give somebody access. */
+/** Requires a session whose password was typed in the last 15 minutes, for actions that give access. */
 export async function requireFreshSession(c: Context<AppEnv>, returnTo?: string): Promise<Session> {
   const session = await requireSession(c, returnTo);
   if (!isFresh(session, c.var.deps.clock.now())) throw new SeeOther(confirmPath(returnTo ?? pathHere(c)));

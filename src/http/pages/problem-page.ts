@@ -11,7 +11,7 @@ export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Respons
   const { operation } = c.var;
   const isOwnPage = operation === undefined || operation.isPage === true;
   const { title } = problemCatalogue[problem.code];
-  // Whoever is signed in finds the way on in the navigation.
+  // Signed-in members find the way on in the navigation.
   const section = c.var.session ? sectionOf(c.req.path) : undefined;
   return renderPage(c, {
     title,

@@ -3,6 +3,8 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../app-env.ts";
+import { type FormView, isRefused } from "../forms/form-view.ts";
+import { OfRequest } from "./components/request.tsx";
 import { consoleScript } from "./console-script.ts";
 import type { Html } from "./html.ts";
 import { takeNotice } from "./notice.ts";
@@ -15,6 +17,8 @@ export interface Page {
   body: Html;
   /** 200 by default. */
   status?: ContentfulStatusCode;
+  /** The form of the page. If something is wrong with it, the title says so, and the status is 400. */
+  form?: Pick<FormView, "errors">;
   /** A page of a section has the navigation of its area. A page without a section is narrow. */
   section?: Section;
   /** An address that the browser opens at once. */
@@ -54,6 +58,7 @@ export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<R
     contentSecurityPolicy(script, urlOf(page.showsFiles ? "/asset/file/" : null), urlOf(c.var.framesBelow)),
   );
   c.header("Cache-Control", "no-store");
+  const isWrong = page.form !== undefined && isRefused(page.form);
   return c.html(
     html`<!doctype html>
 <html lang="en">
@@ -62,7 +67,7 @@ export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<R
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     ${page.refreshTo === undefined ? "" : html`<meta http-equiv="refresh" content="0; url=${page.refreshTo}">`}
-    <title>${page.title} - Muster</title>
+    <title>${isWrong ? "Error: " : ""}${page.title} - Muster</title>
     <link rel="icon" href="${raw(icon)}">
     <style>${raw(style)}</style>
     ${script === undefined ? "" : html`<script src="${script.pathname}" defer></script>`}
@@ -72,11 +77,11 @@ export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<R
     ${pageHeader(c, page.section)}
     <main id="content" tabindex="-1">
       ${page.section === undefined ? "" : takeNotice(c)}
-      ${page.body}
+      ${OfRequest({ c, children: page.body })}
     </main>
   </body>
 </html>
 `,
-    page.status ?? 200,
+    page.status ?? (isWrong ? 400 : 200),
   );
 }

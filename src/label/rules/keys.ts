@@ -13,7 +13,7 @@ export function choiceOf(press: Press, choices: number): number | null {
   return choice < choices ? choice : null;
 }
 
-/** In percent of the width and height. */
+/** A point, in percent of the width and height. */
 export interface Spot {
   x: number;
   y: number;
@@ -36,7 +36,7 @@ export function movedBy(key: string, from: Spot, isFast: boolean): Spot | null {
   return { x: toPercent(from.x + step[0] * size), y: toPercent(from.y + step[1] * size) };
 }
 
-/** Within 0 to 100, with two digits: finer than any finger. */
+/** Clamps to 0 to 100 and keeps two digits, finer than any finger. */
 export function toPercent(value: number): number {
   return Math.round(Math.min(100, Math.max(0, value)) * 100) / 100;
 }

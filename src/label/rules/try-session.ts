@@ -1,20 +1,20 @@
 import type { StoredAssetTree } from "../../domain/example/asset-tree.ts";
 import type { ExampleTruth } from "../../domain/example/payload.ts";
 import { gradeOf } from "../../domain/grading/grade.ts";
-import { resultInShares } from "../../domain/grading/percent.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import { resultInShares } from "../../domain/kinds/units.ts";
 import type { Asset, Outcome, Rapid, Reply, Result, Service, SessionAnswer } from "../wire.ts";
 
 /** A task to try, with what tells whether an answer is right. */
 export interface TryTask {
   rapid: Rapid;
-  /** Coordinates in shares. Null: nobody knows what is right. */
+  /** Coordinates in shares. Null: the truth is unknown. */
   truth: ExampleTruth | null;
   explanation: string | null;
 }
 
 /**
- * Takes the place of the service: it gives the same tasks again and again, grades what is answered, and tells nobody. After the last task
+ * Takes the place of the service: it gives the same tasks again and again, grades what is answered, and stores nothing. After the last task
  * it has nothing once, so that the end is seen.
  */
 export function trySession(tasks: readonly TryTask[]): Service {

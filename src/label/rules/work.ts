@@ -55,7 +55,7 @@ export function phaseOf(work: Work, pending: number): WorkPhase {
   return pending > 0 ? { kind: "waiting" } : { kind: "over" };
 }
 
-/** How far the person is. `total` is null in a program, whose length nobody knows. */
+/** How far the person is. `total` is null in a program, whose length is unknown. */
 export function progressOf({ rapids, handled }: Work, isProgram: boolean): { done: number; total: number | null } {
   const done = rapids.filter(({ id }) => handled.has(id)).length;
   return { done, total: isProgram ? null : rapids.length };

@@ -19,13 +19,13 @@ export function Picture({ asset, name, place, onReady }: PictureProps) {
   const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
   const [tries, setTries] = useState(0);
   const image = useRef<HTMLImageElement>(null);
-  // Measured once: a browser that turns to another variant while somebody looks would make the picture flicker.
+  // Measured once: a browser that turns to another variant later would make the picture flicker.
   const [source] = useState(() => pictureSource(asset, place, room()));
   const loaded = () => {
     setState("shown");
     onReady?.(url);
   };
-  // A picture from the cache may be complete before anybody listens.
+  // A picture from the cache may be complete before there is a listener.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) loaded();
   }, [tries]);

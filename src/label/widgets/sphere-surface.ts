@@ -1,6 +1,6 @@
 /** What steers an all-round picture. */
 export interface Sphere {
-  /** In radians. */
+  /** Angles are radians. */
   turn(yaw: number, pitch: number): void;
   end(): void;
 }

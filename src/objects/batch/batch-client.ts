@@ -5,7 +5,7 @@ import type { BatchStore, BatchStores } from "./batch.port.ts";
 export function createBatchStores(namespace: DurableObjectNamespace): BatchStores {
   return (batchId) =>
     callsOf<BatchStore>(() => findObject(namespace, batchId), {
-      // All others answer differently to whoever asks again.
+      // Only these may be repeated: the others answer a repeat differently.
       renew: true,
       noteUpload: true,
       abort: true,

@@ -219,7 +219,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
   }
 
   /**
-   * Turns work that cannot be done into failed items that everybody can see. After a lost holder items are taken one at a time, so the
+   * Turns work that cannot be done into failed items, which the batch shows. After a lost holder items are taken one at a time, so the
    * first that is due is the one that kills holders. A lane whose steps threw for a day fails whole.
    */
   #buryHopeless(number: number, lane: Lane, now: number): Lane {
@@ -243,7 +243,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
     return { kept, isHeld };
   }
 
-  /** A late holder's outcomes count while their items wait, and are no progress of whoever holds the lane now. */
+  /** A late holder's outcomes count while their items wait, and are no progress of the lane's present holder. */
   #record(number: number, before: Lane, outcomes: readonly FileOutcome[], isProgress = true) {
     const { lane: after, settled, completed, failed } = settleLane(before, outcomes);
     const { rescues, failingSince } = isProgress ? after : before;
@@ -328,7 +328,7 @@ export class BatchObject<Env> extends TracedObject<Env> implements BatchStore {
   }
 }
 
-/** Nobody may still write a file of this lane. */
+/** No holder may still be writing a file of this lane. */
 function isIdle({ taken }: Lane): boolean {
   return taken.length === 0;
 }

@@ -10,8 +10,8 @@ export interface FileFacts {
   originalBytes: number;
   finalBytes: number;
   sha256: string;
-  /** In base64. Null without one; absent in what an earlier release settled. */
-  thumbHash?: string | null;
+  /** Base64. Null without one. */
+  thumbHash: string | null;
 }
 
 /** An outcome with its file's facts; null where there is no file. */
@@ -26,9 +26,9 @@ export interface BatchFacts {
   compress: boolean | null;
   quality: number | null;
   maxDimension: number | null;
-  /** Widths that are made with each picture. Absent in batches of earlier releases. */
-  variants?: readonly PictureWidth[];
-  askedHost: string | null;
+  /** Widths that are made with each picture. */
+  variants: readonly PictureWidth[];
+  askedHost: string;
   createdAt: number;
 }
 
@@ -59,14 +59,14 @@ export interface DueItem {
   assetId: string;
 }
 
-/** `over`: nothing of the lane waits. `held`: somebody else works on it. `later`: nothing is due yet. */
+/** `over`: nothing of the lane waits. `held`: another holder works on it. `later`: nothing is due yet. */
 export type TakeOutcome =
   | { kind: "over" }
   | { kind: "held" }
   | { kind: "later"; delayMs: number }
   | { kind: "work"; batch: BatchFacts; due: DueItem[]; rescues: number };
 
-/** Whoever works on a lane, and the time by their clock. */
+/** The holder that works on a lane, and the time by its clock. */
 export interface LaneHolder {
   lane: number;
   holder: string;

@@ -11,7 +11,7 @@ export function createCampaignCacheClient(namespace: DurableObjectNamespace): Ca
     scoreDimensions: true,
     fill: true,
     preheat: true,
-    // A repeat drops nothing, and does not know the version: whoever asks skips many anyway.
+    // A repeat drops nothing, and cannot know the version: a rebuild skips many anyway.
     rebuild: true,
   });
 }

@@ -19,7 +19,7 @@ export const campaignRoom = { campaigns: 50_000, campaignsOfOne: 12_500, bytes: 
 const rowsAPage = 1_000;
 /** Far below the 32 MB that one call may carry. */
 export const lettersACall = 4_000_000;
-/** From this size on, a snapshot is written. A smaller copy fits into a call or two. It is written anew after this many changes. */
+/** A snapshot is written from this size on, and anew after this many changes. A smaller copy fits into a call or two. */
 const snapshotLimits = { fromBytes: 2_000_000, changes: 1_000, letters: lettersACall };
 const lookAgainAfterMs = 250;
 const preheatAgainAfterMs = 10_000;
@@ -198,7 +198,7 @@ export class CampaignCacheObject<Env> extends TracedObject<Env> implements Campa
     return (await this.sources.version()) < held.version ? undefined : held;
   }
 
-  /** Nobody sees the copy before it is complete. Changes during the rebuild have versions above the one that was read first. */
+  /** The copy is not read before it is complete. Changes during the rebuild have versions above the one that was read first. */
   async #rebuild(): Promise<HeldCampaigns> {
     const held = new HeldCampaigns(await this.sources.version(), campaignRoom);
     let page: ChangedCampaign[];

@@ -59,7 +59,7 @@ export interface CampaignCache extends CampaignSource {
   scoreDimensions(version: number): Promise<string[]>;
   /** Drops everything that it holds, and gives the version that it had: the database may have gone back in time. */
   rebuild(): Promise<number>;
-  /** How many campaigns are in memory, and how many active ones found no room there. Null: nobody asked for any yet. Loads nothing. */
+  /** How many campaigns are in memory, and how many active ones found no room there. Null: none were asked for yet. Loads nothing. */
   fill(): Promise<{ held: number; refused: number } | null>;
   /** Fills this cache and the score cache. Calls within ten seconds share one pass. */
   preheat(): Promise<void>;

@@ -10,7 +10,7 @@ import type { CampaignSnapshots } from "./campaign-snapshots.ts";
 
 /** Short enough that a pause acts within a second in every isolate, the delay of the cache included. */
 const followAgainAfterMs = 750;
-/** An older copy serves nobody while it is refreshed: an idle isolate may hold one that is an hour old. */
+/** An older copy is not served while it is refreshed: an idle isolate may hold one that is an hour old. */
 const servesForMs = 900;
 /** Found in the text of campaigns that use scores. Most use none, and need not be parsed to know it. */
 const asksForScore = /UserScore|ConditionalValidation/;
@@ -42,10 +42,10 @@ interface Known {
   position: Position;
 }
 
-/** This isolate's copy of the campaigns. It is refreshed when it is stale, and only while somebody is served. */
+/** This isolate's copy of the campaigns. It is refreshed when it is stale, and only while people are served. */
 export interface CampaignCopy {
   current(): Promise<Omit<Known, "position">>;
-  /** What was known at the last refresh, however long ago. Says what to ask for, and serves nobody. */
+  /** What was known at the last refresh, however long ago. Tells what to ask for, and is never served from. */
   last(): Pick<Known, "scoreDimensions" | "audiences">;
 }
 

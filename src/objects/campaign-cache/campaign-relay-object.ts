@@ -7,7 +7,7 @@ import { HeldCampaigns } from "./held-campaigns.ts";
 
 /** While it is in use, the relay follows its source behind the answers, so that few of them wait for a far call. */
 const followAfterMs = 50;
-/** An older copy answers nobody before it is refreshed. */
+/** An older copy is refreshed before it answers. */
 const answersForMs = 150;
 
 /** What a relay needs of the world. */

@@ -6,7 +6,7 @@ const forgottenAtMost = 10_000;
 
 export interface Room {
   campaigns: number;
-  /** The limit for one organization: nobody fills the cache, neither with many small campaigns nor with few large ones. */
+  /** The limit for one organization, so that none fills the cache, neither with many small campaigns nor with few large ones. */
   campaignsOfOne: number;
   /** The limit for all packed texts. */
   bytes: number;

@@ -30,19 +30,19 @@ export const placeQueries = {
     WHERE sort = ? AND arrival > ? AND arrival <= ? ORDER BY arrival LIMIT ?`,
   sorted: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_by_sort
     WHERE sort > ? AND arrival <= ? ORDER BY sort, arrival LIMIT ?`,
-  /** By their own numbers: in an index, each would write another row. */
+  /** Reads in order of arrival without an index, which would write another row for each datapoint. */
   unsorted: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints NOT INDEXED
     WHERE sort IS NULL AND arrival > ? AND arrival <= ? ORDER BY arrival LIMIT ?`,
   tiedInGroup: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
     WHERE grp = ? AND sort IS ? AND arrival > ? AND arrival <= ? ORDER BY arrival LIMIT ?`,
   sortedInGroup: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
     WHERE grp = ? AND sort > ? AND arrival <= ? ORDER BY sort, arrival LIMIT ?`,
-  /** Within a group, those without a sort index come first here. */
+  /** Datapoints without a sort index come first here within a group. */
   laterGroups: `SELECT arrival, sort, grp, octet_length(content) AS bytes FROM datapoints INDEXED BY datapoints_of_group
     WHERE grp > ? AND arrival <= ? ORDER BY grp, sort, arrival LIMIT ?`,
 } as const;
 
-/** Below every sort index that a caller may give. */
+/** Less than every sort index that a caller may give. */
 const beforeAll = Number.MIN_SAFE_INTEGER - 1;
 
 /** The places of one page, from one query after the other. */
@@ -83,7 +83,7 @@ function placesBySortIndex(tables: DatasetTables, asked: PageAsked): Place[] {
   return places.all;
 }
 
-/** Within a group too, those without a sort index come last. Groups are numbered from 1. */
+/** Datapoints without a sort index come last within a group too. Groups are numbered from 1. */
 function placesByGroup(tables: DatasetTables, asked: PageAsked): Place[] {
   const [group = 0, sort = null, arrival = 0] = asked.after ?? [];
   const places = new Places(tables, asked);
@@ -117,7 +117,7 @@ function withinBytes(places: readonly Place[], maxBytes: number): Place[] {
   return end < 0 ? [...places] : places.slice(0, end);
 }
 
-/** In the order of the places. */
+/** Rows in the order of the places. */
 export function contentsOf(tables: DatasetTables, places: readonly { arrival: number }[]): DatapointRow[] {
   return tables.sql<DatapointRow>(
     `SELECT ${rowColumns} FROM json_each(?) AS place CROSS JOIN datapoints ON arrival = place.value ORDER BY place.key`,

@@ -7,11 +7,11 @@ import type { Datapoint } from "../../domain/labeling/task.ts";
 export interface NewDatapoint {
   sortIndex: number | null;
   group: string | null;
-  /** Of the content as the client sent it. */
+  /** Hash of the content as the client sent it. */
   hash: string;
   /** Different assets that can be compared; 1 for a single asset. */
   contestants: number;
-  /** Of the transcription. */
+  /** Words of the transcription. */
   words: number;
   /** JSON of a `DatapointContent`. */
   content: string;
@@ -35,7 +35,7 @@ export interface AwaitedRow {
 /** What became of an awaited row. */
 export type AwaitedOutcome =
   | { id: number; datapoint: NewDatapoint }
-  /** A sentence for whoever uploaded it. */
+  /** A sentence for the uploader. */
   | { id: number; failure: string };
 
 export interface AwaitedCounts {
@@ -43,21 +43,21 @@ export interface AwaitedCounts {
   failed: number;
 }
 
-/** A position in the order of a page. Opaque to whoever reads pages. */
+/** A position in the order of a page. Opaque to readers. */
 export type PageCursor = readonly (number | null)[];
 
 export interface PageAsked {
   /**
-   * By sort index, those without one last, or group by group and within each by sort index; ties are in order of arrival. Group by
-   * group, datapoints without a group are left out.
+   * `sortIndex` puts datapoints without one last. `group` goes group by group, within each by sort index, and leaves out datapoints
+   * without a group. Ties are in order of arrival.
    */
   order: "sortIndex" | "group";
   /** Null: from the beginning. */
   after: PageCursor | null;
-  /** From a summary: datapoints that arrived later are left out. */
+  /** Taken from a summary: datapoints that arrived later are left out. */
   upTo: number;
   limit: number;
-  /** Of the datapoints' JSON. A page holds one datapoint at least, and none has more than 300 KB. */
+  /** Limits the datapoints' JSON. A page holds one datapoint at least, and none has more than 300 KB. */
   maxBytes: number;
 }
 
@@ -104,7 +104,7 @@ export interface DatapointStore {
   forgetFailed(ids: number[]): Promise<void>;
   /** When the last datapoint came, in milliseconds since 1970; null when none ever did. */
   lastArrivalAt(): Promise<number | null>;
-  /** For good: later calls add nothing. */
+  /** Final: later calls add nothing. */
   erase(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ import type { DeskRules, DeskState, DeskTables } from "./desk-tables.ts";
 
 type Laid = Extract<LayOutcome, { kind: "laid" | "too_large" }>;
 
-/** Takes tasks in, page by page, before anybody is asked. */
+/** Takes tasks in, page by page, before people are asked. */
 export class DeskLaying {
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
@@ -84,7 +84,7 @@ export class DeskLaying {
   }
 
   /**
-   * A killed attempt may have laid tasks that nobody noted. If a datapoint was deleted since, this page differs from that one, and the
+   * A killed attempt may have laid tasks without a note. If a datapoint was deleted since, this page differs from that one, and the
    * tasks that follow would keep the old numbers.
    */
   #dropFrom(from: number): void {

@@ -62,7 +62,7 @@ export class DeskMemory {
     return this.#counts;
   }
 
-  /** A task was one thing and is another; nothing to do until somebody asks for the counts. */
+  /** A task has changed. Does nothing unless the counts were asked for. */
   recount(before: CountedTask, after: CountedTask): void {
     const counts = this.#counts;
     if (!counts) return;
@@ -89,7 +89,7 @@ export class DeskMemory {
     if (this.#waiting.size > 0) this.#waiting = new Set();
   }
 
-  /** There may be tasks for everybody. */
+  /** Every person may find tasks again. */
   reopened(): void {
     this.freed();
     if (this.#finished.size > 0) this.#finished = new Set();

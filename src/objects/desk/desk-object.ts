@@ -1,5 +1,5 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
-import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
+import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
 import { ObjectAlarm } from "../object-alarm.ts";
@@ -39,9 +39,9 @@ import { DeskTaking } from "./desk-taking.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
 const tellWithinMs = 5_000;
-/** Between two attempts while the database or the bucket is away. */
+/** The pause between attempts while the database or the bucket is away. */
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
-/** After so many failures in a row the upload itself may be lost: the file is written from its beginning. */
+/** The failures in a row after which the upload itself may be lost, so that the file is written from its beginning. */
 const failuresToStartOver = 8;
 
 /** The shell around up to 50,000 tasks of a job: SQLite in a Durable Object, one transaction a call, one alarm for all that is due. */
@@ -72,7 +72,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     ctx.blockConcurrencyWhile(async () => {
       await this.#alarm.read();
-      // An alarm that was lost is set anew by whoever wakes the desk, reading or writing.
+      // A lost alarm is set anew when the desk wakes, for a read or a write.
       if (this.#mayBeBehind()) this.#wakeWithin(tellWithinMs);
     });
   }
@@ -217,8 +217,8 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   /**
-   * The next alarm is set before anything that can fail. The platform gives an alarm up after a few attempts, and then nobody would
-   * write the results.
+   * The next alarm is set before anything that can fail. The platform gives an alarm up after a few attempts, and then the results
+   * would never be written.
    */
   override async alarm(): Promise<void> {
     this.#alarm.forget();

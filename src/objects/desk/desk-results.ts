@@ -68,7 +68,7 @@ export class DeskResultWriter {
     return { key: this.#key(round), bytes, entries, counts };
   }
 
-  /** The file's key, if nobody was erased since its writing began. */
+  /** The file's key, if no person was erased since its writing began. */
   currentKey(): string | null {
     const { isWritten, round } = this.#writing();
     return isWritten && !this.#showsErased() ? this.#key(round) : null;
@@ -206,7 +206,7 @@ export class DeskResultWriter {
     return { bytes: bytes.subarray(0, filled), after, isEnd: true };
   }
 
-  /** The upload's id is noted before its first part, so that a crash leaves nothing that nobody can name. */
+  /** The upload's id is noted before its first part, so that a crash leaves no upload without a known id. */
   async #send(
     bucket: R2Bucket,
     after: Writing,
@@ -253,10 +253,8 @@ export class DeskResultWriter {
     return this.#writing().erased !== this.#erased();
   }
 
-  /** Desks that earlier releases wrote did not count. */
   #erased(): number {
-    const known = this.#tables.fact("erased");
-    return Number(known ?? this.#tables.sql("SELECT count(*) AS n FROM people WHERE user IS NULL")[0]?.n);
+    return Number(this.#tables.fact("erased") ?? 0);
   }
 
   #standing(): Standing | null {

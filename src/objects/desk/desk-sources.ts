@@ -33,7 +33,7 @@ export interface DeskSources {
   entriesOf(plan: DeskPlan): ResultEntries;
   /** Takes the parts of result files. */
   bucket: R2Bucket;
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   random(): number;
   /** A file that shows an erased person is written anew this long after the first erasure. Others follow meanwhile. */
   rewriteAfterMs: number;

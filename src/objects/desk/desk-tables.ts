@@ -34,7 +34,7 @@ export class DeskTables {
     return this.#storage.exec(query, ...bindings).toArray();
   }
 
-  /** Row by row, for more than fits into memory. Whoever asks reads to the end. */
+  /** Rows one by one, for more than fits into memory. The caller must read to the end. */
   each(query: string): Iterable<Row> {
     return this.#storage.exec(query);
   }

@@ -25,7 +25,7 @@ const candidates = `SELECT id, need FROM tasks INDEXED BY open_tasks
 
 interface Found {
   tasks: number[];
-  /** Somebody holds a task that the person could have done. */
+  /** A task that the person could have done is held by others. */
   isHeld: boolean;
 }
 
@@ -160,7 +160,7 @@ export class DeskTaking {
     return tasks.map((id) => ({ id, content: contents.get(id) as TaskContent }));
   }
 
-  /** One row for somebody who is leasing already: what stands in an index is written only when it changes. */
+  /** Writes one row for a person with a lease: indexed columns are written only when they change. */
   #lease(
     row: Row | null,
     lease: { userId: string; attributes: string; tasks: number[]; now: number; until: number },

@@ -1,7 +1,8 @@
 import type { FeatureFlag } from "../../domain/campaign/campaign-settings.ts";
-import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
+import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
-import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
+import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
+import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 
@@ -62,7 +63,7 @@ export interface GroupStart extends Fenced {
 }
 
 /**
- * `gone`: the job was deleted. `fenced`: somebody else acts for the job now. `too_large`: the page, or the desk with it, is above a limit
+ * `gone`: the job was deleted. `fenced`: another consumer acts for the job now. `too_large`: the page, or the desk with it, is above a limit
  * of this file; nothing was added.
  */
 export type LayOutcome =
@@ -75,7 +76,7 @@ export type StateOutcome = { kind: "done" } | { kind: "fenced" } | { kind: "gone
 export interface Taking {
   userId: string;
   attributes: RespondentDetails;
-  /** At most so many, unless the job's workflow sets its own batch size. */
+  /** The most tasks to take, unless the job's workflow sets its own batch size. */
   count: number;
   /** Milliseconds since 1970, as all times here. */
   now: number;
@@ -91,7 +92,7 @@ export interface Taken {
   tasks: { id: number; content: TaskContent }[];
   /** The flags with which the job's tasks are shown. */
   featureFlags: FeatureFlag[];
-  /** Nobody can get anything here until a task is reopened: all are done, or the desk is not open. */
+  /** No tasks are left until one is reopened: all are done, or the desk is not open. */
   isExhausted: boolean;
 }
 
@@ -230,7 +231,7 @@ export interface JobDesk {
   grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
   /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
   hardest(limit: number): Promise<HardTask[]>;
-  /** For people who look: reads all responses. */
+  /** Reads all responses: only for people who look. */
   overview(asked: OverviewAsked): Promise<DeskOverview>;
   /** Null: there is no such task. */
   responses(task: number): Promise<GivenResponse[] | null>;
@@ -247,9 +248,9 @@ export interface JobDesk {
   reject(task: number, person: number): Promise<boolean>;
   /** Takes all responses back and asks anew, the same people too. False: there is no such task. */
   restart(task: number): Promise<boolean>;
-  /** A page of what the person answered here, by task. Null: nobody of this id ever took a task. */
+  /** A page of what the person answered here, by task. Null: the person never took a task. */
   held(userId: string, page: Page): Promise<HeldLabels | null>;
-  /** Forgets who somebody is and what they typed. Their responses stay, and a file that shows them is written anew. */
+  /** Forgets a person's id and what they typed. Their responses stay, and a file that shows them is written anew. */
   erase(userId: string): Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ const plainEntries: ResultEntries = {
   recordsOfGroup: (id) => `${id}\r\n`,
 };
 
-/** A desk that stands by itself: whoever wants its progress asks for it, and entries are tasks as they are stored. */
+/** Sources of a desk that stands by itself: its progress is only told on request, and entries are tasks as they are stored. */
 export function plainSources(bucket: R2Bucket, report: (message: string) => void): DeskSources {
   return {
     tell: async () => undefined,

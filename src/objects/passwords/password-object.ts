@@ -13,7 +13,7 @@ const restMs = 25;
 const isolateTurns = new JobQueue({ longestWait: 10_000 });
 
 /**
- * Derives keys of passwords, away from the isolates that serve: derivations for strangers must not delay anybody's response. All
+ * Derives keys of passwords, away from the isolates that serve: derivations for strangers must not delay other responses. All
  * attempts at one e-mail come to one object. It stores nothing.
  */
 export class PasswordObject<Env> extends TracedObject<Env> {

@@ -58,7 +58,7 @@ export class AnsweredPages {
     return rows.map(({ id }) => String(id));
   }
 
-  /** In the order of their ids, after this one. */
+  /** The next rapids by id, after this one. */
   after(rapidId: string, limit: number): AnsweredRapid[] {
     const rows = this.#sql(`SELECT id, at FROM (${this.#all()}) WHERE id > ? ORDER BY id LIMIT ?`, rapidId, limit);
     return rows.map(({ id, at }) => [String(id), Number(at)]);

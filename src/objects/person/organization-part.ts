@@ -1,7 +1,7 @@
 import { isBare, type OwnedParts, withoutOrganization, withoutOwnedParts } from "../../domain/person/person-profile.ts";
 import type { PersonRecords } from "./person-records.ts";
 
-/** A visit without work does not count. Otherwise a publisher could erase anybody whose id it guesses. */
+/** A visit without work does not count. Otherwise a publisher could erase any person whose id it guesses. */
 export function isKnownTo(records: PersonRecords, organizationId: string): boolean {
   const hasGivenWork = records
     .publishers()
@@ -9,7 +9,7 @@ export function isKnownTo(records: PersonRecords, organizationId: string): boole
   return hasGivenWork || records.profile().organizations.includes(organizationId);
 }
 
-/** Returns all campaigns that ever served the person, whoever owns them. */
+/** Returns all campaigns that ever served the person, of any owner. */
 export function forgetPublisherOf(records: PersonRecords, organizationId: string): string[] {
   const profile = records.profile();
   const own = records.publishers().filter(([, publisher]) => publisher.organizationId === organizationId);
@@ -25,7 +25,7 @@ export function forgetPublisherOf(records: PersonRecords, organizationId: string
 /** Forgets the whole person once nothing of any organization is left. */
 export function forgetStandings(records: PersonRecords, owned: OwnedParts): void {
   const before = records.profile();
-  // A person who is forgotten for being unseen still has the audiences that know them.
+  // A person forgotten for being unseen still has the audiences that know them.
   if (before.seenAt === null && Object.keys(before.audiences).length === 0) return;
   const profile = withoutOwnedParts(before, owned);
   records.atomically(() => {

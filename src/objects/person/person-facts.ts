@@ -1,7 +1,7 @@
 import { unknownProfile } from "../../domain/person/person-profile.ts";
 import { AnsweredPages } from "./answered-pages.ts";
 import type { PersonRow } from "./person-row.ts";
-import { createPerson, isStored, upgradePerson } from "./person-schema.ts";
+import { isStored, upgradePerson } from "./person-schema.ts";
 
 /** The facts of one person, by name. Every method is synchronous, so that several make one transaction. */
 export class PersonFacts {
@@ -49,7 +49,7 @@ export class PersonFacts {
     return value;
   }
 
-  /** A fact that holds JSON, or null. Nobody may change it. */
+  /** A fact that holds JSON, or null. Read only. */
   parsed<Value>(name: string): Value | null {
     const text = this.read(name);
     if (text === null) return null;
@@ -109,7 +109,7 @@ export class PersonFacts {
     return this.#exec(query, ...bindings);
   }
 
-  /** Rapids are large, and whoever reads them keeps them parsed. */
+  /** Rapids are large, and their readers keep them parsed. */
   #copy(name: string, value: SqlStorageValue): void {
     if (value instanceof ArrayBuffer) this.#copies.delete(name);
     else this.#copies.set(name, value);
@@ -119,7 +119,7 @@ export class PersonFacts {
   #exec(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
     if (!this.#isStored) {
       if (query.startsWith("SELECT")) return [];
-      createPerson(this.#storage);
+      upgradePerson(this.#storage);
       this.#isStored = true;
     }
     return this.#storage.sql.exec(query, ...bindings).toArray();

@@ -25,6 +25,7 @@ import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
 import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
+import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
 import {
   type Answered,
   applyAnswer,
@@ -48,16 +49,7 @@ import { TracedObject } from "../traced-object.ts";
 import { heldPerson } from "./held-person.ts";
 import { openedBy } from "./opened-by.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
-import type {
-  AnswerOutcome,
-  Arrival,
-  ArrivalOutcome,
-  Given,
-  HeldPerson,
-  OpenOutcome,
-  Person,
-  ServedPlace,
-} from "./person.port.ts";
+import type { AnswerOutcome, Arrival, Given, HeldPerson, OpenOutcome, Person, ServedPlace } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
 import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";
@@ -103,7 +95,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     this.#score = new ScoreTelling(this.#records, ctx.id.toString());
     this.#telling = new SessionTelling(this.#records, () => this.sources);
     this.#alarm = new ObjectAlarm(ctx.storage);
-    // Somebody who was never stored has no alarm, and most objects wake for the first time.
+    // A person who was never stored has no alarm, and most objects wake for the first time.
     if (this.#records.isStored()) ctx.blockConcurrencyWhile(() => this.#alarm.read());
   }
 
@@ -278,7 +270,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const heldSince = this.#records.sessions.rapidsHeldSince();
       if (heldSince !== null && now >= heldSince + repeatableMs) this.#records.sessions.dropRapids();
       if (isForgotten) this.#records.forgetUnseen();
-      // A link keeps their place: whoever came in may come back.
+      // A link keeps the place of an abandoned person, who may come back.
       else if (isAbandoned(this.#records.past(), now)) await this.#records.forgetAbandoned();
       this.#wakeWhenDue();
     });
@@ -376,7 +368,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     }
     const ended = await this.#telling.end(closing, config).catch((cause) => {
       records.sessions.update(closing);
-      // If nobody comes back, the alarm tries again.
+      // If the person does not come back, the alarm tries again.
       this.#alarm.wakeBy(Date.now() + tellAgain.firstMs);
       throw cause;
     });
@@ -433,7 +425,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   }
 }
 
-/** Somebody new is stored at once: a visit without work makes a person known. A known person's visits are noted once a day. */
+/** A new person is stored at once: a visit without work makes a person known. A known person's visits are noted once a day. */
 function isLastSeen(seenAt: number | null, now: number): boolean {
   return seenAt === null || now - seenAt >= dayMs;
 }

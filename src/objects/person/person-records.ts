@@ -109,7 +109,7 @@ export class PersonRecords {
     this.#facts.sql("DELETE FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
   }
 
-  /** Forgets everything but what other objects need: whom an erasure must still reach, and that the person was here. */
+  /** Forgets everything but what other objects need: which of them an erasure must still reach, and that the person was here. */
   forgetUnseen(): void {
     const { audiences } = this.profile();
     const given = this.publishers().filter(([, { hasGivenWork }]) => hasGivenWork);
@@ -120,7 +120,7 @@ export class PersonRecords {
     });
   }
 
-  /** For a person who has answered nothing. Nothing of them stays, unless others know them, whom an erasure must reach. */
+  /** Forgets a person who has answered nothing. If other objects know them, what an erasure needs stays. */
   async forgetAbandoned(): Promise<void> {
     if (!isUnknownElsewhere(this.profile()) || this.erasing() !== null) return this.forgetUnseen();
     this.sessions.dropRapids();

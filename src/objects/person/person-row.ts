@@ -5,8 +5,7 @@ import { withoutTruth } from "../../domain/serving/rapid-content.ts";
 import type { Answered, Session } from "../../domain/serving/session.ts";
 
 /**
- * The fact that every answer rewrites: the profile, the session that goes on, and what is kept of earlier ones. Earlier versions read and
- * write it as a profile, and pass on the members that they do not know.
+ * The fact that every answer rewrites: the profile, the session that goes on, and what is kept of earlier ones.
  */
 export interface PersonRow extends PersonProfile {
   open?: OpenSession;
@@ -55,7 +54,7 @@ export type Outcome = [
 const endedInFull = 2;
 const endedKept = 20;
 
-/** 128 bits: nobody can choose two results that look the same. */
+/** 128 bits: a collision of two results cannot be constructed. */
 export function digestOf(result: string): string {
   return createHash("sha256").update(result).digest("base64url").slice(0, 22);
 }
@@ -70,7 +69,7 @@ export function outcomeOf(
   return [rapidId, isAnswered ? 1 : 0, digest, isAccepted, isCorrect, explanation, userScore, state, nextAt];
 }
 
-/** Without the rapids of a session that is over, nothing follows any more. */
+/** Nothing follows the answer once the session is over and its rapids are gone. */
 export function answeredFrom(
   [, , , isAccepted, isCorrect, explanation, userScore, state, nextAt]: Outcome,
   rapids: readonly RapidContent[],

@@ -1,11 +1,11 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
-import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, OwnedParts, UsedUp } from "../../domain/person/person-profile.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { Refusal, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
+import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
 import type { Answered, RepeatedSession, Session } from "../../domain/serving/session.ts";
 
 export interface Arrival {
@@ -16,9 +16,9 @@ export interface Arrival {
   clientId: string;
   /** The name that the client gave this request, or null. */
   requestKey: string | null;
-  /** False: the client has used up its limit of new people. Absent from requests of an earlier version, and then true. */
+  /** False: the client has used up its limit of new people. Absent: true. */
   admitsNew?: boolean;
-  /** What the call may change. Absent from requests of an earlier version, and then "visit". */
+  /** What the call may change. Absent: "visit". */
   effect?: ArrivalEffect;
   /** Milliseconds since 1970. */
   now: number;
@@ -30,16 +30,8 @@ export interface Arrival {
  */
 export type ArrivalEffect = "visit" | "makeWay" | "none";
 
-export type ArrivalOutcome =
-  | { kind: "new"; facts: PersonFacts }
-  | { kind: "repeated"; session: RepeatedSession }
-  /** The person never had a session, and the client may bring nobody new. Nothing was written. */
-  | { kind: "unadmitted" }
-  /** A session is still open, and the call may not end it. */
-  | { kind: "occupied" };
-
 export type OpenOutcome =
-  /** Rapids that the person has answered before are left out of the session. Absent from an object with older code: none. */
+  /** Rapids that the person has answered before are left out of the session. Absent: none. */
   | { kind: "opened"; nextId: string; expiresAt: number; answeredIds?: string[] }
   /** The same request opened a session meanwhile. */
   | { kind: "repeated"; session: RepeatedSession }
@@ -76,7 +68,7 @@ export interface HeldSession {
 export interface HeldPerson {
   seenAt: number;
   publishers: ({ clientId: string } & PublisherRecord)[];
-  /** Of an earlier release, which did not keep them for each publisher. */
+  /** Attributes whose publisher is not known. */
   attributes: Attributes;
   campaigns: { campaignId: string; count: number; lastAt: number }[];
   sticky: { key: string; campaignId: string; since: number }[];
@@ -114,13 +106,13 @@ export interface Person {
   /** The audiences that may know the person, those of a running erasure among them. */
   namedAudiences(): Promise<NamedAudiences>;
   endErasure(): Promise<void>;
-  /** What is held here. Null: nobody. An organization gets what its own clients said and did; null is everything. */
+  /** What is held here. Null: no person is stored. An organization gets what its own clients said and did; null is everything. */
   held(organizationId: string | null): Promise<HeldPerson | null>;
   /** Answered rapids in the order of their ids, after this one. */
   answeredAfter(rapidId: string, limit: number): Promise<{ rapidId: string; at: number }[]>;
   /**
    * Forgets what the clients of an organization kept here: what they said of the person, and the sessions that they opened. Returns
-   * all campaigns that ever served the person, whoever owns them.
+   * all campaigns that ever served the person, of any owner.
    */
   forgetPublisher(organizationId: string): Promise<string[]>;
   /** Returns those of the audiences in which the person has a membership here. */

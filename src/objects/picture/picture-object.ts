@@ -6,7 +6,7 @@ import type { PictureMaker, PictureSources, VariantOutcome } from "./picture.por
 
 /** The most variants of one decode, while nothing else waits. More would keep others from the codec for too long. */
 const mostAtOnce = 4;
-/** After each job the isolate turns to other requests: a job blocks its thread, and an upload that waits must come next. */
+/** The pause after each job. A job blocks the isolate's thread, and an upload that waits must come next. */
 const restMs = 25;
 
 /** Objects may share an isolate with one another and with requests. */

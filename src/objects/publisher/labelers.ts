@@ -38,7 +38,7 @@ export class LabelerRecords {
     return outcome;
   }
 
-  /** Somebody who was forgotten stays forgotten. */
+  /** A person who was forgotten stays forgotten. */
   note(userId: string, tally: SessionTally): void {
     const before = this.#find(userId);
     if (!before) return;

@@ -18,7 +18,7 @@ export interface LabelerFigures {
 
 /** The people of a labeling link. */
 export interface Labelers {
-  /** Everybody who ever came in, forgotten people included. */
+  /** All people who ever came in, forgotten ones included. */
   admitted: number;
   /** The number of people with a sign of automated answers. */
   conspicuous: number;
@@ -32,7 +32,7 @@ export interface PublisherDesk {
   admitNewPerson(limit: number, now: number): Promise<number | null>;
   /** Takes back a person who was admitted and got no work. */
   giveBackNewPerson(): Promise<void>;
-  /** Lets a person of a labeling link in, within its limits. Somebody who was let in before always is. */
+  /** Lets a person of a labeling link in, within its limits. A person who was let in before always is. */
   admitLabeler(ask: LabelerAsk): Promise<LabelerOutcome>;
   /** Best effort: a lost call is missing from the figures. `userId` is null where the publisher names its people itself. */
   noteSession(tally: SessionTally, userId?: string | null): Promise<void>;

@@ -33,7 +33,7 @@ const copiesAtMost = 200;
 export class RosterMembers {
   readonly #tables: RosterTables;
   readonly #tally: RosterTally;
-  /** Those who came last, the latest at the end: somebody who answers mostly answers again. */
+  /** Those who came last, the latest at the end: a person who answers mostly answers again. */
   readonly #copies = new Map<string, MemberRow>();
 
   constructor(tables: RosterTables, tally: RosterTally) {

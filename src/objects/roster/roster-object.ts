@@ -65,7 +65,6 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     upgradeRoster(ctx.storage);
     this.#tables = new RosterTables(ctx.storage.sql);
     this.#tally = new RosterTally(this.#tables);
-    this.#tally.checkBase();
     this.#people = new RosterPeople(this.#tables, this.#tally);
     this.#members = new RosterMembers(this.#tables, this.#tally);
     this.#history = new RosterHistory(this.#tables, this.#tally);
@@ -105,7 +104,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   ): Promise<ChunkOutcome> {
     return this.#chunk(chunk, (before) => {
       const { keepsInactivity } = this.#tables.learn(config).rules;
-      // Without drop days there is nobody to mark. The recalculation that reactivated everybody may be over already.
+      // Drop days are off, so no member is marked. The recalculation that reactivated all members may be over already.
       const state = keepsInactivity ? inactivitySql(cutoff) : "state";
       return this.#people.page(before, limit, { state, version: "graduated_version" });
     });

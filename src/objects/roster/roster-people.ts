@@ -89,7 +89,7 @@ export class RosterPeople {
     this.#tables.forget("scores_stale");
   }
 
-  /** Counts the moves first: mostly nobody moves, and then nothing is written. */
+  /** Counts the moves first: mostly there are none, and then nothing is written. */
   #judge(people: People, { state, version }: Judgement): { people: number; changed: number } {
     const [from, condition, bindings] =
       "ids" in people

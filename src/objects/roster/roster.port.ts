@@ -78,7 +78,7 @@ export interface RosterActivity {
   /** Oldest first: one an hour with a change for 14 days, one a day before that. */
   history: HistoryPoint[];
   present: HistoryPoint;
-  /** Newest first. Null for somebody who was erased. */
+  /** Newest first. Null for an erased person. */
   latest: { exampleId: string; userId: string | null; isCorrect: boolean; at: number }[];
   /** Answers in each of the last minutes that had any. */
   minutes: RecentAnswers["minutes"];
@@ -108,7 +108,7 @@ export interface Roster {
   /** Judges a page of people anew under the present rules. */
   recalculate(config: RosterConfig, chunk: ChunkOf, options: { limit: number }): Promise<ChunkOutcome>;
   /**
-   * Marks people of a page inactive who were not seen since the cutoff, and reactivates those who were. Changes nobody while the
+   * Marks people of a page inactive who were not seen since the cutoff, and reactivates those who were. Changes no member while the
    * audience has no drop days. `cutoff` is in milliseconds since 1970.
    */
   markInactive(config: RosterConfig, chunk: ChunkOf, options: { limit: number; cutoff: number }): Promise<ChunkOutcome>;
@@ -124,7 +124,7 @@ export interface Roster {
 
   /** Reads one row for each state, however many people there are. */
   counts(): Promise<RosterCounts>;
-  /** The sum and number behind the mean score of everybody who ever answered. */
+  /** The sum and number behind the mean score of all who ever answered. */
   scores(): Promise<{ sum: number; people: number }>;
   /** How often each example was answered correctly and incorrectly. Examples without an answer are left out. */
   exampleCounts(): Promise<Record<string, { correct: number; incorrect: number }>>;
@@ -143,11 +143,11 @@ export interface Roster {
   activity(): Promise<RosterActivity>;
   /** A page of people in one state, or of all. `below` is the `next` of the page before; null begins with who joined last. */
   list(page: { below: number | null; limit: number; state: MemberState | null }): Promise<MemberPage>;
-  /** Forgets one person. Returns whether they were known. Example counts stay as they are, so nobody else's score moves. */
+  /** Forgets one person. Returns whether they were known. Example counts stay as they are, so no other score moves. */
   forget(userId: string): Promise<boolean>;
   /** Writes the counts to the audience's row now, where lists read them. */
   publish(): Promise<void>;
-  /** Forgets everybody, for good. */
+  /** Forgets all people, for good. */
   erase(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The sum and number behind the mean score of a dimension, over everybody who has answered in it. */
+/** The sum and number behind the mean score of a dimension, over all people who have answered in it. */
 export interface ScoreSum {
   sum: number;
   people: number;
@@ -19,9 +19,9 @@ export interface ToldScore {
   score: number | null;
 }
 
-/** The score that somebody without one counts as having, by dimension: an audience's id, or `global`. */
+/** The score that a person without one is taken to have, by dimension: an audience's id, or `global`. */
 export interface ScoreCache {
-  /** In the order asked for; at most some seconds old. */
+  /** Scores in the order asked for, some seconds old at most. */
   defaults(dimensions: string[]): Promise<[dimension: string, score: number][]>;
   /** Idempotent: a message that is not newer changes nothing. */
   noteScore(told: ToldScore): Promise<void>;

@@ -5,7 +5,7 @@ import type { ScoreCache } from "./score-cache.port.ts";
 
 const askAgainAfterMs = 5_000;
 
-/** What this isolate takes for the default scores: it asks at most once in five seconds, and only while somebody is served. */
+/** What this isolate takes for the default scores: it asks at most once in five seconds, and only while people are served. */
 export interface ScoreCopy {
   of(dimensions: Iterable<string>): Promise<DefaultScores>;
 }

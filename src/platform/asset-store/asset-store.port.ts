@@ -11,7 +11,7 @@ export interface WriteOptions {
   room?: BodyRoom;
   /**
    * Awaited before the first part of a multipart upload is sent. Store the id where a sweep finds it: a crash would otherwise leave
-   * parts that nobody can name. Not called for files of at most one part.
+   * parts without a known id. Not called for files of at most one part.
    */
   onUploadStarted?: (uploadId: string) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Written {
   bytes: number;
   /** Lower-case hex. */
   sha256: string;
-  /** Without quotes. */
+  /** No quotes. */
   etag: string;
 }
 
@@ -37,9 +37,9 @@ export interface AssetWrite {
 export interface AssetInfo {
   key: string;
   bytes: number;
-  /** Without quotes. */
+  /** No quotes. */
   etag: string;
-  /** In the form of an ETag header. */
+  /** The form of an ETag header. */
   httpEtag: string;
   contentType: string;
   uploadedAt: Date;

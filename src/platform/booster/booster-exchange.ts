@@ -12,7 +12,7 @@ export interface ExchangeDeps {
   fetch: typeof fetch;
   clock: Clock;
   sleep: Sleep;
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   random: () => number;
   /** Limits one attempt, from the request to the last byte of its response. */
   tryMs?: number;
@@ -20,7 +20,7 @@ export interface ExchangeDeps {
 
 interface BoosterRequest<Answer> {
   method: "GET" | "POST" | "PUT";
-  /** Without a leading slash. */
+  /** No leading slash. */
   path: string;
   body?: unknown;
   headers?: Record<string, string>;

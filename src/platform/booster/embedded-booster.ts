@@ -63,7 +63,7 @@ export function createEmbeddedBooster({ db, clock }: { db: Database; clock: Cloc
         FROM json_each(${JSON.stringify(targets)})) AS plan`;
       const kept = sql`(SELECT external_audience_id FROM ${prospectBlacklist})`;
       await together(db, {
-        // A campaign that nobody asks for keeps its number.
+        // A campaign that is not asked for keeps its number.
         retired: db
           .update(externalCampaigns)
           .set({ isActive: false, multiplier: defaultMultiplier })

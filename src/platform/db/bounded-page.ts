@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CompiledList } from "./compile-list.ts";
 import { type Condition, condition } from "./condition.ts";
 
-/** Without a limit, a thousand of the largest rows would take a hundred times a request's fair share of memory. */
+/** The limit of a page. A thousand of the largest rows would take a hundred times a request's fair share of memory. */
 export const mostPageBytes = 4_000_000;
 
 /**

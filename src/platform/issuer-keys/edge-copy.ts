@@ -17,7 +17,7 @@ export function createEdgeCopy(
   { issuer, jwksUri }: Pick<TrustedIssuer, "issuer" | "jwksUri">,
   deps: { cache: Pick<Cache, "match" | "put">; keepSeconds: number },
 ): EdgeCopy {
-  // Nobody can serve this name, so only we can have written what the cache holds under it.
+  // This name never resolves, so only we can have written what the cache holds under it.
   const address = `https://issuer-keys.invalid/${encodeURIComponent(issuer)}?${encodeURIComponent(jwksUri ?? "")}`;
   return {
     async read() {

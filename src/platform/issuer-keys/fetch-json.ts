@@ -12,7 +12,7 @@ export async function fetchJson(url: string, deps: { fetch: typeof fetch; timeou
     return await deadline.step(async () => {
       const response = await deps.fetch(url, {
         headers: { Accept: "application/json" },
-        // Nobody who is trusted named the target of a redirect.
+        // The target of a redirect comes from no trusted party.
         redirect: "manual",
         signal: deadline.signal,
       });

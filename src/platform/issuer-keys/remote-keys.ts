@@ -13,7 +13,7 @@ const freshMs = 600_000;
 const staleMs = 3_600_000;
 /** A token with an unknown key triggers a read at most this often: anyone can send such a token. */
 const cooldownMs = 30_000;
-/** After a failure no request waits for the issuer for this long. */
+/** No request waits for the issuer for this long after a failure. */
 const retryMs = 5_000;
 
 interface HeldKeys {

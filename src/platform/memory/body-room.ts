@@ -8,7 +8,7 @@ const lookAgainAfterMs = 20;
 /** Shorter than the time after which the pool takes a silent request for dead. */
 const heartbeatMs = 5_000;
 
-interface BodyRoomOptions {
+export interface BodyRoomOptions {
   account: string;
   /** The longest single wait, in milliseconds. */
   waitMs: number;

@@ -23,7 +23,7 @@ interface MemoryPoolOptions {
   now?: () => number;
   /** A claim without a sign of life for this long counts as dead: its request was cancelled and gave nothing back. */
   deadAfterMs?: number;
-  /** A body beyond its account's half gives way once somebody else has waited this long. */
+  /** A body beyond its account's half gives way once another account has waited this long. */
   patienceMs?: number;
   /** If all wait and nothing was given back for this long, the youngest gives way. */
   stuckAfterMs?: number;
@@ -34,13 +34,13 @@ const waiterGoneAfterMs = 1_000;
 /**
  * The bytes that an isolate may hold for bodies in flight. They count as they arrive, so a sender that announces much and sends little
  * takes little from others. Bodies of one account go one after the other as far as their announced sizes fit into half of the pool: an
- * account can neither block itself nor take the other half. A single body may exceed that while nobody else waits. All of it is plain
+ * account can neither block itself nor take the other half. A single body may exceed that while no other account waits. All of it is plain
  * state that each request polls by its own timer, since a wake-up owed by another request may never come.
  */
 export class MemoryPool {
   readonly #capacity: number;
   readonly #options: Required<MemoryPoolOptions>;
-  /** In order of arrival. */
+  /** Claims in order of arrival. */
   readonly #claims = new Set<Claim>();
   #held = 0;
   #givenBackAt = 0;

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * Work that must happen, written in the batch of its cause and deleted when it is done. A consumer holds a lease while it works. Once
- * `due_at` has passed, anybody may claim the work, and the sweep sends it again.
+ * `due_at` has passed, any consumer may claim the work, and the sweep sends it again.
  */
 export const outbox = sqliteTable(
   "outbox",

@@ -10,7 +10,7 @@ import { outbox } from "./outbox.table.ts";
 
 /** A lease expires this long after its last renewal. */
 export const leaseMs = 20_000;
-/** A message that nobody claimed within this time counts as lost. */
+/** A message that was not claimed within this time counts as lost. */
 export const sentMs = 60_000;
 /** The most messages that the queue takes in one call. */
 const sendAtMost = 100;
@@ -147,7 +147,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     },
 
     /**
-     * Wakes lanes of work, which `lanes` selects as `id` and `message`. A lane that nobody holds is due at once, even if it was put off.
+     * Wakes lanes of work, which `lanes` selects as `id` and `message`. A lane without a lease is due at once, even if it was put off.
      * A lane's holder looks for new work itself before it leaves. The rows are for `sendWoken`.
      */
     wake(lanes: SQL) {
@@ -230,10 +230,6 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
 
     remove: (id: string) => db.delete(outbox).where(eq(outbox.id, id)),
 
-    /** Removes all work whose id begins with the prefix and a slash. Its holders lose their leases. */
-    removeAllOf: (prefix: string) =>
-      db.delete(outbox).where(sql`${outbox.id} > ${`${prefix}/`} AND ${outbox.id} < ${`${prefix}0`}`),
-
     /** One row: how much work is open, when the oldest of it is due, and how much lost its holder three times. Reads indexes only. */
     backlog: (countedAtMost: number) =>
       db.all<{ open: number; dueAt: number | null; stuck: number }>(sql`SELECT
@@ -248,7 +244,7 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
     },
 
     /**
-     * Takes work, oldest first, where nobody holds a lease and the message must have been lost. Ids with the special prefix have a limit
+     * Takes work, oldest first, that has no lease and whose message must have been lost. Ids with the special prefix have a limit
      * of their own. The rows are for `sendAgain`.
      */
     takeLost(limit: number, special: { prefix: string; limit: number } = { prefix: "run", limit: 50 }) {

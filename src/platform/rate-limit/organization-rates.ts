@@ -9,7 +9,7 @@ export interface RateUse {
   /** The usual limit, until the organization is busy enough to have its own one read. */
   limit: number;
   used: number;
-  /** Until the next minute begins: 1 to 60. */
+  /** Seconds until the next minute begins: 1 to 60. */
   secondsLeft: number;
   isOver: boolean;
 }
@@ -66,7 +66,7 @@ export function createOrganizationRates({ clock, log, usual, readOwn, bindings }
     }
   }
 
-  /** Best effort: an outage of the counter refuses nobody. */
+  /** Best effort: an outage of the counter refuses no request. */
   async function isWithinLocation(rate: RateQuota, organizationId: string): Promise<boolean> {
     try {
       return (await bindings[rate]?.limit({ key: organizationId }))?.success ?? true;

@@ -53,7 +53,7 @@ export function createDohResolver({ url, fetch, timeoutMs = 5000 }: DohSettings)
       const both = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       try {
         const [v4, v6] = await Promise.all([query(name, "A", both), query(name, "AAAA", both)]);
-        // Both families must resolve: the origin could be reached by the one that nobody checked.
+        // Both families must resolve: the origin could be reached by the unchecked one.
         return v4 && v6 ? { ok: true, addresses: [...v4, ...v6] } : { ok: false };
       } catch {
         return { ok: false };

@@ -53,7 +53,7 @@ export function createRemoteFetch(settings: RemoteFetchSettings): RemoteFetch {
     const resolution = await pending.catch(stoppedOr(deadline, resolverDown));
     if (!resolution.ok) throw resolverDown();
     if (resolution.addresses.length === 0) throw unresolvable();
-    // One private address among public ones is enough to refuse: nobody knows which one `fetch` will use.
+    // One private address among public ones is enough to refuse: `fetch` may use any of them.
     if (!resolution.addresses.every(isPublicAddress))
       throw refuse("its host name leads to an address that is not public");
     return url;

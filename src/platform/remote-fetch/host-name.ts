@@ -34,7 +34,7 @@ export function literalOf(host: string): string | null {
   return /^[\d.]+$/.test(host) ? host : null;
 }
 
-/** Whether the public DNS could resolve a name for anybody. */
+/** Whether the public DNS could resolve a name. */
 export function isPublicName(host: string): boolean {
   if (host.length > 253 || !dnsName.test(host)) return false;
   const labels = host.split(".");

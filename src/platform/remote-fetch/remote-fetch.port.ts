@@ -24,7 +24,7 @@ export class RemoteFault extends Error {
 
 export interface RemoteFile {
   status: number;
-  /** After all redirects, without a fragment. */
+  /** The URL after all redirects, without a fragment. */
   finalUrl: string;
   /** The length of the body, or null if the origin did not say or compressed it. */
   declaredLength: number | null;

@@ -137,7 +137,7 @@ async function tellAudienceNow(stage: Stage, audienceId: string): Promise<void> 
   });
 }
 
-/** People come in from a file, and everybody is judged anew. */
+/** People come in from a file, and all members are judged anew. */
 export async function tellRuns(stage: Stage, cast: Cast): Promise<void> {
   const parameters = { audienceId: cast.ids.audienceId };
   await stage.show("initializeAudienceUsers", { parameters, files: { file: "people.csv" } });

@@ -56,7 +56,7 @@ export async function tellCampaigns(stage: Stage, cast: Cast): Promise<void> {
   });
 }
 
-/** What whoever runs the installation sees and sets. */
+/** What an operator of the installation sees and sets. */
 export async function tellOperations(stage: Stage, { adminToken: as, mira }: Cast): Promise<void> {
   await stage.show("monitorCampaigns", { as: null });
   await stage.show("getCampaignCache", {

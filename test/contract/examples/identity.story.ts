@@ -32,7 +32,7 @@ export async function tellIdentity(stage: Stage, { mira }: Cast): Promise<void> 
   await tellBridge(stage, mira);
 }
 
-/** A program without credentials has somebody sign in by browser, and makes itself an API client. */
+/** A program without credentials has a person sign in by browser, and makes itself an API client. */
 async function tellBridge(stage: Stage, person: Person): Promise<void> {
   const clientId = "rapidata-cli";
   const { readKey, writeKey } = await stage.show("createBridgeToken", { as: null, parameters: { clientId } });
@@ -45,7 +45,7 @@ async function tellBridge(stage: Stage, person: Person): Promise<void> {
   await stage.show("createClient", { as: accessToken, json: { displayName: "Mira's laptop" } });
 }
 
-/** What a program in a browser has once somebody has signed in. */
+/** What a program in a browser has after a sign-in. */
 async function signIn({ app }: Stage, person: Person) {
   const { at } = await signedIn(app, { person });
   const { accountId } = person;

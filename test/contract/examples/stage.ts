@@ -9,16 +9,16 @@ import { differences } from "./shape.ts";
 import { formOf, withPartsOf } from "./volatile.ts";
 
 export interface Telling {
-  /** Of the path, the query and the header, by name. Filters are objects: `{ name: { contains: "cat" } }`. */
+  /** Parameters of the path, the query and the header, by name. Filters are objects: `{ name: { contains: "cat" } }`. */
   parameters?: Record<string, unknown>;
   json?: unknown;
   /** The fields of a form that is sent urlencoded. */
   form?: Record<string, string>;
   /** A multipart form: for each part the name of a file, which `files` of the stage holds. */
   files?: Record<string, string>;
-  /** Somebody else's token; null sends none. */
+  /** Another account's token; null sends none. */
   as?: string | null;
-  /** The status that is expected, if it is not a success. The request of a refusal is not kept: nobody should copy it. */
+  /** The status that is expected, if it is not a success. The request of a refusal is not kept: it is no example to copy. */
   status?: number;
   /** Another app on the same data, such as one that fails. */
   at?: TestApp;

@@ -78,7 +78,7 @@ function withPartsOfText(real: string, example: string): string {
   return parts ? replaceParts(example, ({ value }) => parts.shift() ?? value) : example;
 }
 
-/** Without groups, which `split` would put into its result. */
+/** The pattern has no groups, since `split` would put them into its result. */
 const anyPartOnce = () =>
   new RegExp(
     Object.values(patterns)
@@ -96,7 +96,7 @@ export function imitate({ kind, value }: Part, seed: string): string {
     return text.slice(0, length);
   };
   const hex = digest(32, "hex");
-  /** Of 32 bytes, with its padding. */
+  /** A digest of 32 bytes, with its padding. */
   const base64 = () => createHash("sha256").update(seed).digest("base64");
   switch (kind) {
     case "uuid":

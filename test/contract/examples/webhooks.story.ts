@@ -5,7 +5,7 @@ import { recordedKinds } from "../../../src/domain/webhook/event-kinds.ts";
 import { noteSuspicious } from "../../../src/features/audiences/examples/suspicious-examples.usecases.ts";
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
-import { laneIdOf } from "../../../src/features/webhooks/event-log.ts";
+import { laneIdOf } from "../../../src/features/webhooks/event-log.usecases.ts";
 import { tellQuotas } from "../../../src/features/webhooks/events.usecases.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";

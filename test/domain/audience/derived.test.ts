@@ -73,7 +73,7 @@ describe("how a caller stands to an audience", () => {
     expect(relationOf({ ...nobody, ...ways })).toBe(expected);
   });
 
-  it("whoever may do something, all who stand nearer may too", () => {
+  it("what an access allows, every closer access allows too", () => {
     for (const [at, relation] of relations.entries()) {
       if (!mayDo("updateAudience", relation)) continue;
       expect(relations.slice(at).every((nearer) => mayDo("updateAudience", nearer))).toBe(true);

@@ -93,7 +93,7 @@ describe("when an audience is ready", () => {
     expect(asked({ graduated: 2, line: [point(0, 0), point(2 * hourMs, 2)] })).toEqual({ kind: "unknown" });
   });
 
-  it("is not estimated while nobody is looked for, nor when it is ready", () => {
+  it("is not estimated while recruiting is off, nor when it is ready", () => {
     expect(asked({ isRecruiting: false })).toEqual({ kind: "idle" });
     expect(asked({ graduated: 100 })).toEqual({ kind: "ready" });
     expect(asked({ isReady: true })).toEqual({ kind: "ready" });

@@ -14,7 +14,7 @@ describe("the multiplier of a level", () => {
 });
 
 describe("what a booster shall run", () => {
-  it("is one target for each way of looking, at the multiplier of its level, and whom to leave out", () => {
+  it("is one target for each way of looking, at the multiplier of its level, and the people to leave out", () => {
     const effective = effectiveBoost([
       campaign("1", { globalBoostLevel: 5, prospectBlacklist: [9, 8] }),
       campaign("2", {
@@ -32,14 +32,14 @@ describe("what a booster shall run", () => {
     });
   });
 
-  it("is nothing when nobody asks for anything", () => {
+  it("is nothing when no campaign asks for a boost", () => {
     expect(boostTargetsOf(noBoosts)).toEqual({ targets: [], blacklist: [] });
   });
 
   it.each<[string, number[], number]>([
-    ["as hard as everybody by its campaign", [5], 5],
-    ["less hard than usual when its campaign looks for everybody so", [1], 1],
-    ["at the usual level when its campaign does not look for everybody", [0], 3],
+    ["as hard as its campaign looks for all people", [5], 5],
+    ["less hard than usual when its campaign looks for all people so", [1], 1],
+    ["at the usual level when its campaign does not look for all people", [0], 3],
     ["as hard as the hardest of its campaigns", [4, 1, 0], 4],
     ["at the usual level at least when one of its campaigns gives none", [1, 0], 3],
   ])("looks for the speakers of a language %s", (_, asked, level) => {

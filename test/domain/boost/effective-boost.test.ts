@@ -128,7 +128,7 @@ describe("what campaigns ask for together", () => {
   });
 });
 
-it("a boosted audience is named once, with whoever boosts it for distilling or labeling", () => {
+it("a boosted audience is named once, with the campaigns that boost it for distilling or labeling", () => {
   const [one, other] = [
     campaign("1", { distillingBoosts: [{ externalAudienceId: 5, level: 2 }] }),
     campaign("2", {
@@ -145,7 +145,7 @@ it("a boosted audience is named once, with whoever boosts it for distilling or l
   ]);
 });
 
-/** By campaign: the highest level above 0 that it asks for. */
+/** The highest level above 0 that each campaign asks for. */
 function levelsOf(
   campaigns: BoostedCampaign[],
   member: "distillingBoosts" | "labelingBoosts",

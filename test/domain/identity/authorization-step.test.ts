@@ -27,7 +27,7 @@ describe("before the answer", () => {
   it.each<[string, Case, string]>([
     ["nobody is signed in", {}, "sign_in"],
     ["nobody is signed in and no page is wanted", { prompt: ["none"] }, "sign_in"],
-    ["somebody is, who has allowed it before", { passwordTyped: 500 }, "answer"],
+    ["a signed-in person has allowed it before", { passwordTyped: 500 }, "answer"],
     ["the account has allowed less", { passwordTyped: 500, consented: ["openid"] }, "ask"],
     ["the account has allowed more", { passwordTyped: 500, consented: ["email", "api", "openid"] }, "answer"],
     ["the password was typed for this request", { passwordTyped: 500, sentToSignIn: 600, consented: [] }, "answer"],

@@ -5,7 +5,7 @@ const alive = { revokedAt: null, disabledAt: null, isMember: true };
 const waiting: BridgeState = { expiresAt: 10, deniedAt: null, usedAt: null, grant: null };
 
 it.each<[string, Partial<BridgeState>, number, string]>([
-  ["waits until somebody decides", {}, 9, "waiting"],
+  ["waits for the decision", {}, 9, "waiting"],
   ["is over at its last moment", {}, 10, "expired"],
   ["gives its token once it is allowed", { grant: alive }, 9, "good"],
   ["gives nothing for an allowed sign-in that is over", { grant: alive }, 10, "expired"],

@@ -15,7 +15,7 @@ const waiting = {
 
 describe("a device hears", () => {
   it.each([
-    ["that nobody has decided", waiting, "authorization_pending"],
+    ["that waits for a decision", waiting, "authorization_pending"],
     ["the same after its interval", { ...waiting, lastPolledAt: now - 5_000 }, "authorization_pending"],
     ["the same a little early, as networks do", { ...waiting, lastPolledAt: now - 4_000 }, "authorization_pending"],
     ["to slow down", { ...waiting, lastPolledAt: now - 3_999 }, "slow_down"],
@@ -26,7 +26,7 @@ describe("a device hears", () => {
     ["that time is over, also when it was allowed", { ...waiting, expiresAt: now, grant: alive }, "expired_token"],
     ["that it may", { ...waiting, grant: alive }, "good"],
     ["that it may, however soon it asks", { ...waiting, grant: alive, lastPolledAt: now }, "good"],
-    ["nothing for a code that nobody knows", undefined, "refused"],
+    ["nothing for an unknown code", undefined, "refused"],
     ["nothing for another client's code", { ...waiting, clientId: "d", grant: alive }, "refused"],
     ["nothing a second time", { ...waiting, grant: alive, usedAt: 1 }, "refused"],
     ["nothing for a revoked grant", { ...waiting, grant: { ...alive, revokedAt: 1 } }, "refused"],

@@ -53,7 +53,7 @@ describe("of another issuer's token", () => {
     expect(read({ cid: "c3" }, { claims: { clientId: "cid" } })?.clientId).toBe("c3");
   });
 
-  it("roles count as its entry maps them, and everybody else is a customer", () => {
+  it("roles count as its entry maps them, and all others are customers", () => {
     const roles = { boss: "Admin", user: "Customer" };
     expect(read({ roles: ["boss", "user", "boss"] }, { roles })?.roles).toEqual(["Admin", "Customer"]);
     expect(read({ roles: "boss" }, { roles })?.roles).toEqual(["Admin"]);

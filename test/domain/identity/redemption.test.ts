@@ -14,7 +14,7 @@ describe("a code", () => {
   });
 
   it.each([
-    ["nobody knows it", undefined, shown],
+    ["it is unknown", undefined, shown],
     ["another client shows it", code, { ...shown, clientId: "d" }],
     ["another client shows a used one", { ...code, usedAt: 1 }, { ...shown, clientId: "d" }],
     ["the address is another", code, { ...shown, redirectUri: "s" }],
@@ -27,7 +27,7 @@ describe("a code", () => {
     expect(judgeCode(known, by, now)).toBe("refused");
   });
 
-  it("is a replay when it was used, whoever shows it with whatever else, and as long as it is known", () => {
+  it("is a replay when it was used, with any client and parameters, and as long as it is known", () => {
     const used = { ...code, usedAt: now - 1, expiresAt: now - 1 };
     expect(judgeCode(used, { ...shown, codeChallenge: "y", redirectUri: "s" }, now)).toBe("replayed");
   });
@@ -39,7 +39,7 @@ describe("a refresh token", () => {
   });
 
   it.each([
-    ["nobody knows it", undefined, "c"],
+    ["it is unknown", undefined, "c"],
     ["another client shows it", token, "d"],
     ["another client shows a used one", { ...token, usedAt: 1 }, "d"],
     ["it has ended", { ...token, expiresAt: now }, "c"],

@@ -70,7 +70,7 @@ describe("no answer goes to", () => {
     expect(isRegisteredRedirect(registered, given, ownOrigin)).toBe(false);
   });
 
-  it("what somebody registered with a fragment or user information", () => {
+  it("an address that was registered with a fragment or user information", () => {
     for (const address of ["https://app.example/#x", "https://u@app.example/", "http://u:p@127.0.0.1/"]) {
       expect(isRegisteredRedirect([address], address, ownOrigin)).toBe(false);
     }

@@ -26,7 +26,7 @@ function conductOf(choices: readonly string[], ms: number): Conduct {
 const signs = (choices: readonly string[], ms: number) => describeConduct(conductOf(choices, ms)).signs;
 const mixed = (count: number) => Array.from({ length: count }, (_, at) => (at % 3 === 0 ? "cat" : "dog"));
 
-describe("somebody's conduct", () => {
+describe("a person's conduct", () => {
   it("shows a sign once there are enough answers", () => {
     expect(signs(mixed(30), 2_000)).toEqual([]);
     expect(signs(mixed(30), 200)).toEqual(["TooFast"]);

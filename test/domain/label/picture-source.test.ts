@@ -22,7 +22,7 @@ it("the original alone comes where all of it may be looked at, where nothing is 
   expect(pictureSource({ url: "/p", width: 700, height: 350 }, "alone", null)).toEqual({ src: "/p" });
 });
 
-it("within somebody's page a picture is as wide as its element lets it be", () => {
+it("within a customer's page a picture is as wide as its element lets it be", () => {
   const sizes = (place: PicturePlace, room: number) => pictureSource(picture, place, room).sizes;
   expect(sizes("alone", 400)).toBe("min(700px, 366px, 112vh)");
   expect(sizes("contestant", 400)).toBe("min(700px, 350px, 116vh)");

@@ -1,5 +1,5 @@
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
-import type { Point } from "../../../src/domain/grading/rapid-result.ts";
+import type { Point } from "../../../src/domain/kinds/shared/points.ts";
 import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { RankedGroup } from "../../../src/domain/labeling/ranking/ranked-group.ts";
 import type { LabelResult, TaskResponse } from "../../../src/domain/labeling/response.ts";
@@ -40,7 +40,7 @@ function job(blueprint: Blueprint, tasks: Answered[], referee: Referee = naive):
   return { workflow: simple(blueprint), entries: tasks.map(([content, given]) => taskEntry(content, given, rules)) };
 }
 
-/** A job of one kind over two pictures; to the second nobody has answered. */
+/** A job of one kind over two pictures, the second without an answer. */
 function pictureJob(kind: string, results: LabelResult[], referee?: Referee): LabeledJob {
   const { blueprint, task: content } = kinds[kind] as (typeof kinds)[string];
   const first = { ...content, asset: uploaded, context: "A rabbit", privateMetadata: { batch: "7" } };
@@ -114,7 +114,7 @@ function rankingJob(names: string[]): LabeledJob {
 
 const early: Referee = { _t: "EarlyStoppingReferee", threshold: 0.99, maxVotes: 20 };
 
-/** By the name of their golden file. */
+/** The names of golden files are the keys. */
 export const labeledJobs: Record<string, LabeledJob> = {
   classify: pictureJob("Classify", [chosen("dog"), chosen("7"), chosen("dog")]),
   "classify-early-stopping": pictureJob("Classify", [chosen("dog"), chosen("7"), chosen("dog")], early),

@@ -85,7 +85,7 @@ describe("the state in an audience", () => {
     expect(truthOf(among(["Distilling", "Graduated", "Dropped"], true), { states })).toBe(false);
   });
 
-  it("of who is unknown there is what the filter says", () => {
+  it("of an unknown person is what the filter says", () => {
     const states = new Map<string, MemberState>([["a2", "Graduated"]]);
     expect(truthOf(among(["Graduated"], false), { states })).toBe(false);
     expect(truthOf(among([], true), { states })).toBe(true);

@@ -18,7 +18,7 @@ function setOf(campaigns: readonly ServableCampaign[]): CampaignSet {
   return set;
 }
 
-/** Everybody who wins one of so many draws. */
+/** All campaigns that win one of so many draws. */
 function winners(set: CampaignSet, profile: Profile, draws: number): Set<string | undefined> {
   const random = seededRandom(1);
   return new Set(Array.from({ length: draws }, () => set.choose(profile, half, random)?.id));
@@ -78,7 +78,7 @@ describe("a set of campaigns", () => {
     expect(setOf([draftCampaign("a", { filters: [german] })]).choose(draftProfile(), half, half)).toBeNull();
   });
 
-  it("lets those win who pass a plain look at everyone, and nobody else, whatever was changed before", () => {
+  it("lets exactly those campaigns win that pass a plain check of all, whatever was changed before", () => {
     const anyCampaign = fc
       .record({
         id: fc.constantFrom("__proto__", "a", "b", "c", "d", "e", "f"),
@@ -116,7 +116,7 @@ describe("a set of campaigns", () => {
     );
   });
 
-  it("chooses among many of many organizations one who passes a plain look at everyone, and nobody where nobody does", () => {
+  it("chooses among many of many organizations one that passes a plain check of all, and none where none does", () => {
     // Few kinds of filters: a good part of the draws must end in a search.
     const anyKinds = fc.array(fc.array(anyCampaignFilter, { minLength: 1, maxLength: 3 }), {
       minLength: 1,

@@ -6,7 +6,7 @@ import { draftCampaign, draftProfile } from "../selection/draft.ts";
 
 const half = () => 0.5;
 
-/** The one campaign there is, asked for by a client of an organization, or by nobody in particular. */
+/** The one campaign there is, asked for by a client of an organization, or without a publisher. */
 function chosen(publisher: string[] | null, settings: Partial<ServableCampaign>, isBound = false): string | null {
   const set = new CampaignSet();
   set.put({ text: JSON.stringify(draftCampaign("campaign", settings)) });

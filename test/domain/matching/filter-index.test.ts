@@ -75,7 +75,7 @@ describe("the index of filters", () => {
     expect(slots.filter((_, number) => number % 2 === 0).every((slot) => search(wrong).has(slot))).toBe(true);
   });
 
-  it("knows visits apart: what is true of a campaign where nobody was may not be of one where the person was", () => {
+  it("knows visits apart: a filter's result for an unvisited campaign may differ from that for a visited one", () => {
     const index = new FilterIndex();
     const slots = Array.from({ length: 20 }, () => index.add([returning]));
     const visited = slots.slice(-2);
@@ -98,7 +98,7 @@ describe("the index of filters", () => {
     expect(index.search(person, defaults, [])).toEqual(left);
   });
 
-  it("finds everybody whom a plain look finds, whatever came and went", () => {
+  it("finds every campaign that a plain check finds, whatever came and went", () => {
     const anyFilters = fc.oneof(
       fc.array(anyCampaignFilter, { maxLength: 3 }),
       fc.subarray([german, speaking, young, returning, writing, oldOrMale, answering, band("global", 0.2, 0.5)]),

@@ -17,7 +17,7 @@ function chiSquare(counts: ReadonlyMap<string, number>, weights: ReadonlyMap<str
   }, 0);
 }
 
-/** Of all draws for one person. */
+/** Wins of each campaign in all draws for one person. */
 function countWinners(set: CampaignSet, seed: number): Map<string, number> {
   const random = seededRandom(seed);
   const counts = new Map<string, number>();
@@ -52,11 +52,11 @@ function play(weights: ReadonlyMap<string, number>, rejected: ReadonlyMap<string
 }
 
 const weights = new Map([1, 2, 3, 5, 8, 13, 21, 34, 55, 89].map((weight) => [`weighs ${weight}`, weight]));
-/** Of nine degrees of freedom, exceeded once in ten thousand times when the odds are right. */
+/** The chi-square limit for nine degrees of freedom, exceeded once in ten thousand times when the odds are right. */
 const limit = 33.72;
 
 describe("the lottery of 20,000 draws", () => {
-  it("is won as the priorities say when everybody passes", () => {
+  it("is won as the priorities say when every campaign passes", () => {
     const counts = play(weights, new Map(), 1);
     expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
     expect(chiSquare(counts, weights)).toBeLessThan(limit);
@@ -78,7 +78,7 @@ describe("the lottery of 20,000 draws", () => {
 });
 
 describe("a lottery of organizations", () => {
-  /** How often each campaign wins; names begin with the organization. Those that end in `fails` pass nobody. */
+  /** How often each campaign wins; names begin with the organization. Those that end in `fails` accept no person. */
   function play(
     campaigns: Record<string, number>,
     { weights = {}, seed = 1 }: { weights?: Record<string, number>; seed?: number } = {},
@@ -100,7 +100,7 @@ describe("a lottery of organizations", () => {
   }
   const many = (organizationId: string, count: number, priority: number, ending = "") =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${organizationId} ${index}${ending}`, priority]));
-  /** Of three degrees of freedom, exceeded once in ten thousand times when the odds are right. */
+  /** The chi-square limit for three degrees of freedom, exceeded once in ten thousand times when the odds are right. */
   const limitOfFour = 21.11;
 
   it("gives each the same odds, however many campaigns it has and however high their priorities", () => {
@@ -243,7 +243,7 @@ describe("a draw", () => {
     return draw([bucket], entries, ({ name }) => name < passing, seed);
   }
 
-  it("asks nobody twice, and is won by an entry that passes", () => {
+  it("asks no entry twice, and is won by one that passes", () => {
     for (const passing of [1, 20, 199, 200]) {
       for (const seed of [1, 2, 3, 4, 5]) {
         const { asked, winner } = drawOfOne(200, passing, seed);
@@ -253,7 +253,7 @@ describe("a draw", () => {
     }
   });
 
-  it("searches before nobody wins, after it asked few of many", () => {
+  it("searches all before it has no winner, after it asked few of many", () => {
     for (const size of [1, 2, 200, 20_000]) {
       const { asked, winner, hasSearched } = drawOfOne(size, 0, 1);
       expect([winner, hasSearched]).toEqual([null, true]);
@@ -282,7 +282,7 @@ describe("a draw", () => {
     }
   });
 
-  it("asks nobody twice where entries and organizations stand in several buckets", () => {
+  it("asks no entry twice where entries and organizations stand in several buckets", () => {
     const organizations = [0, 1, 2, 3, 4].map((number) => ({ number, weight: 1 + number }));
     const entries = organizations.flatMap((one) =>
       Array.from({ length: 12 }, (_, index) => ({

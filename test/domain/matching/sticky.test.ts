@@ -37,7 +37,7 @@ describe("a person who sticks to a campaign", () => {
       "when the filters fail and only the priority is bypassed",
       { filters: [onlyNew], sticky: sticky({ bypassPrioritySelection: true }) },
     ],
-    ["when everybody came loose since", { stickyClearedAt: 100 }],
+    ["when all people were released since", { stickyClearedAt: 100 }],
     ["when it is sticky no more", { sticky: notSticky }],
     ["when it is in another dimension now", { sticky: sticky({ dimension: "other" }) }],
     ["when it is in Preview", { status: "Preview" }],
@@ -62,16 +62,16 @@ describe("a person who sticks to a campaign", () => {
 describe("a campaign that blocks other sticky ones", () => {
   const blocking = { filters: [onlyNew], sticky: sticky({ blockOtherStickyCampaigns: true }) };
 
-  it("keeps those of its dimension from who is bound to it, also while it does not pass itself", () => {
+  it("keeps others of its dimension from a person bound to it, also while it does not pass itself", () => {
     expect(chosen(blocking, {}, { sticky: sticky() })).toBeNull();
   });
 
-  it("keeps nobody else from them", () => {
+  it("keeps no other person from them", () => {
     expect(chosen(blocking, { sticky: new Map() }, { sticky: sticky() })).toBe("other");
     expect(chosen({ ...blocking, stickyClearedAt: 100 }, {}, { sticky: sticky() })).toBe("other");
   });
 
-  it("keeps nobody from others: of another dimension, not sticky, or when it does not block", () => {
+  it("keeps no person from others: of another dimension, not sticky, or when it does not block", () => {
     expect(chosen(blocking, {}, { sticky: sticky({ dimension: "other" }) })).toBe("other");
     expect(chosen(blocking, {}, { sticky: notSticky })).toBe("other");
     expect(chosen({ filters: [onlyNew] }, {}, { sticky: sticky() })).toBe("other");

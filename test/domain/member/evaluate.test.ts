@@ -58,7 +58,7 @@ const stateOf = (...[statistics, admission, exampleCount = 20]: [Statistics, Adm
   evaluate(statistics, admission, exampleCount).state;
 const graduate = { state: "Graduated", graduatedVersion: version };
 
-it("somebody who did nothing yet is distilling", () => {
+it("a person who did nothing yet is distilling", () => {
   expect(evaluate(freshStatistics, rulesOf(defaultSettings, version), 20)).toEqual({
     state: "Distilling",
     graduatedVersion: null,
@@ -83,7 +83,7 @@ describe("by accuracy", () => {
     expect(stateOf(coins(5, 0), withAccuracy(), 5)).toBe("Graduated");
   });
 
-  it("whoever fails nine of ten attention checks does not graduate, and whoever fails one does", () => {
+  it("nine failed attention checks of ten prevent graduation, and one does not", () => {
     const careless = checks(1, 9);
     expect(careless).toMatchObject({ answered: 10, correct: 1 });
     expect(stateOf(careless, rulesOf(defaultSettings, version))).toBe("DroppedLowScore");
@@ -96,7 +96,7 @@ describe("by accuracy", () => {
     expect(stateOf(checks(4, 1), settings, 5)).toBe("Graduated");
   });
 
-  it("nobody passes by answers while there are two examples", () => {
+  it("no member passes by answers while there are two examples", () => {
     expect(stateOf(coins(10, 0), withAccuracy(), 2)).toBe("Distilling");
     expect(stateOf(coins(10, 0), withAccuracy(), 3)).toBe("Graduated");
   });
@@ -142,7 +142,7 @@ describe("by score", () => {
     });
   });
 
-  it("without a demotion score answers demote nobody", () => {
+  it("answers never demote without a demotion score", () => {
     expect(stateOf(coins(0, 10, { graduatedVersion: version }), withScore({}, { dropScore: 0.2 }))).toBe("Graduated");
   });
 
@@ -151,7 +151,7 @@ describe("by score", () => {
     expect(stateOf(coins(1, 2, { graduatedVersion: version }), demoting)).toBe("DroppedLowScore");
   });
 
-  it("nobody is demoted while there are two examples", () => {
+  it("no member is demoted while there are two examples", () => {
     expect(evaluate(coins(0, 9, { graduatedVersion: version }), withScore({ demotionScore: 0.3 }), 2)).toEqual(
       graduate,
     );
@@ -165,7 +165,7 @@ describe("by accepted texts", () => {
     expect(stateOf(person({ accepted: 7, rejected: 2 }), withText())).toBe("Distilling");
   });
 
-  it("also they pass nobody while there are two examples", () => {
+  it("they too let no member pass while there are two examples", () => {
     expect(stateOf(person({ accepted: 8, seedScore: 1 }), withText(), 2)).toBe("Distilling");
   });
 
@@ -176,7 +176,7 @@ describe("by accepted texts", () => {
     expect(stateOf(falling, withText({ demotionRatio: 0.61 }))).toBe("Distilling");
   });
 
-  it("a low score drops nobody", () => {
+  it("a low score does not drop a member", () => {
     expect(stateOf(coins(0, 5), withText({}, { dropScore: 0.9 }))).toBe("Distilling");
   });
 });

@@ -63,7 +63,7 @@ describe("the score", () => {
     expect(scoreOf(answered(3, 3, { ...freshStatistics, seedScore: 0.1 }), freeText)).toBeCloseTo(5 / 7, 12);
   });
 
-  it("is of a seed of one half that stands for no task what it is of nobody's seed", () => {
+  it("is the same for a seed of one half that stands for no task as for no seed", () => {
     const none: AdmissionRules = { ...accuracy, graduationRule: { ...accuracy.graduationRule, minTasks: 0 } as never };
     const answers = answered(2, 5);
     expect(scoreOf({ ...answers, seedScore: 0.5 }, none)).toBe(scoreOf(answers, none));

@@ -72,8 +72,8 @@ const anyone = {
   previous: fc.option(fc.constantFrom(...memberStates)),
 };
 
-describe("whatever somebody did and whatever the rules are", () => {
-  it("there is a state, which inactivity is no part of, and a version only for who is or was a graduate", () => {
+describe("whatever a person did and whatever the rules are", () => {
+  it("there is a state, which inactivity is no part of, and a version only for present and past graduates", () => {
     fc.assert(
       fc.property(fc.record(anyone), ({ statistics, rules, exampleCount }) => {
         const { state, graduatedVersion } = evaluate(statistics, rules, exampleCount);
@@ -87,7 +87,7 @@ describe("whatever somebody did and whatever the rules are", () => {
     );
   });
 
-  it("a second recalculation changes nobody", () => {
+  it("a second recalculation changes nothing", () => {
     fc.assert(
       fc.property(fc.record(anyone), ({ statistics, rules, exampleCount, previous }) => {
         const once = recalculated(previous, statistics, rules, exampleCount);
@@ -128,7 +128,7 @@ describe("whatever somebody did and whatever the rules are", () => {
   }
 });
 
-describe("somebody who was dropped", () => {
+describe("a dropped person", () => {
   it.each(dropped)("as %s stays so whatever is answered and however often there is a visit or a session", (state) => {
     for (const verdict of [to("Graduated"), to("Distilling"), to("DroppedMaxResponses")]) {
       for (const cause of ["answer", "visit", "session"] as const) {
@@ -149,7 +149,7 @@ describe("somebody who was dropped", () => {
   });
 });
 
-describe("somebody who was inactive", () => {
+describe("an inactive person", () => {
   it("is back with a visit or an answer, as what they are by now", () => {
     expect(settle("InactiveDistilling", to("Distilling"), "visit", true)).toBe("Distilling");
     expect(settle("InactiveDistilling", to("Graduated"), "answer", true)).toBe("Graduated");
@@ -170,7 +170,7 @@ describe("somebody who was inactive", () => {
   });
 });
 
-describe("somebody who is active", () => {
+describe("an active person", () => {
   it("is what the rules say, after an answer, a session, a recalculation and a seed", () => {
     for (const cause of causes.filter((cause) => cause !== "visit")) {
       expect(settle("Distilling", to("Graduated"), cause, true)).toBe("Graduated");

@@ -10,7 +10,7 @@ import {
 const dayMs = 86_400_000;
 const past = { seenAt: 5 * dayMs, isInSession: false, hasAnswered: true };
 
-it("nobody is forgotten while people are kept for good", () => {
+it("no person is forgotten while people are kept for good", () => {
   expect(forgetUnseenAt(past, retentionOfDays(0))).toBeNull();
   expect(isUnseen(past, retentionOfDays(0), 1e15)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { ProgramNode } from "../../../src/domain/program/program.ts";
 
-/** What a program's graph looks like to somebody with time: sets that are gone through until nothing changes. */
+/** A slow analysis of a program's graph: sets that are gone through until nothing changes. */
 export function describeGraph(nodes: ReadonlyMap<string, ProgramNode>, root: string) {
   const namings = [...nodes].flatMap(([from, node]) =>
     namingsIn(node, `nodes.${from}`).map(({ path, to }) => ({ from, path, to })),

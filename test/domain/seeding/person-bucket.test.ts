@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anybodysBucket, bucketOf } from "../../../src/domain/seeding/person-bucket.ts";
 
-it("a person's bucket is a whole number from 0 to 65,535, and nobody's is the one of everybody", () => {
+it("a person's bucket is a whole number from 0 to 65,535, and never the one that stands for everybody", () => {
   fc.assert(
     fc.property(fc.string(), (userId) => {
       const bucket = bucketOf(userId);

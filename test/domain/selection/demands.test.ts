@@ -22,10 +22,10 @@ describe("what filters demand of a person", () => {
     ["a list of countries", [country("DE", "FR")], ["DE", "FR"], null],
     ["both", [country("DE"), language("de")], ["DE"], ["de"]],
     ["what all of them allow", [country("DE", "FR"), and(country("FR", "US"), isNew)], ["FR"], null],
-    ["what contradicts itself: nobody", [country("DE"), country("FR")], [], null],
+    ["what contradicts itself: no person", [country("DE"), country("FR")], [], null],
     ["what one of them allows", [or(country("DE"), and(country("FR"), language("fr")))], ["DE", "FR"], null],
     ["an Or with a way around: nothing", [or(country("DE"), isNew)], null, null],
-    ["an Or of nothing: nobody", [or()], [], []],
+    ["an Or of nothing: no person", [or()], [], []],
     ["an And of nothing: nothing", [and()], null, null],
     ["a Not: nothing", [not(country("DE")), not(not(language("de")))], null, null],
   ])("%s", (_, filters, countries, languages) => {
@@ -56,12 +56,12 @@ describe("the buckets of a campaign", () => {
     expect(sizeOf(many(65), many(66))).toEqual(["[null,null]"]);
   });
 
-  it("are none where nobody passes", () => {
+  it("are none where no person passes", () => {
     expect(sizeOf([], many(100))).toEqual([]);
     expect(sizeOf(null, [])).toEqual([]);
   });
 
-  it("are at most four for a person, and two for whom one thing is known of", () => {
+  it("are at most four for a person, and two if one thing is known of them", () => {
     expect(bucketsFor({ country: "DE", language: "de" })).toHaveLength(4);
     expect(bucketsFor({ country: "DE" })).toEqual(['["DE",null]', "[null,null]"]);
     expect(bucketsFor({})).toEqual(["[null,null]"]);

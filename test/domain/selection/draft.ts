@@ -2,7 +2,7 @@ import { notSticky } from "../../../src/domain/campaign/campaign-settings.ts";
 import type { Profile } from "../../../src/domain/matching/profile.ts";
 import type { ServableCampaign } from "../../../src/domain/matching/servable-campaign.ts";
 
-/** A person of whom nothing is known but what a test says. */
+/** A person with no known facts but those of a test. */
 export function draftProfile(known: Partial<Profile> = {}): Profile {
   return {
     userId: "u1",
@@ -19,7 +19,7 @@ export function draftProfile(known: Partial<Profile> = {}): Profile {
   };
 }
 
-/** A campaign for everybody, with nothing in it but what a test says. */
+/** A campaign that accepts every person, with nothing in it but what a test says. */
 export function draftCampaign(id: string, settings: Partial<ServableCampaign> = {}): ServableCampaign {
   return {
     id,

@@ -9,7 +9,7 @@ it.each<[(boolean | null)[], object]>([
   [[true, true], { answered: 2, correct: 2, consecutiveCorrect: 2, consecutiveIncorrect: 0 }],
   [[true, false, false], { answered: 3, correct: 1, consecutiveCorrect: 0, consecutiveIncorrect: 2 }],
   [[false, true], { answered: 2, correct: 1, consecutiveCorrect: 1, consecutiveIncorrect: 0 }],
-  // An answer that nobody can grade ends no row.
+  // An answer that cannot be graded ends no row.
   [[true, null, true], { answered: 3, correct: 2, consecutiveCorrect: 2, consecutiveIncorrect: 0 }],
 ])("after %j", (grades, progress) => {
   expect(after(...grades)).toMatchObject(progress);

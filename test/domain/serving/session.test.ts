@@ -85,7 +85,7 @@ describe("an answer in a session", () => {
     expect(skip.answered).toMatchObject({ isAccepted: false, isCorrect: null, explanation: null });
   });
 
-  it("that refutes common sense is not accepted, and one that nobody can grade is", () => {
+  it("that refutes common sense is not accepted, and one that cannot be graded is", () => {
     const content = example("first", { isCommonSense: true });
     const refused = applyAnswer(session(), answer(false, { content }), membership(), around());
     expect(refused.answered).toMatchObject({ isAccepted: false, isCorrect: false });
@@ -148,7 +148,7 @@ describe("the roster of an answer", () => {
 
   it.each([
     ["a skip", answer(null, { graded: null })],
-    ["an answer that nobody can grade", answer(null)],
+    ["an answer that cannot be graded", answer(null)],
     ["an answer to a rapid that is no example", answer(true, { content: example("first", { exampleId: null }) })],
     ["an answer of an audience without rules here", answer(true, { content: example("a", { routingId: "other" }) })],
   ])("does not hear of %s", (_, given) => {
@@ -187,7 +187,7 @@ describe("the end of a session", () => {
     expect(settled(ending, null, null)).toMatchObject({ state: "ended", tally: { graduated: 0 } });
   });
 
-  it("keeps its first reason, and needs nobody if it has no audience", () => {
+  it("keeps its first reason, and needs no roster if it has no audience", () => {
     expect(closed(session({ endedBy: "done" }), "expired").endedBy).toBe("done");
     expect(closed(session({ audienceId: null }), "replaced")).toMatchObject({ state: "ended", endedBy: "replaced" });
   });
@@ -219,7 +219,7 @@ describe("opening a session", () => {
     expect(openSession(ofEarlierVersion, { ...known, profile: unknownProfile }, random)).toBeNull();
   });
 
-  it("notes the visit of somebody who was never here", () => {
+  it("notes the visit of a new person", () => {
     const visited = { userId: "user", organizationId: "org", attributes: {} };
     const changes = openSession(opening({ life: 0, visitor: visited }), { ...known, profile: unknownProfile }, random);
     expect(changes?.profile).toMatchObject({ userId: "user", seenAt: 1_000 });

@@ -62,7 +62,7 @@ interface Case {
   operation: AudienceOperation;
   route: unknown;
   request: (subject: Subject) => Call;
-  /** What a view's id gives to whoever may do this: its base's own things are a 400. */
+  /** What a view's id gives to a caller who may do this: its base's own things are a 400. */
   ofView: 200 | 204 | 400;
   success: 200 | 202 | 204 | 400;
   /** What must have happened to the audience before. */
@@ -257,7 +257,7 @@ describe.each(cases)("$operation", ({ operation, route, request, success, ofView
     expect((await by.call(route, request({ audienceId: viewId, exampleId }))).status).toBe(may ? ofView : 403);
   });
 
-  it("by anybody on a public one", async () => {
+  it("by any caller on a public one", async () => {
     const { audienceId, exampleId } = await subjectFor("public", (id) => makePublic(admin, id));
     await prepare?.(audienceId);
     const { status } = await callers.stranger!.caller.call(route, request({ audienceId, exampleId }));

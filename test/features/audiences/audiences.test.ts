@@ -404,7 +404,7 @@ describe("a deleted audience", () => {
 });
 
 describe("visibility", () => {
-  it("is an Admin's to set; whoever then reads it may not change it", async () => {
+  it("is an Admin's to set; callers who may then read it may not change it", async () => {
     const [owner, stranger, admin] = [await caller(), await caller(), await caller({ roles: ["Admin"] })];
     const audienceId = await newAudience(owner);
     const set = (by: Caller, isPublic: string) =>

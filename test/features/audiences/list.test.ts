@@ -12,7 +12,7 @@ import {
   shareWith,
 } from "../../support/audiences.ts";
 
-/** A public audience is in everybody's list. */
+/** A public audience is in every caller's list. */
 afterEach(async () => {
   await env.DB.prepare("UPDATE audiences SET is_public = 0").run();
 });

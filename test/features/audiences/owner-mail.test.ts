@@ -11,7 +11,7 @@ import { type Caller, caller, makePublic, newAudience, newExample, share, shareW
 
 const db = drizzle(env.DB);
 
-/** A public audience that recruits, of a name that nothing else has, and everybody who can read it. */
+/** A public audience that recruits, of a name that nothing else has, and all callers that can read it. */
 async function arrange() {
   const app = testApp();
   const [owner, admin, stranger, friend, partner] = await Promise.all([
@@ -46,7 +46,7 @@ async function mailsFor(by: Caller, { audienceId, campaignId, name }: Awaited<Re
 }
 
 describe("the owner's e-mail", () => {
-  it("is shown within the organization, to Admins and to whoever has a share; to others it is empty", async () => {
+  it("is shown within the organization, to Admins and to receivers of a share; to others it is empty", async () => {
     const world = await arrange();
     const { email } = world.owner.person;
     for (const by of [world.owner, world.colleague, world.admin, world.friend, world.partner])
@@ -78,7 +78,7 @@ describe("the owner's e-mail", () => {
       expect((await found(world.stranger, { "owner_mail[neq]": text }))[0]).toBe(1);
   });
 
-  it("that is only claimed is shown within the organization, and to nobody whom the owner shares with", async () => {
+  it("that is only claimed is shown within the organization, and not to receivers of a share", async () => {
     const world = await arrange();
     const { email, accountId } = world.owner.person;
     const claim = { email: `${accountId}@unverified.invalid`, claimedEmail: email, emailVerifiedAt: null };

@@ -10,7 +10,7 @@ import type { Answer, Call } from "../../support/client.ts";
 const fill = (table: string, column: string, condition: string, value: string) =>
   env.DB.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${condition} = ?`).bind("x".repeat(1_500_000), value).run();
 
-/** Of five rows of 1.5 MB each. */
+/** Lists five rows of 1.5 MB each. */
 async function checkPages(list: (query: NonNullable<Call["query"]>) => Promise<Answer>) {
   const large = await list({ page_size: "5" });
   expect([large.status, Object.keys(large.body.errors)]).toEqual([400, ["page_size"]]);
@@ -28,7 +28,7 @@ async function checkPages(list: (query: NonNullable<Call["query"]>) => Promise<A
 }
 
 describe("a page of more than 4 MB is refused, and a smaller one shows everything", () => {
-  it("of audiences, though somebody else shared them unasked", async () => {
+  it("of audiences, though another organization shared them unasked", async () => {
     const [owner, friend] = [await caller(), await caller()];
     for (let at = 0; at < 5; at++) await share(owner, await newAudience(owner), friend.person.email, "Viewer");
     await fill("audiences", "description", "organization_id", owner.person.organizationId);
@@ -47,7 +47,7 @@ describe("a page of more than 4 MB is refused, and a smaller one shows everythin
     const owner = await caller();
     for (let at = 0; at < 5; at++) await seedCampaign(owner);
     await fill("campaigns", "name", "organization_id", owner.person.organizationId);
-    // Other tests may have public audiences, and those campaigns are everybody's to see.
+    // Other tests may have public audiences, and those campaigns are in every list.
     const own = { "owner_mail[eq]": owner.person.email };
     await checkPages((query) => owner.call(queryCampaignsRoute, { query: { ...own, ...query } }));
   });

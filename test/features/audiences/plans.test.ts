@@ -17,7 +17,7 @@ interface Asked {
   params: unknown[];
 }
 
-/** Over an index too: only that of the public audiences, which are few, may be read from end to end. */
+/** A scan of an index counts too: only that of the public audiences, which are few, may be read from end to end. */
 const fullScan = /^SCAN audiences\b(?!.* INDEX audiences_public\b)/;
 /** What the parts of a list give is read under the table's name. */
 const partsOfList = "CO-ROUTINE audiences";

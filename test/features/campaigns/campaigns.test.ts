@@ -484,7 +484,7 @@ describe("activating a program", () => {
     },
   });
 
-  it("needs no condition: a program that serves nobody anything is active, and says how many nodes ask in vain", async () => {
+  it("needs no condition: a program that serves nothing is active, and says how many nodes ask in vain", async () => {
     const [owner, other] = [await caller(), await caller()];
     const [empty, foreign, truthless] = [await newAudience(owner), await newAudience(other), await newAudience(owner)];
     await newExample(other, foreign);
@@ -551,7 +551,7 @@ describe("whose campaign it is", () => {
     expect(await Promise.all([viewer, editor, stranger].map(change))).toEqual([403, 204, 403]);
   });
 
-  it("is nobody's once its audience is deleted", async () => {
+  it("has no owner once its audience is deleted", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
     const { distillingCampaignId: campaignId } = await readAudience(owner, audienceId);

@@ -67,7 +67,7 @@ describe("an audience's own campaign", () => {
     return { audienceId, campaignId: (await readAudience(owner, audienceId)).distillingCampaignId as string };
   };
 
-  it.each(actions)("cannot %s while nobody was ever recruited", async (action) => {
+  it.each(actions)("cannot %s before recruiting was ever started", async (action) => {
     const { distillingCampaignId } = await readAudience(owner, await newAudience(owner));
     const { status, body } = await act(action, distillingCampaignId);
     expect(status).toBe(400);

@@ -14,7 +14,7 @@ import { signedIn } from "../../support/sign-in.ts";
 
 const db = drizzle(env.DB);
 
-/** An Admin at the console, and a client for serving that somebody of another organization made. */
+/** An Admin at the console, and a client for serving that a member of another organization made. */
 async function arrange(servingState: "Waiting" | "Approved" | "Refused" = "Waiting") {
   const app = testApp();
   const { at: admin, person } = await signedIn(app, { roles: ["Admin"] });
@@ -81,7 +81,7 @@ describe("the page of publishers", () => {
     expect(html).toContain('<a href="/console/publishers" aria-current="page">Publishers</a>');
   });
 
-  it("is for Admins: nobody else sees it, is offered it, or decides", async () => {
+  it("is for Admins: others neither see it, nor are offered it, nor decide", async () => {
     const { app, client } = await arrange();
     const { at } = await signedIn(app);
     expect((await at.visit("/console/publishers")).status).toBe(403);
@@ -146,7 +146,7 @@ describe("the command line", () => {
   const execute = (statements: string[]) =>
     env.DB.batch<Record<string, unknown>>(statements.map((sql) => env.DB.prepare(sql)));
 
-  it("approves a client that somebody made for themselves, and revokes that", async () => {
+  it("approves a client that a person made for themselves, and revokes that", async () => {
     const { app, client } = await arrange();
     const { clientId } = client;
     expect(await decideOnPublisher({ clientId, decision: "approve" }, execute)).toMatchObject({

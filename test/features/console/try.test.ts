@@ -88,7 +88,7 @@ it("a ranking is tried as neighbours of a group against each other", async () =>
   ]);
 });
 
-it("nobody tries what they may not read", async () => {
+it("people cannot try what they may not read", async () => {
   const app = testApp();
   const [owner, stranger] = [await operator({ app }), await operator({ app })];
   const audienceId = await newAudience(owner);

@@ -120,7 +120,7 @@ describe("the form that tries an operation", () => {
     code_challenge: challenge,
   });
 
-  it("gets a token by the code flow, without a question to somebody who is signed in", async () => {
+  it("gets a token by the code flow, without a question to a signed-in person", async () => {
     const app = testApp();
     const { at } = await signedIn(app);
     const { verifier, challenge } = pkce();

@@ -27,7 +27,7 @@ describe("the labeling page's operations", () => {
     ["a sibling host", { ...asOwnPage, "Sec-Fetch-Site": "same-site" }],
     ["a form, which cannot set the header", { "Sec-Fetch-Site": "same-origin" }],
     ["an old browser at another origin", { "X-Muster-Label": "1", Origin: "https://evil.test" }],
-    ["nobody knows where", { "X-Muster-Label": "1" }],
+    ["an unknown place", { "X-Muster-Label": "1" }],
   ])("refuse a request from %s, although the cookie is there", async (_, headers) => {
     const person = labeler(app);
     const { session, person: who } = await person.start((await linkOf()).path);
@@ -38,7 +38,7 @@ describe("the labeling page's operations", () => {
     expect((await person.answer(session.sessionId, session.next)).status).toBe(200);
   });
 
-  it("know nobody by a cookie that was changed, or that belongs to another link", async () => {
+  it("know no person by a cookie that was changed, or that belongs to another link", async () => {
     const [one, other] = [await linkOf(), await linkOf()];
     const person = labeler(app);
     const { session, person: who } = await person.start(one.path);
@@ -56,12 +56,12 @@ describe("the labeling page's operations", () => {
       expect((await person.start(one.path)).person.id).not.toBe(who.id);
     }
     person.at.jar.clear();
-    // Under the name of another link it is nobody there.
+    // Under the name of another link it identifies no person there.
     person.at.jar.set(name.replace(one.linkId.slice(5), other.linkId.slice(5)), value);
     expect((await person.start(other.path)).person.id).not.toBe(who.id);
   });
 
-  it("answer for nobody else: neither another person's session nor their id", async () => {
+  it("answer for no other person, by neither their session nor their id", async () => {
     const link = await linkOf();
     const [ada, bob] = [labeler(app), labeler(app)];
     const [hers, his] = [await ada.start(link.path), await bob.start(link.path)];
@@ -114,7 +114,7 @@ describe("the labeling page's operations", () => {
     }
   });
 
-  it("forget a person: nothing of them is left, and the browser is somebody new", async () => {
+  it("forget a person: nothing of them is left, and the browser is a new person", async () => {
     const link = await linkOf();
     const person = labeler(app);
     const before = await person.start(link.path);
@@ -133,7 +133,7 @@ describe("the labeling page's operations", () => {
     expect((await person.start(link.path)).person.id).not.toBe(before.person.id);
   });
 
-  it("show the owner who always chooses the same, and block nobody for it", async () => {
+  it("show the owner people who always choose the same, and never block them for it", async () => {
     const job = await newJob(app, {
       owner: pool.owner,
       campaign: { filters: forLabelers },
@@ -160,7 +160,7 @@ describe("the labeling page's operations", () => {
 });
 
 describe("a signed-in member at /label", () => {
-  it("labels for their organization under an id of their own, and nobody else's work", async () => {
+  it("labels for their organization under an id of their own, and no other work", async () => {
     const { at, person } = await signedIn(app, { organizationId: pool.owner.person.organizationId });
     const member = labeler(app, at);
     const start = await member.start("/label");
@@ -263,7 +263,7 @@ describe("a session token", () => {
   it.each([
     ["lives longer than an hour", { expiresIn: 3_601 }, "expiresIn"],
     ["names no audience", { audienceId: "aud_none" }, "audienceId"],
-    ["names a campaign that nobody serves", { audienceId: undefined, campaignId: "cmp_none" }, "campaignId"],
+    ["names an unknown campaign", { audienceId: undefined, campaignId: "cmp_none" }, "campaignId"],
     ["names both", { campaignId: "cmp_none" }, "campaignId"],
     [
       "carries too much",

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
 import { rebuildRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
-import { createLabelerGate } from "../../../src/features/label/labeler-gate.ts";
+import { createLabelerGate } from "../../../src/features/label/labeler-gate.usecases.ts";
 import { getLinkRoute, revokeLinkRoute } from "../../../src/features/labeling/links/links.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { caller, newAudience, share } from "../../support/audiences.ts";
@@ -50,7 +50,7 @@ describe("a person who opens a labeling link", () => {
     expect(await answerAll(person, second)).toMatchObject({ done: true });
   });
 
-  it("is somebody else at another link", async () => {
+  it("is another person at another link", async () => {
     const [one, other] = [await newLink(pool.owner, pool), await newLink(pool.owner, pool)];
     const person = labeler(app);
     const [atOne, atOther] = [await person.start(one.path), await person.start(other.path)];
@@ -112,7 +112,7 @@ describe("a labeling link", () => {
     expect(other.session.rapids).toHaveLength(3);
   });
 
-  it("of a job on somebody else's audience does not serve that audience's examples", async () => {
+  it("of a job on a foreign audience does not serve that audience's examples", async () => {
     const job = await newJob(app, { audienceId: pool.audienceId });
     await share(pool.owner, pool.audienceId, job.owner.person.email, "Viewer");
     const link = await newLink(job.owner, { jobId: job.jobId });
@@ -178,7 +178,7 @@ describe("a labeling link", () => {
     expect(body.figures.people).toBe(5);
   });
 
-  it("keeps the place of somebody who found no work, however many are turned away", async () => {
+  it("keeps the place of a person who found no work, however many are turned away", async () => {
     const link = await newLink(pool.owner, { audienceId: await newAudience(pool.owner) }, { mostPeople: 1 });
     const first = labeler(app);
     expect((await first.start(link.path)).session).toEqual({ campaignId: null });

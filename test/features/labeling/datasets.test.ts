@@ -48,7 +48,7 @@ describe("a dataset", () => {
     expect(failed.body).toEqual({ datapoints: [] });
   });
 
-  it("of nobody and of somebody else give one and the same 404, whatever is asked of it", async () => {
+  it("unknown and foreign give one and the same 404, whatever is asked of it", async () => {
     const [owner, stranger] = [await caller(), await caller()];
     const foreign = await newDataset(owner);
     const datapointId = await addDatapoint(owner, foreign);
@@ -107,7 +107,7 @@ describe("a dataset", () => {
     expect(results).toEqual([]);
   });
 
-  it("that nobody used for the days of the setting is deleted; one with a newer datapoint stays", async () => {
+  it("unused for the days of the setting is deleted; one with a newer datapoint stays", async () => {
     const app = testApp({ bindings: { DATASET_RETENTION_DAYS: "30" } });
     const owner = await caller({ app });
     const [unused, used] = [await newTextDataset(owner), await newTextDataset(owner)];
@@ -363,7 +363,7 @@ describe("a datapoint that is too large", () => {
     expect([status, body.errors]).toEqual([400, { asset: ["may have at most 64000 bytes"] }]);
   });
 
-  it("belongs to somebody else, and nobody is told that there is such a file", async () => {
+  it("belongs to another organization, and callers are not told that there is such a file", async () => {
     const [owner, stranger] = [await caller(), await caller()];
     const datasetId = await newDataset(owner);
     const asset = { _t: "ExistingAssetInput", name: await upload(stranger) };

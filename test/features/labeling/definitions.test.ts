@@ -174,7 +174,7 @@ describe("a definition", () => {
     expect([body.total, body.items[0].revisionCount]).toEqual([1, 1]);
   });
 
-  it("of nobody and of somebody else give one and the same 404, whatever is asked of it", async () => {
+  it("unknown and foreign give one and the same 404, whatever is asked of it", async () => {
     const [owner, stranger] = [await caller(), await caller()];
     const foreign = await newDefinition(owner, await newTextDataset(owner));
     const routes: [unknown, object][] = [

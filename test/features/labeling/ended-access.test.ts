@@ -248,7 +248,7 @@ it("an organization or client that the owner excludes loses its links and jobs, 
   expect(await stateOf(owner, linkId)).toBe("Open");
 });
 
-/** SQL judges here what `requireAudience` judges for callers: whoever may begin must not be stopped by it. */
+/** SQL judges here what `requireAudience` judges for callers: a caller who may begin must not be stopped by it. */
 describe("each way to an audience", () => {
   it.each([
     ["an Admin", async () => caller({ app, roles: ["Admin"] })],

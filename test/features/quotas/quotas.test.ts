@@ -203,7 +203,7 @@ describe("a quota of a rate", () => {
     expect(await open()).toMatchObject({ status: 429, body: { quota: "sessionsPerMinute", limit: 2 } });
   });
 
-  it("follows the counter of the location where one is bound, and its outage refuses nobody", async () => {
+  it("follows the counter of the location where one is bound, and its outage refuses no request", async () => {
     const asked: string[] = [];
     const answers = [{ success: false }, new Error("an outage")];
     const limit = async ({ key }: { key: string }) => {

@@ -5,7 +5,7 @@ import { erasePersonRoute } from "../../../src/features/serving/serving.contract
 import { type Caller, caller, makePublic, newAudience, share } from "../../support/audiences.ts";
 import { runRow, seed, settleAll } from "../../support/runs.ts";
 
-/** A run that is under way, and whom it looked at last. */
+/** A run that is under way, and the person that it looked at last. */
 async function underWay(owner: Caller, audienceId: string, userId: string) {
   const id = `rec_${crypto.randomUUID()}`;
   await env.DB.prepare(
@@ -20,7 +20,7 @@ async function underWay(owner: Caller, audienceId: string, userId: string) {
 const lastOf = async (by: Caller, audienceId: string) =>
   (await by.call(getLatestRecalculationRoute, { params: { audienceId } })).body.lastProcessedUserId;
 
-it("whom a run looked at last is shown to editors only", async () => {
+it("the person that a run looked at last is shown to editors only", async () => {
   const owner = await caller();
   const { app } = owner;
   const audienceId = await newAudience(owner);
@@ -33,7 +33,7 @@ it("whom a run looked at last is shown to editors only", async () => {
   expect(seen).toEqual(["ann", "ann", null, null]);
 });
 
-it("a run that has ended names nobody", async () => {
+it("a run that has ended names no person", async () => {
   const owner = await caller();
   const audienceId = await newAudience(owner);
   await seed(owner, audienceId, [["ann", 0.9]]);
@@ -54,7 +54,7 @@ it("an erasure takes the person's name off a run that goes on", async () => {
   const [userId, bystander] = [crypto.randomUUID(), crypto.randomUUID()];
   const run = await underWay(owner, audienceId, userId);
   const otherRun = await underWay(owner, other, bystander);
-  // The run came upon somebody who was seeded.
+  // The run came upon a seeded person.
   await owner.app.deps.seededPeople.note(audienceId, [userId]);
   const admin = await caller({ app: owner.app, roles: ["Admin"] });
   await admin.call(erasePersonRoute, { params: { userId } });

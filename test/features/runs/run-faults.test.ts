@@ -155,7 +155,7 @@ describe("an outage", () => {
   });
 });
 
-describe("a run under a fence that nobody newer holds", () => {
+describe("a run under the newest fence", () => {
   it("goes on above it, and does not keep the next upload waiting", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
@@ -275,7 +275,7 @@ describe("an inactivity sync", () => {
     return { owner, audienceId, message: message!, patch, states, clock, deps };
   }
 
-  it("that is rescued after inactivity was switched off marks nobody: it was aborted with that change", async () => {
+  it("that is rescued after inactivity was switched off marks no person: it was aborted with that change", async () => {
     const { owner, message, patch, states, clock, deps } = await syncUnderWay();
     await deps.outbox.claim(message.id, runLeaseMs);
     await deps.audienceRuns.claim(message.id.slice("run/".length), clock.now());
@@ -288,7 +288,7 @@ describe("an inactivity sync", () => {
     expect(await openWork(message.id)).toEqual([]);
   });
 
-  it("that is still at work then marks nobody either, whatever it read before", async () => {
+  it("that is still at work then marks no person either, whatever it read before", async () => {
     const { owner, audienceId, message, patch, states, clock, deps } = await syncUnderWay();
     const runId = message.id.slice("run/".length);
     const run = await deps.audienceRuns.claim(runId, clock.now());
@@ -299,7 +299,7 @@ describe("an inactivity sync", () => {
     await patch({ inactivityDropDays: null });
     await settleAll(owner.app);
     const options = { limit: 10, cutoff: clock.now() };
-    // Whoever takes up the row of a run that was aborted fences its holder off.
+    // A consumer that takes up the row of an aborted run fences its holder off.
     await deliver(deps, message);
     expect(await deps.rosters(audienceId).markInactive(config, chunk, options)).toEqual({ kind: "fenced" });
     const unfenced = { ...chunk, fence: 99 };

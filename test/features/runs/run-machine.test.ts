@@ -17,7 +17,7 @@ const kind = "recalculation" as const;
 const kept = 20;
 const operations = 300;
 const people = 7;
-/** Whoever has a score between them changes with each other version of the rules. */
+/** A person with a score between them changes with every second version of the rules. */
 const dropScores = [0.2, 0.6];
 const score = 0.4;
 

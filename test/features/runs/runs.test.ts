@@ -169,7 +169,7 @@ describe("seeding people by a CSV", () => {
 });
 
 describe("a recalculation", () => {
-  it("judges everybody by the rules of the moment, and a second one changes nobody", async () => {
+  it("judges all members by the rules of the moment, and a second one changes nothing", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
     await seed(
@@ -363,7 +363,7 @@ describe("an inactivity sync", () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ["inactivityDropDays"]]);
   });
 
-  it("marks who was not seen since the cutoff, and nobody who dropped; taking the days away brings all back", async () => {
+  it("marks people who were not seen since the cutoff, but not dropped ones; taking the days away brings all back", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner, { inactivityDropDays: 10 });
     await seed(
@@ -475,7 +475,7 @@ it("a deleted audience aborts its runs and forgets its people, for good", async 
   expect(await owner.app.deps.rosters(audienceId).seed(config, late, page)).toEqual({ kind: "fenced" });
 });
 
-/** With a token of now: time went by. */
+/** The same caller with a fresh token: time went by. */
 async function anew(by: Caller): Promise<Caller> {
   const token = await tokenOf(by.app, by.person);
   return { ...by, token, call: (route, options) => call(by.app, route, { token, ...options }) };

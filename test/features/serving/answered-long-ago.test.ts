@@ -39,7 +39,7 @@ async function forgetWhen(userId: string): Promise<void> {
   });
 }
 
-it("nobody gets an example twice, however many others they answered since", async () => {
+it("no person gets an example twice, however many others they answered since", async () => {
   const app = testApp();
   const undecided = { maxDistillingResponses: null, dropMinResponses: null, dropScore: null };
   const pool = await newPool(app, { examples: 25, ...undecided });

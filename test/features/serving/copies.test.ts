@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Publisher } from "../../../src/domain/identity/actor.ts";
-import { createEpochCopy } from "../../../src/features/serving/epoch-copy.ts";
+import { createEpochCopy } from "../../../src/features/serving/epoch-copy.usecases.ts";
 import { keepStandings } from "../../../src/features/serving/standings.usecases.ts";
 import { Problem } from "../../../src/http/problems.ts";
 

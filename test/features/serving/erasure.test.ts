@@ -97,7 +97,7 @@ describe("an organization that gave a person work", () => {
     expect((await erase(other, userId)).status).toBe(202);
   });
 
-  it("forgets the whole person where nothing of anybody is left", async () => {
+  it("forgets the whole person where no organization's part is left", async () => {
     const { app, publisher, userId, answerIn } = await start();
     await answerIn(publisher, own, 1);
     await erase(publisher, userId);
@@ -129,14 +129,14 @@ describe("an organization that gave a person work", () => {
   });
 });
 
-it("an organization whose client only asked, and had nothing to give, erases nobody", async () => {
+it("an organization whose client only asked, and had nothing to give, erases no person", async () => {
   const { publisher, other, userId, answerIn } = await start();
   await answerIn(publisher, own, 1);
   expect((await openSession(other, { userId, demographics: { pool: "none" } })).body).toEqual({ campaignId: null });
   expect((await erase(other, userId)).status).toBe(404);
 });
 
-it("an organization in the list of an earlier version keeps its right, and takes the attributes that nobody can tell apart", async () => {
+it("an organization in the list of those without a record keeps its right, and takes the attributes without a known source", async () => {
   const { app, publisher, userId, answerIn } = await start();
   await answerIn(publisher, own, 1);
   const { key, person } = app.deps.persons.ofUser(userId);
@@ -226,7 +226,7 @@ describe("an erasure between arriving and opening", () => {
     expect((await factsOf(app, userId)).isNew).toBe(true);
   });
 
-  it("gives the organization no new part of somebody who lives on with others", async () => {
+  it("gives the organization no new part of a person who lives on with others", async () => {
     const { during, app, publisher, other, userId, answerIn } = await startWith();
     for (const by of [publisher, other]) await answerIn(by, foreign, 1);
     during.work = async () => {
@@ -239,7 +239,7 @@ describe("an erasure between arriving and opening", () => {
     expect((await openSession(other, { userId })).body.rapids).not.toHaveLength(0);
   });
 
-  it("gives no part of somebody who came back through others meanwhile", async () => {
+  it("gives no part of a person who came back through others meanwhile", async () => {
     const { during, app, publisher, other, userId, answerIn } = await startWith();
     const admin = await caller({ app, roles: ["Admin"] });
     await answerIn(publisher, own, 1);

@@ -37,7 +37,7 @@ const isServed = async (by: Publisher, person: object = {}) => {
 };
 
 describe("a publisher that an audience's owner excludes", () => {
-  it.each(["client", "organization"])("by its %s gets nothing of it, and everybody else does", async (what) => {
+  it.each(["client", "organization"])("by its %s gets nothing of it, and all others do", async (what) => {
     const { app, publisher, other } = await arrange();
     const { clientId, organizationId } = publisher.person;
     const sibling = await newPublisher(app, { organizationId });
@@ -49,7 +49,7 @@ describe("a publisher that an audience's owner excludes", () => {
     expect(await isServed(publisher)).toBe(true);
   });
 
-  it("gets nothing for somebody who sticks to its campaign through another publisher", async () => {
+  it("gets nothing for a person who sticks to its campaign through another publisher", async () => {
     const { app, publisher, other } = await arrange();
     const person = { userId: crypto.randomUUID() };
     expect(await isServed(other, person)).toBe(true);
@@ -72,7 +72,7 @@ describe("a publisher that an audience's owner excludes", () => {
     await exclude(app, [publisher.person.clientId]);
     const person = { demographics: {}, dsp };
     expect([await isServed(publisher, person), await isServed(other, person)]).toEqual([false, true]);
-    // Nor is the program used up for somebody who came through the excluded publisher first.
+    // Nor is the program used up for a person who came through the excluded publisher first.
     const userId = crypto.randomUUID();
     const both = { ...person, userId };
     expect([await isServed(publisher, both), await isServed(other, both)]).toEqual([false, true]);
@@ -139,7 +139,7 @@ describe("the setting", () => {
     expect((await successor.call(updateAudienceRoute, { params, json: { name: "Dogs" } })).status).toBe(200);
   });
 
-  it("of an audience from before there was one is nobody, and results are told", async () => {
+  it("of an audience from before there was one excludes no publisher, and results are told", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
     await env.DB.prepare(

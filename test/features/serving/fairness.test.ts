@@ -29,7 +29,7 @@ function programOf(rootNodeId: string, nodes: object): never {
   return { ...program(), rootNodeId, nodes: Object.entries(nodes) } as never;
 }
 
-/** For people of the pool, like the pool's own campaign. */
+/** Filters that admit people of the pool, like the pool's own campaign. */
 const filtersOf = ({ pool }: Record<string, string>) => [
   { _t: "DemographicFilter" as const, identifier: "pool", values: [pool as string] },
 ];
@@ -113,7 +113,7 @@ describe("a customer's empty programs", () => {
     await tripsOf(app, await newPublisher(app), people);
   });
 
-  it("are passed over for people who have answered something before, and remembered for everybody", async () => {
+  it("are passed over for people who have answered something before, and remembered for all people", async () => {
     const app = testApp();
     const { demographics } = await newPool(app, { isDistillingCampaignSticky: false });
     const publisher = await newPublisher(app);
@@ -143,7 +143,7 @@ describe("a customer's empty programs", () => {
 });
 
 describe("a person who has used up audiences", () => {
-  /** Recruits among the people of one pool; whoever answers two of three right is not done, and has nothing left. */
+  /** Recruits among the people of one pool; a person who answers two of three right is not done, and has nothing left. */
   async function newShortAudience(owner: Caller, demographics: Record<string, string>, examples: number) {
     const filters = filtersOf(demographics);
     const audienceId = await newAudience(owner, { filters, dropScore: null, isDistillingCampaignSticky: false });

@@ -6,7 +6,7 @@ import { testApp } from "../../support/app.ts";
 import { category, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
 import { replaceSources } from "../../support/sources.ts";
 
-/** A session of three questions of common sense, for somebody of whom nothing is known. */
+/** A session of three questions of common sense, for an unknown person. */
 async function start() {
   const app = testApp();
   const pool = await newPool(app, { examples: 3, change: { isCommonSense: true } });

@@ -10,7 +10,7 @@ import { follow, newPublisher, sitThrough } from "../../support/serving.ts";
 
 const taskCount = 3;
 
-/** Jobs of two organizations for everybody, of which one has a client that brings people. Somebody has labeled all tasks of both. */
+/** Jobs of two organizations on the audience of everybody. One has a client that brings people. A person has labeled all tasks of both. */
 async function start() {
   const app = testApp();
   const [owner, stranger] = [await caller({ app }), await caller({ app })];
@@ -47,7 +47,7 @@ async function deskOf({ deps }: TestApp, jobId: string) {
   return { accepted, given: (await desk.responses(0))?.map(({ userId, details }) => ({ userId, details })) };
 }
 
-/** Somebody else gives the second answers, which end the job. Returns who answered what in its file. */
+/** Another person gives the second answers, which end the job. Returns who answered what in its file. */
 async function finish({ app, token }: Caller, jobId: string) {
   await answerOnDesk(app, { jobId, userId: "somebody else" }, votesFor("dog"));
   await wakeDesk(jobId);
@@ -62,7 +62,7 @@ const forgotten = { userId: null, details: null };
 const details = { country: "CH", language: "de", demographics: { age: "30" } };
 const known = (userId: string) => ({ userId, details });
 
-it("an organization that erases somebody erases them from the desks of its jobs, and from files made later", async () => {
+it("an organization that erases a person erases them from the desks of its jobs, and from files made later", async () => {
   const { app, owner, stranger, jobs, publisher, userId } = await start();
   expect(await deskOf(app, jobs[0])).toEqual({ accepted: taskCount, given: [known(userId)] });
   expect(await erase(app, publisher.token, userId)).toMatchObject({ extent: "Organization", state: "Completed" });
@@ -119,7 +119,7 @@ it("a person who is erased after the job's end is in none of its downloads from 
       }
     return texts;
   };
-  // A table of votes names nobody.
+  // A table of votes holds no ids of people.
   expect((await downloads()).filter((text) => text.includes(userId))).toHaveLength(7);
   const admin = await caller({ app, roles: ["Admin"] });
   await erase(app, admin.token, userId);
@@ -131,7 +131,7 @@ it("a person who is erased after the job's end is in none of its downloads from 
   expect(typed.aggregatedResults).toEqual([`I am ${other}`]);
 });
 
-it("an Admin who erases somebody erases them from the desks of all jobs", async () => {
+it("an Admin who erases a person erases them from the desks of all jobs", async () => {
   const { app, owner, jobs, userId } = await start();
   const admin = await caller({ app, roles: ["Admin"] });
   expect(await erase(app, admin.token, userId)).toMatchObject({ extent: "Everywhere", state: "Completed" });

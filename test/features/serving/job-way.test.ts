@@ -8,7 +8,7 @@ import { deliverAll } from "../../support/batches.ts";
 import { newDefinition, newTextDataset } from "../../support/labeling.ts";
 import { follow, newPublisher, openSession, sitThrough } from "../../support/serving.ts";
 
-it("people label what a client asked of everybody, until nothing is left and nobody is asked any more", async () => {
+it("people label a client's job for everybody until nothing is left", async () => {
   const app = testApp();
   const owner = await caller({ app });
   const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner, 12));

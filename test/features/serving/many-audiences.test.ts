@@ -13,7 +13,7 @@ import { testApp } from "../../support/app.ts";
 import { type Caller, caller, classifyExample, newAudience } from "../../support/audiences.ts";
 import { follow, newPublisher, openSession } from "../../support/serving.ts";
 
-/** As a CSV does: the roster's epoch rises, and nobody tells the person. */
+/** As a CSV does: the roster's epoch rises, and the person's object is not told. */
 async function graduate({ app }: Caller, audienceId: string, userId: string): Promise<void> {
   const roster = env.ROSTERS.get(env.ROSTERS.idFromName(audienceId)) as unknown as Roster;
   const [audience] = await app.deps.audiences.findForRoster(audienceId);
@@ -87,6 +87,7 @@ describe("a visitor", () => {
         facts,
         person: { answeredAmong: async () => [] },
         epochs,
+        scope: { hold: () => async () => undefined },
       },
     );
     return { visitor, asked };

@@ -35,7 +35,7 @@ const tablesOf = (userId: string) =>
   );
 
 describe("an isolate that has not read the client's standing", () => {
-  it("ends nobody's session and notes no visit for a client that was deleted", async () => {
+  it("ends no session and notes no visit for a client that was deleted", async () => {
     const { publisher, elsewhere, person } = await start();
     const { body: session } = await openSession(publisher, person);
     await drizzle(env.DB).update(clients).set({ deletedAt: 1 }).where(eq(clients.id, publisher.person.clientId));

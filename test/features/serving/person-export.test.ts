@@ -22,7 +22,7 @@ beforeAll(async () => {
   foreign = await newPool(app);
 });
 
-/** Somebody who answered in an own audience for one publisher and in a foreign one for another, and an Admin. */
+/** A person who answered in an own audience for one publisher and in a foreign one for another, and an Admin. */
 async function start() {
   const app = testApp();
   const { organizationId } = own.owner.person;
@@ -78,7 +78,7 @@ describe("an export", () => {
     expect(facts.filter((name) => !String(name).startsWith("schema"))).toEqual(["life"]);
   });
 
-  it("holds an organization's part for its publisher, and is refused to everybody else", async () => {
+  it("holds an organization's part for its publisher, and is refused to all others", async () => {
     const { app, publisher, other, userId } = await start();
     const { body } = await exported(publisher, userId);
     expect(body).toMatchObject({ extent: "Organization", answeredRapids: [] });
@@ -96,7 +96,7 @@ describe("an export", () => {
 });
 
 describe("an erasure", () => {
-  /** Rosters that note which of them were told to forget somebody. */
+  /** Rosters that note which of them were told to forget a person. */
   function watched(app: TestApp) {
     const asked: string[] = [];
     const { rosters } = app.deps;
@@ -125,7 +125,7 @@ describe("an erasure", () => {
     expect(asked.sort()).toEqual([own.audienceId, foreign.audienceId, seeded].sort());
   });
 
-  it("asks an audience that was seeded with a large file, or by an earlier release", async () => {
+  it("asks an audience that was seeded with a large file", async () => {
     const app = testApp();
     const [owner, admin] = [await caller({ app }), await caller({ app, roles: ["Admin"] })];
     const audienceId = await newAudience(owner);

@@ -22,7 +22,7 @@ interface Quiz {
   ids: string[];
 }
 
-/** An audience that looks for nobody: its examples are what a program asks. */
+/** An audience that does not recruit: its examples are what a program asks. */
 async function newQuiz(examples: number): Promise<Quiz> {
   const app = testApp();
   const owner = await caller({ app });
@@ -187,7 +187,7 @@ describe("a campaign", () => {
     expect(await isServed()).toBe(false);
   });
 
-  it("takes every answer to what nobody knows, and shows no rapid without content", async () => {
+  it("takes every answer to a rapid without a truth, and shows no rapid without content", async () => {
     const { app, owner } = await newQuiz(0);
     const dsp = crypto.randomUUID();
     const campaignId = await seedCampaign(owner, {

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { Arrival, Person, Persons } from "../../../src/objects/person/person.port.ts";
 import { testApp } from "../../support/app.ts";
 import { category, newPool, newPublisher, openSession, type Publisher, sendAnswer } from "../../support/serving.ts";
 import { signedIn } from "../../support/sign-in.ts";
@@ -24,7 +25,7 @@ describe("a publisher", () => {
     expect((await sendAnswer(publisher, session.sessionId, category(session.next))).status).toBe(200);
   });
 
-  it("shows whom a publisher brought, how many of them graduate, and how long an answer takes", async () => {
+  it("shows the people that a publisher brought, how many of them graduate, and how long an answer takes", async () => {
     const app = testApp();
     const pool = await newPool(app, { examples: 10, dropScore: 0.45, dropMinResponses: 3 });
     const publisher = await newPublisher(app);
@@ -94,7 +95,7 @@ describe("new people of a publisher", () => {
     expect(await tablesOf(app, later)).toEqual([]);
   });
 
-  it("are those to whom nobody gave work: whoever finds none does not count", async () => {
+  it("are not counted until they were given work", async () => {
     const { pool, publisher, visit } = await start();
     for (const _ of [1, 2, 3, 4]) {
       const { body } = await openSession(publisher, { userId: someone(), demographics: { pool: "none" } });
@@ -106,9 +107,26 @@ describe("new people of a publisher", () => {
     for (const userId of [one, two, someone(), someone()])
       expect((await openSession(other, { userId, demographics: pool.demographics })).status).toBe(200);
   });
+
+  it("do not count where their session could not be opened", async () => {
+    const { app, publisher, visit } = await start();
+    const { persons } = app.deps;
+    const failing: Persons = {
+      ...persons,
+      ofUser: (userId) => {
+        const { key, person } = persons.ofUser(userId);
+        const open = () => Promise.reject(new Error("the person is away"));
+        return { key, person: { arrive: (arrival: Arrival) => person.arrive(arrival), open } as unknown as Person };
+      },
+    };
+    const broken = testApp({ bindings: { NEW_PEOPLE_PER_MINUTE: "2" }, deps: { persons: failing } });
+    for (const _ of [1, 2, 3, 4]) expect((await visit(someone(), { ...publisher, app: broken })).status).toBe(500);
+    // The broken isolate keeps one place, and has given the others back.
+    expect((await visit(someone())).status).toBe(200);
+  });
 });
 
-/** What stands on disk of somebody's own object. */
+/** What a person's own object has on disk. */
 async function tablesOf({ deps }: ReturnType<typeof testApp>, userId: string): Promise<string[]> {
   const { key } = deps.persons.ofUser(userId);
   return runInDurableObject(env.PERSONS.get(env.PERSONS.idFromString(key)), (_, { storage }) =>

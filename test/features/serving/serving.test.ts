@@ -284,7 +284,7 @@ describe("a skip that is sent again", () => {
 });
 
 describe("a person", () => {
-  it("who is good graduates at the tenth answer", async () => {
+  it("a good person graduates at the tenth answer", async () => {
     const { pool, publisher } = await start();
     const person = someone(pool);
     const ninth = await sitThrough(publisher, person, () => true, { answers: 9 });
@@ -412,7 +412,7 @@ describe("a person", () => {
     expect((await openSession(publisher, person)).body).toEqual({ campaignId: null });
   });
 
-  it("who was seeded into an audience that looks for nobody is known to the campaigns that ask for its graduates", async () => {
+  it("a person seeded into an audience that does not recruit is known to the campaigns that ask for its graduates", async () => {
     const { app, pool, publisher } = await start({ examples: 0 });
     const quiz = await newPool(app, { examples: 3 });
     const dsp = crypto.randomUUID();

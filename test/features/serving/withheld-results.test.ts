@@ -8,7 +8,7 @@ import { seedCampaign } from "../../support/campaigns.ts";
 import { call } from "../../support/client.ts";
 import { category, follow, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
 
-/** Ten questions of common sense, after which everybody has either graduated or dropped. */
+/** Ten questions of common sense, after which every person has either graduated or dropped. */
 async function start(settings: object = {}) {
   const app = testApp();
   const pool = await newPool(app, {

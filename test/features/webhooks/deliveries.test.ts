@@ -6,7 +6,7 @@ import { placeOf } from "../../../src/domain/webhook/event-id.ts";
 import { createBatchRoute } from "../../../src/features/assets/batch-uploads/batch-uploads.contract.ts";
 import { deliverEvents } from "../../../src/features/webhooks/deliveries.consumer.ts";
 import { loggedAtMost } from "../../../src/features/webhooks/deliveries.usecases.ts";
-import { laneIdOf } from "../../../src/features/webhooks/event-log.ts";
+import { laneIdOf } from "../../../src/features/webhooks/event-log.usecases.ts";
 import {
   createWebhookRoute,
   deleteWebhookRoute,
@@ -440,7 +440,7 @@ describe("a webhook", () => {
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
   });
 
-  it("is changed only if nobody changed it since", async () => {
+  it("is changed only if it was not changed since", async () => {
     const by = await caller();
     const { body } = await by.call(createWebhookRoute, { json: { url: "https://example.com/hook" } });
     const params = { webhookId: body.webhookId };

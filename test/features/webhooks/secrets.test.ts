@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { sealWebhooksAnew } from "../../../src/features/webhooks/events.usecases.ts";
-import { createWebhookSecrets } from "../../../src/features/webhooks/webhook-secrets.ts";
+import { createWebhookSecrets } from "../../../src/platform/webhook-secrets.ts";
 import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
 import { isSignedBy, newWebhook, receivingCaller } from "../../support/webhooks.ts";

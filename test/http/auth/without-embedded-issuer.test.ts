@@ -13,7 +13,7 @@ async function arrange() {
 }
 
 describe("with EMBEDDED_ISSUER=false", () => {
-  it("a token of another issuer is taken, and userinfo tells whom it stands for", async () => {
+  it("a token of another issuer is taken, and userinfo tells its account", async () => {
     const { other, app } = await arrange();
     const answer = await call(app, userInfoRoute, { token: await other.sign() });
     expect(answer).toMatchObject({ status: 200, body: { role: "Customer" } });

@@ -12,7 +12,7 @@ import { inspect, newPerson, untilTask } from "./person.ts";
 const categories = ["cat", "dog"].map((value) => ({ label: `A ${value}`, value }));
 const simple = (blueprint: object) => ({ _t: "SimpleWorkflow", blueprint });
 
-/** A job of each kind: what it asks about, and how somebody answers it by touch. */
+/** A job of each kind: what it asks about, and how it is answered by touch. */
 const kinds: {
   name: string;
   workflow: object;
@@ -95,7 +95,7 @@ interface Files {
 
 const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).tap();
 
-describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", () => {
+describe.skipIf(chromiumPath === undefined)("a person who labels in Chromium", () => {
   let service: SharedService;
   let browser: Browser;
   let token: string;
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath === undefined)("somebody who labels in Chromium", (
     return { _t: "ExistingAssetInput", name: (await ask("POST", "/asset/file", form)).fileName };
   }
 
-  /** An audience with a link, and nobody else's people: other tests share the service. */
+  /** An audience with a link, which takes no people of other tests that share the service. */
   async function newAudience(examples: number, terms: object = {}) {
     const { audienceId } = await ask("POST", "/audience", { name: "Labels cats" });
     const { linkId, address } = await newLink(audienceId, terms);

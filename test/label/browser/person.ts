@@ -1,17 +1,17 @@
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { patienceMs } from "../../support/chromium.ts";
+import { axeScript, patienceMs } from "../../support/chromium.ts";
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Somebody with a phone, whose complaints about the page are kept. */
+/** A person with a phone, whose complaints about the page are kept. */
 export async function newPerson(browser: Browser, options: BrowserContextOptions = phone) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(patienceMs);
-  await context.addInitScript(axe.source);
+  await context.addInitScript(axeScript);
   const complaints: string[] = [];
   const newPage = async () => {
     const page = await context.newPage();

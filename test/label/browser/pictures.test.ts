@@ -144,7 +144,7 @@ describe.skipIf(chromiumPath === undefined)("pictures of the labeling page in Ch
     expect(fake.state.loaded).toEqual(["/asset/file/a.webp?w=800&again=1"]);
   });
 
-  it("in an element of somebody's page are as large as the element", async () => {
+  it("in an element of a customer's page are as large as the element", async () => {
     const at = (name: string) => {
       const { urls, url, ...rest } = asset(name) as { url: string; urls: Record<string, string> };
       const whole = Object.entries(urls).map(([width, path]) => [width, `${fake.baseUrl}${path}`]);

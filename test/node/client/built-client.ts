@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { ensureClient } from "../../../client/build/ensure-client.mjs";
 
-/** The client library as somebody has it who installed it: below node_modules of a folder of its own. */
+/** The client library as it is installed: below node_modules of a folder of its own. */
 export async function buildClientFolder() {
   const folder = await mkdtemp(join(tmpdir(), "muster-client-"));
   await cp(await ensureClient(), join(folder, "node_modules", "muster-client"), { recursive: true });

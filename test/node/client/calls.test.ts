@@ -262,7 +262,7 @@ describe("a call is repeated", () => {
   });
 });
 
-it("nobody there is an error of status 0 that says why", async () => {
+it("an unreachable service is an error of status 0 that says why", async () => {
   const service = await hostileService(dropped);
   await service.close();
   const { client, waits } = impatientClient({ baseUrl: service.baseUrl });

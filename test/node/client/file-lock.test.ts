@@ -92,7 +92,7 @@ describe("a lock", () => {
     expect(await withFileLock(file, async () => true)).toBe(true);
   });
 
-  it.each(["", "null", "{"])("that says %j is somebody's who has just begun, until it is old", async (text) => {
+  it.each(["", "null", "{"])("that says %j belongs to a process that has just begun, until it is old", async (text) => {
     await writeFile(`${file}.lock`, text);
     expect(await waits()).toBe(true);
     await writeFile(`${file}.lock`, text);
@@ -100,7 +100,7 @@ describe("a lock", () => {
     expect(await withFileLock(file, async () => true)).toBe(true);
   });
 
-  it("is broken also when whoever was breaking it died over it", async () => {
+  it("is broken also when a process died while breaking it", async () => {
     await writeFile(`${file}.lock`, lockOf(await deadPid()));
     await writeFile(`${file}.lock.of-a-test`, "");
     await age(`${file}.lock.of-a-test`, 11);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export interface Asked {
   method: string;
-  /** With its query. */
+  /** The URL with its query. */
   url: string;
   headers: IncomingMessage["headers"];
   body: string;

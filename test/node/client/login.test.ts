@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const pages: string[] = [];
-/** A browser of somebody who is signed in already: it follows the way there and back. */
+/** The browser of a signed-in person: it follows the way there and back. */
 const browser = (url: string) => {
   void fetch(url).then(async (response) => pages.push(await response.text()));
 };
@@ -119,7 +119,7 @@ describe("a login in the browser", () => {
 });
 
 describe("a login without a browser", () => {
-  it("shows an address and a code, and waits until somebody has typed it", async () => {
+  it("shows an address and a code, and waits until it was typed", async () => {
     const outcome = login({ ...quiet, noBrowser: true });
     await expect.poll(() => [...issuer.devices.values()][0]?.polls ?? 0).toBeGreaterThan(0);
     expect(printed.at(-1)).toBe(`Open ${issuer.baseUrl}/enter in any browser and enter the code WDJB-MJHT`);
@@ -198,7 +198,7 @@ describe("a login that is kept", () => {
   });
 });
 
-it("twenty processes that find the token used up refresh it once, and nobody is logged out", async () => {
+it("twenty processes that find the token used up refresh it once, and none is logged out", async () => {
   const program = await sharedClient();
   await signIn();
   await useUp();

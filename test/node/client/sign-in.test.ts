@@ -92,7 +92,7 @@ describe("a login", () => {
     await expect(whoami()).rejects.toMatchObject({ title: "Nobody is signed in" });
   });
 
-  it("without a browser is allowed by somebody who types the code elsewhere", async () => {
+  it("without a browser is allowed by typing the code elsewhere", async () => {
     const lines: string[] = [];
     const outcome = login({ noBrowser: true, print: (line) => lines.push(line) });
     await expect.poll(() => lines).toHaveLength(1);
@@ -120,7 +120,7 @@ test("npm run login signs in by a code, for every program of this user", async (
   expect(await whoami()).toBe(person.email);
 });
 
-test("twenty processes refresh a login at once: one does, and nobody is logged out", async () => {
+test("twenty processes refresh a login at once: one does, and none is logged out", async () => {
   const program = await sharedClient();
   await signIn();
   await useUp();

@@ -11,7 +11,7 @@ const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toStrin
 
 /**
  * An authorization server and a service behind it, as strict as the real one where the client's mistakes would show: a code and a
- * refresh token are good once, and a second use of a refresh token ends the login. Everybody is signed in already.
+ * refresh token are good once, and a second use of a refresh token ends the login. Every person is signed in already.
  */
 export async function standInIssuer({ lifetimeSeconds = 3600 } = {}) {
   const codes = new Map<string, Code>();

@@ -155,7 +155,7 @@ test("a token is renewed a minute early, but never in the first half of its life
   expect(renewalOf(0, 7)).toBe(7);
 });
 
-test("where a promise ends with its request, nobody waits for another's renewal", async () => {
+test("where a promise ends with its request, no request waits for another's renewal", async () => {
   const never = new Promise<never>(() => {});
   const renewals = [never, Promise.resolve({ accessToken: "mine", renewAt: 100 })];
   const renew = () => renewals.shift() ?? never;
@@ -164,7 +164,7 @@ test("where a promise ends with its request, nobody waits for another's renewal"
   expect([await source.token(), await source.token()]).toEqual(["mine", "mine"]);
 });
 
-test("a refused token is told to whoever renews it", async () => {
+test("a refused token is told to its source", async () => {
   const refusals: (string | null)[] = [];
   const source = renewedToken(
     async (refused) => {
@@ -181,7 +181,7 @@ test("a refused token is told to whoever renews it", async () => {
   expect(refusals).toEqual([null, "t1"]);
 });
 
-test("where nobody can sign in, it says what to give, and operations that need no token work", async () => {
+test("where a person cannot sign in, it says what to give, and operations that need no token work", async () => {
   const client = createClient({ baseUrl: issuer.baseUrl });
   await expect(client.identity.userInfo()).rejects.toThrow("Give createClient a token, or a clientId");
   await expect(client.identity.openidConfiguration()).resolves.toMatchObject({ issuer: issuer.baseUrl });

@@ -4,7 +4,7 @@ import { MusterError } from "../../../client/src/muster-error.ts";
 import { uploadUrls } from "../../../client/src/upload-urls.ts";
 
 interface Stood {
-  /** For the nth creation, from 0: what it throws, or how many looks later its batch ends. */
+  /** What the nth creation throws, from 0, or how many looks later its batch ends. */
   batches?: (number | Error)[];
   /** Called when the nth creation arrives, before it is answered. */
   onCreate?: (number: number) => void;

@@ -67,7 +67,7 @@ describe("a running service", () => {
   });
   afterAll(() => receiver?.stop());
 
-  it("posts an event that the client verifies, and shows it to whoever listens", async () => {
+  it("posts an event that the client verifies, and shows it to listeners", async () => {
     const end = new AbortController();
     const lines: string[] = [];
     const io = { print: (line: string) => lines.push(line), signal: end.signal, client };

@@ -1,21 +1,27 @@
 import { expect, it } from "vitest";
+import type { KnownExample } from "../../../scripts/crowd/answering.ts";
+import { live } from "../../../scripts/crowd/life.ts";
+import { liveTogether } from "../../../scripts/crowd/together.ts";
 import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
-import { live, liveTogether } from "./parts.ts";
 
 const ids = Array.from({ length: 10 }, (_, index) => `r${index}`);
-const examples = new Map(
+const examples = new Map<string, KnownExample>(
   ids.map((id) => [
     id,
     {
-      payload: { _t: "ClassifyExamplePayload", categories: ["cat", "dog"].map((value) => ({ label: value, value })) },
+      payload: {
+        _t: "ClassifyExamplePayload",
+        title: "Which?",
+        categories: ["cat", "dog"].map((value) => ({ label: value, value })),
+      },
       truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
-      asset: { _t: "TextAsset", text: "Meow" },
+      asset: { text: "Meow", identifier: "Meow" },
       randomCorrectProbability: 0.5,
     },
   ]),
 );
 
-/** A service that shows the rapids that nobody has answered, and remembers what it was told. */
+/** A service that shows the rapids without an answer, and remembers what it was told. */
 function standIn({ campaignId = "mine" }: { campaignId?: string } = {}) {
   const left = [...ids];
   const answers: { rapidId: string; category?: string; _t: string }[] = [];
@@ -23,7 +29,7 @@ function standIn({ campaignId = "mine" }: { campaignId?: string } = {}) {
   return {
     answers,
     open: async () =>
-      left.length === 0 ? { campaignId: null } : { sessionId: "s", campaignId, rapids: show(), next: left[0] },
+      left[0] === undefined ? { campaignId: null } : { sessionId: "s", campaignId, rapids: show(), next: left[0] },
     answer: async (_session: string, result: { rapidId: string; _t: string }) => {
       answers.push(result);
       left.splice(left.indexOf(result.rapidId), 1);
@@ -110,7 +116,7 @@ it("one who fails is left out; when all fail, it ends with the last failure", as
   expect(failed.length).toBeLessThan(5 + 10);
 });
 
-it("whoever is cut off by the end did not fail", async () => {
+it("people who are cut off by the end did not fail", async () => {
   let isOver = false;
   const failed: unknown[] = [];
   const how = { atOnce: 1, patience: 1, isOver: () => isOver, failed: (error: unknown) => failed.push(error) };

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { drawCrowd, drawFunnel, showLive, summarize, tellCrowd } from "./parts.ts";
+import { drawCrowd, drawFunnel, tellCrowd } from "../../../scripts/crowd/picture.ts";
+import { showLive } from "../../../scripts/crowd/screen.ts";
+import { summarize } from "../../../scripts/crowd/summary.ts";
 
 const counts = { done: 50, sessions: 60, answers: 500, right: 400, skips: 0, idle: 0, elsewhere: 0, failures: 0 };
 const quality = {
@@ -14,7 +16,7 @@ const quality = {
 const states = { Graduated: 40, DroppedLowScore: 9, Distilling: 1 };
 const standing = { title: "A crowd", people: 100, counts, states, quality, seconds: 10 };
 
-it("bars are as long as their share, and states without anybody are left out", () => {
+it("bars are as long as their share, and empty states are left out", () => {
   const lines: string[] = drawFunnel({ Distilling: 1, Graduated: 1, InactiveGraduated: 2 });
   expect(lines.map((line) => line.replace(/ +/g, " "))).toEqual([
     `distilling ${"█".repeat(8)}${"░".repeat(24)} 1`,
@@ -43,7 +45,7 @@ it("the summary says in sentences what happened, and who of the able was dropped
   expect(text).not.toContain("another campaign");
 });
 
-it("the summary says so when nobody has graduated, and when nothing is decided of the able", () => {
+it("the summary says so when there are no graduates, and when nothing is decided of the able", () => {
   const early = {
     ...quality,
     graduated: 0,
@@ -66,7 +68,7 @@ it("a terminal that does not know its width gets whole lines", () => {
   expect(written).toContain("a line\n");
 });
 
-it("the summary says why nobody answered", () => {
+it("the summary says why there are no answers", () => {
   const none = { ...counts, answers: 0, right: 0 };
   const told = (change: object) =>
     summarize({ ...standing, counts: { ...none, ...change }, needed: 0.75, isWhole: true }).join(" ");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createTally, isAble, judgePool, meanChance, neededAccuracy } from "./parts.ts";
+import { isAble, meanChance, neededAccuracy } from "../../../scripts/crowd/ability.ts";
+import { createTally, judgePool } from "../../../scripts/crowd/tally.ts";
 
 it("precision is of the graduated, recall of the able about whom the rules have made up their mind", () => {
   const people = [
@@ -21,7 +22,7 @@ it("precision is of the graduated, recall of the able about whom the rules have 
   });
 });
 
-it("of nobody there is neither precision nor recall", () => {
+it("without people there is neither precision nor recall", () => {
   expect(judgePool([])).toMatchObject({ precision: null, recall: null });
 });
 
@@ -35,8 +36,15 @@ it("a person's last state counts, and one who has none does not", () => {
   expect(tally.quality()).toMatchObject({ precision: 1, recall: 1 });
 });
 
-it("able is who is as often right as the rule asks for", () => {
-  const chance = meanChance([{ payload: { _t: "LocateExamplePayload" }, randomCorrectProbability: 0.5 }]);
+it("able people are right as often as the rule asks for", () => {
+  const chance = meanChance([
+    {
+      payload: { _t: "LocateExamplePayload", target: "it" },
+      truth: { _t: "LocateExampleTruth", boundingBoxes: [{}] },
+      asset: { identifier: "a" },
+      randomCorrectProbability: 0.5,
+    },
+  ]);
   expect(neededAccuracy({ _t: "TaskAccuracy", targetAccuracy: 0.75 }, chance)).toBe(0.75);
   // One wrong answer in ten is a fifth of what guessing gives: a score of 0.8.
   expect(neededAccuracy({ _t: "ScoreThreshold", graduationScore: 0.8 }, chance)).toBeCloseTo(0.9);

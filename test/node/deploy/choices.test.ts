@@ -117,7 +117,7 @@ describe("the generated configuration", () => {
     expect(limits).toEqual({ cpu_ms: 120_000 });
   });
 
-  it("carries over bindings that nobody here has heard of", () => {
+  it("carries over unknown bindings", () => {
     const unknown = { name: "m", tomorrow: { binding: [1] }, routes: ["m.example/*"] };
     expect(configurationOf(unknown, { ...deployment, domains: ["m.example"] })).toMatchObject({
       tomorrow: { binding: [1] },

@@ -35,7 +35,7 @@ export const differences = {
   // Two requests at once are no theft: for ten seconds a replay is refused and nothing more.
   "a successor outlives a replay at once": { muster: true, "oidc-provider": false },
   "error of a grant that a client may not use": { muster: "unauthorized_client", "oidc-provider": "invalid_request" },
-  // Ours signs out whom an id_token names, and stays where it is; the oracle does nothing.
+  // Ours signs out the person that an id_token names, and stays where it is; the oracle does nothing.
   "status of a sign-out to an address that is not registered": { muster: 200, "oidc-provider": 400 },
   // The oracle never says `slow_down`.
   "error of a device that asks again at once": { muster: "slow_down", "oidc-provider": "authorization_pending" },

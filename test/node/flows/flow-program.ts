@@ -5,12 +5,12 @@ import { HttpBrowser } from "./http-browser.ts";
 /** Other parameters, and those that are left out. */
 export type Change = Record<string, string | undefined>;
 
-/** A loopback port on which nobody listens: the browser is stopped there. */
+/** A loopback port without a listener: the browser is stopped there. */
 export const redirectUri = "http://127.0.0.1:49152/callback";
 
 /** A program that keeps no secret and signs people in at a server. */
 export class FlowProgram {
-  /** Who stays signed in: whoever signs in often in a minute is made to wait. */
+  /** A person who stays signed in: frequent sign-ins are made to wait. */
   readonly somebody: HttpBrowser;
   readonly known: oidc.Configuration;
   readonly #server: FlowServer;
@@ -80,7 +80,7 @@ export class FlowProgram {
     return Object.assign(await oidc.authorizationCodeGrant(this.known, arrived, checks), { arrived, checks });
   }
 
-  /** How a request ends that nobody is asked about: at the program, or as a page for the person. */
+  /** How a request ends that needs no decision: at the program, or as a page for the person. */
   async answerTo(change: Change, browser = new HttpBrowser(this.#server.issuer)) {
     const { url, checks } = await this.authorizationUrl(change);
     const page = await browser.open(url);

@@ -10,7 +10,7 @@ export interface FlowServer {
   /** Keeps no secret, and signs people in. */
   publicClientId: string;
   audience: string;
-  /** By which a token for the API is asked for, beyond its scope. */
+  /** Parameters with which a token for the API is asked for, beyond its scope. */
   forApi: Record<string, string>;
   /** What a person types, and the button that they press. */
   credentials: Record<string, string>;

@@ -81,7 +81,7 @@ describe.each(names)("%s", (name) => {
   });
 
   describe("a code with PKCE", () => {
-    it("gives tokens of whoever signed in, and an id_token that holds every check", async () => {
+    it("gives tokens of the signed-in person, and an id_token that holds every check", async () => {
       const login = await program.tokens({ max_age: "1000" });
       const { access_token, id_token, refresh_token, scope, expires_in } = login;
       expect({ expires_in, refresh_token: typeof refresh_token }).toEqual({
@@ -157,13 +157,13 @@ describe.each(names)("%s", (name) => {
       ["with plain PKCE", { code_challenge_method: "plain" }, "invalid_request"],
       ["with PKCE of no method", { code_challenge_method: undefined }, "invalid_request"],
       ["for a token", { response_type: "token" }, "unsupported_response_type"],
-      ["with no prompt allowed, and nobody signed in", { prompt: "none" }, "login_required"],
+      ["with no prompt allowed, and no sign-in", { prompt: "none" }, "login_required"],
       ["with prompts that exclude each other", { prompt: "none login" }, "invalid_request"],
     ])("%s", async (_, change, error) => {
       expect(await program.answerTo(change)).toEqual({ error });
     });
 
-    it("for a scope that nobody knows", async () => {
+    it("for an unknown scope", async () => {
       expect(await program.answerTo({ scope: "openid everything", prompt: "none" })).toEqual({
         error: expected("error of an unknown scope"),
       });
@@ -228,7 +228,7 @@ describe.each(names)("%s", (name) => {
     const start = () => oidc.initiateDeviceAuthorization(known, { scope: "openid api", ...server.forApi });
     const poll = (device_code: string) => oidc.genericGrantRequest(known, deviceGrant, { device_code });
 
-    it("waits, and gets tokens once somebody has typed its code", async () => {
+    it("waits, and gets tokens once its code was typed", async () => {
       const device = await start();
       expect(device).toMatchObject({ expires_in: 600, verification_uri: expect.stringContaining(server.issuer) });
       expect(device.verification_uri_complete).toContain(device.user_code);

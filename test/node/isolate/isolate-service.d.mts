@@ -7,7 +7,7 @@ export interface IsolateAccount {
 export interface IsolateService {
   url: string;
   accounts: IsolateAccount[];
-  /** From now on each question to the database waits so long. */
+  /** Delays each question to the database from now on. */
   delayDatabase(ms: number): Promise<void>;
   /** The isolate begins anew: nothing that it kept in memory is left. */
   forgetAll(): Promise<void>;

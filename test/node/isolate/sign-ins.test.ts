@@ -24,7 +24,7 @@ async function signInForm() {
     });
 }
 
-it("health is answered between two derivations while many strangers sign in, and who is one too many is sent away", async () => {
+it("health is answered between two derivations while many strangers sign in, and one sign-in too many is refused", async () => {
   const signIn = await signInForm();
   const statuses: number[] = [];
   const attempts = Array.from({ length: 24 }, async (_, at) => {
@@ -47,7 +47,7 @@ it("health is answered between two derivations while many strangers sign in, and
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-it("one address gets ten derivations a minute, for whatever accounts, and somebody elsewhere signs in meanwhile", async () => {
+it("one address gets ten derivations a minute, for whatever accounts, and a person elsewhere signs in meanwhile", async () => {
   const signIn = await signInForm();
   const attempts = Array.from({ length: 14 }, (_, at) =>
     signIn({ email: `${at}@others.example`, password }, "198.51.100.1"),

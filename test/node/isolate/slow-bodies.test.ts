@@ -57,7 +57,7 @@ async function begin(first: number, headers: object): Promise<OpenRequest> {
   return request;
 }
 
-it("a body that crawls in at 4 KB a second holds up nobody, and is refused", async () => {
+it("a body that crawls in at 4 KB a second holds up no other, and is refused", async () => {
   // On a busy machine the slow ones may be refused before the others are answered, which shows nothing.
   let attempts = 0;
   while (!(await areServedBesideSlowOnes()))

@@ -15,7 +15,7 @@ export {
   ScoreCache,
 } from "../../../src/worker.ts";
 
-/** Before each question to the database, in milliseconds. */
+/** The wait before each question to the database, in milliseconds. */
 let delayMs = 0;
 let app: ReturnType<typeof createApp> | undefined;
 

@@ -47,7 +47,7 @@ describe("where pictures need the memory of the copy", () => {
     expect([await size(), asked()]).toEqual([2, 2]);
   });
 
-  it("whoever comes waits for it, and is refused with a repeat after some seconds", async () => {
+  it("a request waits for it, and is refused with a repeat after some seconds", async () => {
     const { copy, put, memory, time } = arrange();
     put("a", 101);
     memory.hold("codec", pictures);
@@ -88,7 +88,7 @@ describe("what an isolate serves from", () => {
     expect(await size()).toBe(1);
   });
 
-  it("serves nobody from what it knew before it stood idle, however many come at once", async () => {
+  it("is not served from after it stood idle, however many come at once", async () => {
     const { cache, put, remove, size, time, asked } = arrange();
     put("a", 101);
     await size();

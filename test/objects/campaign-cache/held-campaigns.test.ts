@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { knowsNothing } from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
 import { HeldCampaigns } from "../../../src/objects/campaign-cache/held-campaigns.ts";
 
-/** Somebody who follows, page by page, and from nothing when he is told so. */
+/** A follower that reads page by page, and from nothing when it is told so. */
 class Follower {
   readonly known = new Map<string, string>();
   #position = knowsNothing;

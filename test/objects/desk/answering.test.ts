@@ -31,7 +31,7 @@ describe("an answer", () => {
     expect((await desk.grid({ from: 0, limit: 1 })).tasks[0]?.responses).toHaveLength(1);
   });
 
-  it("to an unknown task, or by somebody whom the desk does not know by that number, counts nowhere", async () => {
+  it("to an unknown task, or by a number that the desk gave to another person, counts nowhere", async () => {
     const { desk, take, answer } = await openDesk();
     const a = await take("a", 1);
     expect(await answer("a", a.person, 999)).toMatchObject({ isAccepted: false });
@@ -113,7 +113,7 @@ describe("taking back", () => {
     expect((await desk.responses(0))?.map(({ state }) => state)).toEqual(["Rejected", "Accepted"]);
   });
 
-  it("a whole task asks everybody anew", async () => {
+  it("a whole task asks all people anew", async () => {
     const { desk, stub, take, answer } = await openDesk({ referee: votes(2), tasks: contents(2) });
     const { person } = await take("a", 2);
     await answer("a", person, 0);
@@ -137,7 +137,7 @@ describe("taking back", () => {
   });
 });
 
-it("whoever is erased leaves responses without a name or details", async () => {
+it("an erased person leaves responses without a name or details", async () => {
   const { desk, take, answer } = await openDesk({ referee: votes(2), tasks: contents(2) });
   const { person } = await take("a", 2);
   await answer("a", person, 0);

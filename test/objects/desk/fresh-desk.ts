@@ -109,7 +109,7 @@ function sourcesOf(stub: DurableObjectStub) {
   return {
     told,
     reports,
-    /** From now on, until the desk is evicted, it works with these. */
+    /** Gives the desk these to work with, until it is evicted. */
     use: (part: Partial<DeskSources> = {}) =>
       runInDurableObject(stub, (instance) => {
         const plain = plainSources(env.BUCKET, (message) => reports.push(message));

@@ -26,7 +26,7 @@ it("nothing is handed out before the desk is opened, and it does not look comple
   expect((await take("a", 9)).tasks).toHaveLength(4);
 });
 
-it("whoever acts under a lower fence changes nothing", async () => {
+it("a call under a lower fence changes nothing", async () => {
   const { desk, stub, plan, take } = emptyDesk();
   await desk.lay({ fence: 5, plan, ...page(2) });
   await desk.open({ fence: 6 });

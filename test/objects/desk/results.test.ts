@@ -19,7 +19,7 @@ async function answered(count: number, sources: Partial<DeskSources> = {}) {
   return fresh;
 }
 
-/** Until nothing is due any more. */
+/** Runs alarms until nothing is due any more. */
 async function runAlarms(stub: DurableObjectStub, each = async () => undefined as unknown): Promise<number> {
   let alarms = 0;
   while (await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())) {
@@ -103,7 +103,7 @@ it("a task that is reopened makes the results stale, and they are written anew w
   expect(await readPart(first?.key)).toBeUndefined();
 });
 
-it("somebody who is erased while the file is written is in none of its entries", async () => {
+it("a person erased while the file is written is in none of its entries", async () => {
   const { desk, stub, use } = await answered(25);
   const writing = plainEntriesOfSize(200_000);
   await use({ entriesOf: writing });
@@ -133,7 +133,7 @@ async function linesOf(desk: JobDesk, after: number | null = null) {
   return lines.map((line) => JSON.parse(line));
 }
 
-describe("a person who is erased after the file was written", () => {
+describe("a person erased after the file was written", () => {
   it("is in no download from then on, and the file is written anew", async () => {
     const { desk, stub, told, use } = await answered(3);
     await runAlarms(stub);

@@ -23,7 +23,7 @@ describe("taking", () => {
     expect(await take("c", 2)).toEqual({ person: null, tasks: [], featureFlags: [], isExhausted: false });
   });
 
-  it("offers tasks again when their leases have expired, to whoever comes first", async () => {
+  it("offers tasks again when their leases have expired, to the next person", async () => {
     const { take, answer } = await openDesk({ referee: votes(1), tasks: contents(2) });
     const { person } = await take("a", 2, { leaseMs: 60_000 });
     await answer("a", person, 0);
@@ -40,7 +40,7 @@ describe("taking", () => {
     expect(ids(await take("c", 5, { at: 400_000 }))).toEqual([1, 2]);
   });
 
-  it("gives what somebody released to others at once", async () => {
+  it("gives released tasks to others at once", async () => {
     const { desk, take, start } = await openDesk({ referee: votes(1), tasks: contents(3) });
     const { person } = await take("a", 3);
     await desk.release({ person: Number(person), userId: "a", tasks: [1], now: start });
@@ -49,7 +49,7 @@ describe("taking", () => {
     expect(ids(await take("c", 3))).toEqual([0, 2]);
   });
 
-  it("takes nothing from somebody whom another names by their number", async () => {
+  it("takes nothing from a person whose number another one names", async () => {
     const { desk, take, start } = await openDesk({ referee: votes(1), tasks: contents(1) });
     const { person } = await take("a", 1);
     await desk.release({ person: Number(person), userId: "b", tasks: null, now: start });
@@ -68,7 +68,7 @@ describe("taking", () => {
     expect(await take("d", 2)).toMatchObject({ tasks: [] });
   });
 
-  it("circles once for somebody who has answered nearly all, and then finds nothing until a task is reopened", async () => {
+  it("circles once for a person who has answered nearly all, and then finds nothing until a task is reopened", async () => {
     const { desk, stub, take, answer } = await openDesk({ referee: votes(3), tasks: contents(60) });
     const { person, tasks } = await take("a", 60);
     for (const { id } of tasks.filter(({ id }) => id !== 7 && id !== 58)) await answer("a", person, id);
@@ -82,7 +82,7 @@ describe("taking", () => {
     expect(ids(await take("a", 5))).toEqual([30]);
   });
 
-  it("says that nobody gets anything when all is done, or the desk is not open", async () => {
+  it("says that no tasks are left when all is done, or the desk is not open", async () => {
     const { desk, take, answer } = await openDesk({ referee: votes(1), tasks: contents(1) });
     const { person } = await take("a", 1);
     expect(await answer("a", person, 0)).toEqual({ isAccepted: true, isTaskDone: true, isDeskDone: true });

@@ -27,7 +27,7 @@ it("counts reach the job's row within seconds of an answer, under a sequence tha
   expect(new Set(sequences).size).toBe(3);
 });
 
-it("counts arrive after any time without a database, though nobody answers anything more", async () => {
+it("counts arrive after any time without a database, without another answer", async () => {
   const { stub, use, told, reports } = await openDesk();
   await use({
     tell: async () => {
@@ -47,7 +47,7 @@ it("an answer while counts are on their way is told too", async () => {
   const { desk, stub, use, told, take } = await openDesk();
   const { person } = await take("a", 2);
   await desk.release({ person: Number(person), userId: "a", tasks: null, now: Date.now() });
-  // A stub belongs to whoever made it: within its own alarm the desk is called directly.
+  // A stub belongs to the request that made it: within its own alarm the desk is called directly.
   const within = await runInDurableObject(stub, (instance) => ({ desk: instance as unknown as JobDesk }));
   const answer = { task: 0, person: Number(person), userId: "a", result: category("cat"), weight: 1, now: Date.now() };
   await use({
@@ -61,7 +61,7 @@ it("an answer while counts are on their way is told too", async () => {
   expect(await alarmOf(stub)).toBeNull();
 });
 
-it("a desk whose alarm was lost sets it again as soon as anybody reads it", async () => {
+it("a desk whose alarm was lost sets it again at the next read", async () => {
   const { desk, stub } = await openDesk();
   await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
   await evictDurableObject(stub);
@@ -85,7 +85,7 @@ it("the completed share counts what open tasks have, and falls when a task is re
   expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
 });
 
-it("expired leases are cleared by the alarm without anybody coming", async () => {
+it("expired leases are cleared by the alarm without a visit", async () => {
   const { stub, take, answer } = await openDesk({ referee: votes(1), tasks: contents(2) });
   const { person } = await take("a", 1, { at: -120_000, leaseMs: 60_000 });
   await answer("a", person, 0, { at: -110_000 });

@@ -86,7 +86,7 @@ it("the last answers survive an eviction, and an erased person is no longer name
   ]);
 });
 
-it("the list of people has everybody once, whatever the size of its pages, and those of a state alone", async () => {
+it("the list of people has each person once, whatever the size of its pages, and those of a state alone", async () => {
   const { roster, answer } = fresh();
   for (const userId of ["a", "b", "c", "d", "e"]) await answer(userId, 1);
   for (let at = 2; at <= 10; at++) await answer("b", at);

@@ -14,13 +14,10 @@ import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/domain
 import { anySettings, off, share } from "../../models/any-settings.ts";
 import { depth } from "../../support/depth.ts";
 
-/** n stands in two columns: earlier versions counted refused answers apart. */
-type StoredStatistics = Statistics & { refusedApart: number };
 /** One list, so that the table, its rows and what is read back cannot part. */
-const columns: [column: string, type: string, member: keyof StoredStatistics][] = [
+const columns: [column: string, type: string, member: keyof Statistics][] = [
   ["responses", "INTEGER", "responses"],
   ["answered", "INTEGER", "answered"],
-  ["unaccepted", "INTEGER", "refusedApart"],
   ["correct", "INTEGER", "correct"],
   ["wrong_mass", "REAL", "wrongMass"],
   ["hard_mass", "REAL", "hardMass"],
@@ -35,14 +32,14 @@ const anyRules: fc.Arbitrary<AdmissionRules> = fc
   .tuple(anySettings, fc.integer({ min: 1, max: 3 }))
   .map(([settings, version]) => rulesOf(settings, version));
 
-/** From answers that meet thresholds exactly, and from any that there can be. */
+/** Answers that meet thresholds exactly, and any that there can be. */
 const answer: fc.Arbitrary<GradedAnswer> = fc.record({
   difficulty: fc.oneof(fc.constant(0.5), fc.double({ min: 0.01, max: 0.99, noNaN: true })),
   chance: fc.oneof(fc.constant(0.5), fc.double({ min: 0, max: 1, noNaN: true })),
   isCorrect: fc.boolean(),
   isCommonSense: fc.constantFrom(null, false, true),
 });
-/** Somebody who gives nothing else has not one right answer, and a score that is clamped. */
+/** A person who gives only these has not one right answer, and a score that is clamped. */
 const failure: fc.Arbitrary<GradedAnswer> = answer.map((one) => ({ ...one, isCorrect: false, isCommonSense: true }));
 const row = fc
   .record({
@@ -51,7 +48,6 @@ const row = fc
       { weight: 1, arbitrary: fc.array(failure, { maxLength: 9 }) },
     ),
     lost: fc.integer({ min: 0, max: 4 }),
-    apart: fc.integer({ min: 0, max: 3 }),
     sessions: fc.integer({ min: 0, max: 8 }),
     accepted: fc.integer({ min: 0, max: 10 }),
     rejected: fc.integer({ min: 0, max: 5 }),
@@ -59,12 +55,10 @@ const row = fc
     graduatedVersion: off(fc.integer({ min: 1, max: 3 })),
     state: fc.constantFrom(...memberStates),
   })
-  .map(({ answers, lost, apart, state, ...rest }) => {
+  .map(({ answers, lost, state, ...rest }) => {
     const statistics = { ...answers.reduce(recordAnswer, freshStatistics), ...rest };
-    const refusedApart = Math.min(apart, statistics.answered);
-    const answered = statistics.answered - refusedApart;
     const responses = Math.max(0, statistics.responses - lost);
-    return { state, statistics: { ...statistics, answered, refusedApart, responses } };
+    return { state, statistics: { ...statistics, responses } };
   });
 
 const people = 600;
@@ -88,9 +82,7 @@ type Row = Record<string, number | null>;
 
 /** What is in the table is what counts: JSON may have rounded a digit on the way in. */
 function statisticsOf(row: Row): Statistics {
-  const stored = Object.fromEntries(columns.map(([column, , member]) => [member, row[column]]));
-  const { refusedApart, ...statistics } = stored as unknown as StoredStatistics;
-  return { ...statistics, answered: statistics.answered + refusedApart };
+  return Object.fromEntries(columns.map(([column, , member]) => [member, row[column]])) as unknown as Statistics;
 }
 
 async function judgedBySql(rules: AdmissionRules, exampleCount: number): Promise<Row[]> {
@@ -134,7 +126,7 @@ describe("SQL", () => {
     expect([...seen].sort()).toEqual(memberStates.map((_, code) => code));
   });
 
-  it("changes nobody when it recalculates once more", async () => {
+  it("changes nothing when it recalculates once more", async () => {
     const rules = { ...rulesOf(defaultSettings, 2), minSubmissionRateGraduated: 0.9 };
     for (const exampleCount of [2, 5]) {
       const [state, version] = [settledSql(rules, exampleCount), graduatedVersionSql(rules, exampleCount)];
@@ -159,7 +151,7 @@ describe("the text of the SQL", () => {
     const doubles = fc.array(fc.double({ min: -1, max: 1e9, noNaN: true }), { minLength: 200, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(doubles, async (numbers) => {
-        // Settings are decimal numbers from 0 to 1: digits of the smallest doubles there are matter to nobody.
+        // Settings are decimal numbers from 0 to 1: digits of the smallest doubles there are do not matter.
         const normal = numbers.filter((number) => Math.abs(number) > 1e-20);
         const sql = `SELECT column1 AS number FROM (VALUES ${normal.map((number) => `(0.0 + ${sqlNumber(number)})`)})`;
         const { results } = await env.DB.prepare(sql).all<{ number: number }>();

@@ -37,7 +37,7 @@ const answerOf = (userId: string) => ({
 });
 const alarmOf = (stub: DurableObjectStub) => runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
 
-it("counts arrive after any time without a database, though nobody changes anything more", async () => {
+it("counts arrive after any time without a database, without another change", async () => {
   const { roster, stub, config, told, listen } = fresh();
   let isAway = true;
   await listen(() => isAway);
@@ -78,7 +78,7 @@ it("a change while counts are on their way is told too", async () => {
   expect(await alarmOf(stub)).toBeNull();
 });
 
-it("a roster whose alarm was lost sets it again as soon as anybody reads it", async () => {
+it("a roster whose alarm was lost sets it again at the next read", async () => {
   const { roster, stub, config } = fresh();
   await roster.answer(config, answerOf("a"));
   await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());

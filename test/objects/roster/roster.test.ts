@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultSettings, type SettingsChange } from "../../../src/domain/audience/settings.ts";
-import { codeOf, type MemberState, memberStates } from "../../../src/domain/member/member-state.ts";
+import { memberStates } from "../../../src/domain/member/member-state.ts";
 import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import type { Roster } from "../../../src/objects/roster/roster.port.ts";
@@ -35,7 +35,7 @@ const present = async (roster: Roster) =>
   Object.fromEntries(Object.entries((await roster.counts()).states).filter(([, people]) => people > 0));
 
 describe("answers", () => {
-  it("make whoever gives the first one a member, and a graduate with the tenth right one", async () => {
+  it("make a person a member with the first one, and a graduate with the tenth right one", async () => {
     const { roster, config } = fresh();
     for (let at = 0; at < 9; at++) expect((await roster.answer(config, answerOf("a", at)))?.state).toBe("Distilling");
     expect(await roster.answer(config, answerOf("a", 9))).toMatchObject({ state: "Graduated", isCounted: true });
@@ -50,7 +50,7 @@ describe("answers", () => {
     expect(again).toEqual({ ...first, isCounted: false });
   });
 
-  it("drop who guesses, and bring nobody back who dropped", async () => {
+  it("drop people who guess, and never bring dropped ones back", async () => {
     const { roster, config } = fresh();
     for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at, false));
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
@@ -58,7 +58,7 @@ describe("answers", () => {
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
   });
 
-  it("go on from what a run has made of somebody meanwhile", async () => {
+  it("go on from what a run has made of a member meanwhile", async () => {
     const { roster, config } = fresh();
     for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at));
     const graduationRule = {
@@ -105,69 +105,8 @@ it("an answer that could not be stored leaves nothing behind, in the tables or i
   expect(await roster.scores()).toMatchObject({ people: 2 });
 });
 
-describe("a roster of an earlier version", () => {
-  /** As that version kept it: schema 2, and refused answers beside the others. */
-  const written = async (people: [userId: string, state: MemberState, columns: Record<string, number>][]) => {
-    const { roster, stub, config } = fresh();
-    await roster.recalculate(config, chunk("recalculation"), { limit: 1 });
-    await runInDurableObject(stub, (_instance, { storage: { sql } }) => {
-      sql.exec("DELETE FROM facts WHERE name IN ('schema_reached', 'scores_stale')");
-      sql.exec("UPDATE facts SET value = 2 WHERE name = 'schema'");
-      sql.exec("DROP TABLE history; ALTER TABLE answers DROP COLUMN is_correct");
-      for (const [userId, state, columns] of people) {
-        const row = { user_id: userId, state: codeOf(state), last_seen_at: 1, ...columns };
-        const marks = Object.keys(row).map(() => "?");
-        sql.exec(
-          `INSERT INTO users (${Object.keys(row).join(", ")}) VALUES (${marks.join(", ")})`,
-          ...Object.values(row),
-        );
-        sql.exec("INSERT INTO counts VALUES (?, 1) ON CONFLICT DO UPDATE SET people = people + 1", codeOf(state));
-      }
-      for (const name of ["score_sum", "score_people"])
-        sql.exec("INSERT INTO facts VALUES (?, ?)", name, people.length);
-    });
-    await evictDurableObject(stub);
-    return { roster, config };
-  };
-
-  it("counts the answers that were refused before, and those that are refused now, as answers", async () => {
-    const { roster, config } = await written([
-      [
-        "careless",
-        "Distilling",
-        { responses: 8, answered: 1, unaccepted: 7, correct: 1, wrong_mass: 14, hard_mass: 4 },
-      ],
-    ]);
-    const check = { ...answerOf("careless", 0, false), isCommonSense: true };
-    expect(await roster.answer(config, check)).toMatchObject({ state: "DroppedLowScore" });
-    const able = { ...answerOf("able", 0, false), isCommonSense: true };
-    await roster.answer(config, able);
-    for (let at = 1; at < 9; at++) await roster.answer(config, answerOf("able", at));
-    expect(await roster.answer(config, answerOf("able", 9))).toMatchObject({ state: "Graduated" });
-  });
-
-  it("takes back at the next recalculation who was dropped by the old score and can still pass", async () => {
-    const unlucky = { responses: 3, answered: 3, correct: 1, wrong_mass: 2, hard_mass: 1.5 };
-    const hopeless = { responses: 3, answered: 3, correct: 0, wrong_mass: 3, hard_mass: 1.5 };
-    const { roster, config } = await written([
-      ["unlucky", "DroppedLowScore", unlucky],
-      ["hopeless", "DroppedLowScore", hopeless],
-    ]);
-    const outcome = await roster.recalculate(config, chunk("recalculation"), { limit: 10 });
-    expect(outcome).toMatchObject({ progress: { processed: 2, changed: 1 } });
-    expect(await present(roster)).toEqual({ Distilling: 1, DroppedLowScore: 1 });
-  });
-
-  it("sums the scores anew, as they are by now", async () => {
-    const { roster } = await written([
-      ["a", "Distilling", { responses: 3, answered: 3, correct: 3, wrong_mass: 0, hard_mass: 1.5 }],
-    ]);
-    expect(await roster.scores()).toEqual({ sum: 1 - 1 / 3.5, people: 1 });
-  });
-});
-
 describe("the sum of scores", () => {
-  it("is that of everybody who answered, also after a seed and new rules", async () => {
+  it("is that of all who answered, also after a seed and new rules", async () => {
     const { roster, config } = fresh();
     const scores = new Map<string, number>();
     for (const [userId, at, isCorrect] of [
@@ -221,7 +160,7 @@ describe("a session that has ended", () => {
     expect(await roster.endSession(config, ended("s2"))).toMatchObject({ state: "DroppedMaxSessions" });
   });
 
-  it("makes whoever answered nothing a member", async () => {
+  it("makes a person without answers a member", async () => {
     const { roster, config } = fresh();
     expect(await roster.endSession(config, ended("s1"))).toMatchObject({ state: "Distilling", score: 0.5 });
     expect(await present(roster)).toEqual({ Distilling: 1 });
@@ -244,7 +183,7 @@ describe("an epoch", () => {
   });
 });
 
-describe("somebody who is forgotten", () => {
+describe("a forgotten person", () => {
   it("is in no state and in no score, and what he answered stays counted by example", async () => {
     const { roster, config } = fresh();
     await roster.answer(config, answerOf("a", 0));
@@ -260,7 +199,7 @@ describe("somebody who is forgotten", () => {
   });
 });
 
-it("an audience that is gone takes no answers, and brings nobody back", async () => {
+it("an audience that is gone takes no answers, and brings no member back", async () => {
   const { roster, config } = fresh();
   await roster.erase();
   expect(await roster.answer(config, answerOf("a", 0))).toBeNull();
@@ -269,7 +208,7 @@ it("an audience that is gone takes no answers, and brings nobody back", async ()
 });
 
 describe("a visit", () => {
-  it("of somebody unknown makes him no member", async () => {
+  it("of an unknown person makes them no member", async () => {
     const { roster, config } = fresh();
     expect(await roster.visit(config, { userId: "a", seenAt: 1, profile: null })).toEqual({
       state: null,
@@ -393,7 +332,7 @@ describe("a chunk", () => {
   });
 });
 
-it("an erased roster knows nobody and takes nobody in by a late chunk", async () => {
+it("an erased roster has no members and takes none in by a late chunk", async () => {
   const { roster, config } = fresh();
   await roster.answer(config, answerOf("a", 0));
   await roster.erase();
@@ -439,24 +378,7 @@ describe("the sums over answers", () => {
     }
   });
 
-  it("are right again after an earlier version has summed the scores without them", async () => {
-    const one = fresh({ maxDistillingResponses: null });
-    await answerAll(one, 0, 1);
-    const before = await one.roster.scores();
-    await runInDurableObject(one.stub, (_instance, { storage: { sql } }) => {
-      for (const [name, value] of [
-        ["score_sum", before.sum],
-        ["score_people", before.people],
-      ])
-        sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
-    });
-    await evictDurableObject(one.stub);
-    const after = await one.roster.scores();
-    expect(after.people).toBe(20);
-    expect(after.sum).toBeCloseTo(before.sum, 9);
-  });
-
-  it("cost three rows for an answer that moves nobody, beside the rows that are written now and then", async () => {
+  it("cost three rows for an answer that moves no member, beside the rows that are written now and then", async () => {
     const one = fresh({ maxDistillingResponses: null, dropMinResponses: null, dropScore: null });
     await answerAll(one, 0, 1);
     const rows = await countRowsWritten(one.stub);

@@ -213,7 +213,7 @@ async function partSentTo(key: string, uploadId: string) {
 
 assetStoreSuite("R2", new R2AssetStore(env.BUCKET));
 
-test("an object in R2 may be kept by whoever has it", async () => {
+test("an object in R2 may be kept by caches", async () => {
   await new R2AssetStore(env.BUCKET).put("kept", bytes(1), contentType);
   expect((await env.BUCKET.head("kept"))?.httpMetadata).toEqual({
     contentType,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { gathering } from "../../../src/features/assets/intake/compress-media.ts";
+import { gathering } from "../../../src/domain/media/intake/gathering.ts";
 import { IncomingBytes } from "../../../src/platform/asset-store/incoming-bytes.ts";
 
 function incoming(...chunks: string[]) {

@@ -51,7 +51,7 @@ describe.each<[string, () => Booster]>([
     ]);
   });
 
-  it("keeps a campaign that nobody asks for any more, off, and its number for when somebody does again", async () => {
+  it("keeps a campaign that is not asked for any more, off, and its number for the next time", async () => {
     const [name, id] = ["distilling:12", expect.any(Number)];
     await booster.apply(plan([name, 50]));
     const [before] = await named(booster, name);

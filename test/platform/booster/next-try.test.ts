@@ -16,7 +16,7 @@ it("no try begins after ten seconds, and none after the third", () => {
   );
 });
 
-it("whoever is asked to wait waits exactly as long; else each wait is twice the last, and half as much again at most", () => {
+it("a wait that was asked for lasts exactly as long; else each wait is twice the last, and half as much again at most", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 }), asked, random, (tries, retryAfterSeconds, draw) => {
       const wait = waitBeforeNextTry({ tries, spentMs: 0, retryAfterSeconds, random: draw });

@@ -60,7 +60,7 @@ it("a read that the platform lost is asked once more", async () => {
   expect(asked).toBe(2);
 });
 
-it("a read that fails twice is an outage to whoever asked", async () => {
+it("a read that fails twice is an outage to its caller", async () => {
   failures = [lost(), lost()];
   await expect(db.all(sql`SELECT 1 AS n`)).rejects.toMatchObject({ cause: { message: lost().message } });
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../../src/platform/db/database.ts";
-import { countStatements, together } from "../../../src/platform/db/together.ts";
+import { countStatements, followedUp, together } from "../../../src/platform/db/together.ts";
 
 const db = createDatabase(env.DB);
 const one = (value: number) => db.all<{ value: number }>(sql`SELECT ${value} AS value`);
@@ -34,6 +34,29 @@ describe("statements that run together", () => {
 
   it("are counted however deep they are nested", () => {
     expect(countStatements({ first: one(1), group: { second: one(2), list: [one(3), one(4)] }, none: null })).toBe(4);
+  });
+
+  it("are followed up once after the commit, with the rows of each part, where no caller can forget it", async () => {
+    const followed: unknown[] = [];
+    const followUp = async (parts: { value: { value: number }[] }[]) => void followed.push(parts);
+    const part = (value: number) => followedUp({ value: one(value) }, followUp);
+    const asked = { first: part(1), second: one(2), group: { third: part(3), none: null }, last: one(4) };
+    expect(countStatements(asked)).toBe(4);
+    const found = await together(db, asked);
+    expect(followed).toEqual([[{ value: [{ value: 1 }] }, { value: [{ value: 3 }] }]]);
+    expect(found).toEqual({
+      first: null,
+      second: [{ value: 2 }],
+      group: { third: null, none: null },
+      last: [{ value: 4 }],
+    });
+  });
+
+  it("are not followed up if they did not happen", async () => {
+    const followed: unknown[] = [];
+    const part = followedUp({ value: one(1) }, async (parts) => void followed.push(parts));
+    await expect(together(db, { part, broken: db.run(sql`INSERT INTO nowhere VALUES (1)`) })).rejects.toThrow();
+    expect(followed).toEqual([]);
   });
 
   it("ask the database nothing when there are none", async () => {

@@ -15,7 +15,7 @@ test("a small body takes nothing, and never waits behind large ones", async () =
   await expect(small.need(uncountedBytes + 1)).rejects.toThrow("busy");
 });
 
-test("whoever waits looks for room by itself, and has it when another body ends", async () => {
+test("a waiting body looks for room by itself, and has it when another body ends", async () => {
   const pool = new MemoryPool(large);
   const first = roomIn(pool, "a");
   await first.need(large);

@@ -55,7 +55,7 @@ describe("an account", () => {
     expect(pool.grow(three, 1, 1)).toBe("granted");
   });
 
-  it("has a body beyond its half while nobody else waits", () => {
+  it("has a body beyond its half while no other account waits", () => {
     const { pool } = arrange();
     const large = pool.enter("a");
     for (const bytes of [4, 8, 16, 25]) expect(pool.grow(large, bytes, 25)).toBe("granted");
@@ -79,7 +79,7 @@ describe("an account", () => {
     expect(pool.grow(other, 2, 4)).toBe("granted");
   });
 
-  it("does not grow beyond its half while somebody else waits, who then comes first", () => {
+  it("does not grow beyond its half while another account waits, which then comes first", () => {
     const { pool } = arrange();
     const [large, filler, other] = [pool.enter("a"), pool.enter("b"), pool.enter("c")];
     pool.grow(large, 8, 25);
@@ -91,8 +91,8 @@ describe("an account", () => {
   });
 });
 
-describe("whoever has begun", () => {
-  it("comes before whoever has not", () => {
+describe("a body that has begun", () => {
+  it("comes before one that has not", () => {
     const { pool } = arrange();
     const [one, two] = [pool.enter("a"), pool.enter("b")];
     pool.grow(one, 7, 8);

@@ -60,7 +60,7 @@ test("the origin is told nothing about the caller", async () => {
   }
 });
 
-test("a hostile URL is refused before anybody is asked", async () => {
+test("a hostile URL is refused before any request", async () => {
   const origin = fakeOrigin({});
   const resolver = tableResolver({});
   for (const url of ["http://169.254.169.254/", "ftp://cdn.example.com/", "https://muster.example.com/asset/file/x"]) {
@@ -300,7 +300,7 @@ test("the total time runs over all hops", async () => {
   expect(await failureOf(open(origin, {}, { timeoutMs: 60 }))).toMatchObject({ stage: "timeout" });
 });
 
-test("a body that nobody reads is ended by the total time as well", async () => {
+test("an unread body is ended by the total time as well", async () => {
   const body = bodyOf([[1]], { end: "never" });
   const outcome = await open(fakeOrigin({ [start]: new Response(body.stream) }), {}, { timeoutMs: 500 });
   if (!outcome.ok) throw new Error(outcome.failure.detail);

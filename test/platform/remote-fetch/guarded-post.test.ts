@@ -57,7 +57,7 @@ test("an answer that stalls or breaks off counts by its status", async () => {
   }
 });
 
-test("a redirect is an answer, and nobody else is asked", async () => {
+test("a redirect is an answer, and its target is not asked", async () => {
   const origin = fakeOrigin({ [hook]: moved("http://169.254.169.254/", 307) });
   expect(await post(origin)).toMatchObject({ ok: true, status: 307 });
   expect(origin.urls()).toEqual([hook]);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import type { BatchListQuery } from "../../../domain/batch/batch-list.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
@@ -17,17 +16,16 @@ import { together } from "../../../platform/db/together.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
-import type { LaneMessage } from "../../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
 import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { overQuota, overQuotaNow } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AssetRepository } from "../assets.repository.ts";
 import type { BatchRepository, NewBatch } from "./batch-uploads.repository.ts";
-import { uploadLaneMessage } from "./object-lane.ts";
+import { uploadLaneMessage } from "./object-lane.usecases.ts";
 
 interface BatchDeps extends NotingDeps {
   db: Database;
@@ -119,7 +117,6 @@ export async function createBatch(
     standing,
     earlier,
     batch: inserted,
-    told,
   } = await together(db, {
     standing: identity.standing(actor),
     earlier: batches.findByRequest(request, since),
@@ -141,7 +138,6 @@ export async function createBatch(
     throw await noRoom(deps, organizationId);
   }
   await deps.outbox.send(lanes.map(({ lane }) => uploadLaneMessage(facts.id, lane)));
-  await deps.eventLog.announce(told);
   return { batchUploadId: facts.id };
 }
 
@@ -161,10 +157,9 @@ export async function getBatchResult(
   input: { actor: Actor; batchId: string; knownProgress: string | null },
 ) {
   const { actor, batchId } = input;
-  const { standing, found, rows } = await together(deps.db, {
+  const { standing, found } = await together(deps.db, {
     standing: deps.identity.standing(actor),
     found: deps.batches.find(batchId),
-    rows: deps.batches.rowsOfItems(batchId, input.knownProgress),
   });
   const [batch] = found;
   requireAccess(requireStanding(standing[0], actor), batch);
@@ -172,10 +167,7 @@ export async function getBatchResult(
   const { correlationId, createdAt, compress, quality, maxDimension } = batch;
   const facts = { correlationId, createdAt, compress, quality, maxDimension };
   if (progress === input.knownProgress) return { progress, facts, result: null };
-  const items =
-    batch.keptIn === null
-      ? rows.map((item) => ({ ...item, warnings: JSON.parse(item.warnings) as string[] }))
-      : await deps.batchStores(batchId).items(batch.sequence);
+  const items = await deps.batchStores(batchId).items(batch.sequence);
   // Retention erased the items a moment ago, and the row goes next.
   if (items === null) throw new Problem("not_found", { detail: noBatch });
   return {
@@ -252,10 +244,6 @@ export async function abortBatch(deps: BatchDeps, input: { actor: Actor; batchId
   requireAccess(caller, batch);
   if (batch.state !== "Processing") return;
   const notes = notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload");
-  if (batch.keptIn === null) {
-    await together(deps.db, { abort: deps.batches.abort(batchId), lanes: deps.outbox.removeAllOf(batchId), notes });
-    return;
-  }
   // Noted first: an abort that nobody can see in the log is worse than a note of one that has to be repeated.
   if (notes.length > 0) await together(deps.db, { notes });
   await deps.batchStores(batchId).abort();
@@ -269,7 +257,7 @@ export async function copyBatchProgress(
   // The bytes of a batch are counted once, at its end.
   const isNewsOfFiles = files.length > 0 || progress.state !== "Processing";
   const isEnd = progress.state === "Completed";
-  const { told } = await together(deps.db, {
+  await together(deps.db, {
     files: files.length === 0 ? null : deps.assets.insertStored(files, batch, deps.batches.sequenceOf(batch.id)),
     counted: isNewsOfFiles
       ? deps.assets.countFiles(
@@ -288,16 +276,6 @@ export async function copyBatchProgress(
     told: isEnd ? completed(deps, batch.id) : null,
     notice: isEnd ? deps.quotas.notice("storedBytes", batch.organizationId, deps.clock.now()) : null,
   });
-  if (told) await deps.eventLog.announce(told);
-}
-
-/** The id of a lane's outbox row, as an SQL value. */
-export function laneWorkId(batchId: SQL, lane: SQL): SQL {
-  return sql`${batchId} || '/' || ${lane}`;
-}
-
-export function laneMessage(batchId: string, lane: number): LaneMessage {
-  return { v: 1, kind: "batch-lane", id: `${batchId}/${lane}`, batchId, lane };
 }
 
 const dayMs = 24 * 3_600_000;
@@ -317,14 +295,11 @@ export function findOldBatches(
 }
 
 /** Deletes what is known of old batches. Their files stay. The items go first: a row without items is tried again in a minute. */
-export async function deleteOldBatches(
-  deps: RetentionDeps,
-  old: readonly { id: string; keptIn: "object" | null }[] | null,
-): Promise<void> {
-  for (const { id, keptIn } of old ?? []) {
+export async function deleteOldBatches(deps: RetentionDeps, old: readonly { id: string }[] | null): Promise<void> {
+  for (const { id } of old ?? []) {
     try {
-      if (keptIn === "object") await deps.batchStores(id).erase();
-      await together(deps.db, deps.batches.deleteBatch(id));
+      await deps.batchStores(id).erase();
+      await together(deps.db, { batch: deps.batches.deleteBatch(id) });
     } catch (cause) {
       deps.log("warn", { message: "an old batch stays for now", batchId: id, cause: failureText(cause) });
     }

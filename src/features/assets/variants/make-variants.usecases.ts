@@ -1,6 +1,9 @@
 import type { Codecs } from "../../../codecs/codecs.port.ts";
 import { planCompression } from "../../../domain/media/compression-plan.ts";
 import type { StillImage } from "../../../domain/media/inspection.ts";
+import { compressMaxBytes } from "../../../domain/media/intake/gathering.ts";
+import { MediaRefused } from "../../../domain/media/intake/media-refused.ts";
+import { isOriginalServed } from "../../../domain/media/made-variant.ts";
 import type { PictureVariant } from "../../../domain/media/picture-variant.ts";
 import { variantKey, variantKeysOf } from "../../../domain/media/variant-keys.ts";
 import { isDueForRenewal } from "../../../domain/retention/variant-walk.ts";
@@ -10,11 +13,9 @@ import { IncomingBytes } from "../../../platform/asset-store/incoming-bytes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { withRoom } from "../../../platform/memory/body-room.ts";
 import type { MemoryPool } from "../../../platform/memory/memory-pool.ts";
-import { compressMaxBytes } from "../intake/compress-media.ts";
-import { inspectMedia } from "../intake/inspect-media.ts";
-import { MediaRefused } from "../intake/media-refused.ts";
-import { compressVariants } from "./compress-variants.ts";
-import { isOriginalServed, keepVariants } from "./keep-variants.ts";
+import { inspectMedia } from "../intake/inspect-media.usecases.ts";
+import { compressVariants } from "./compress-variants.usecases.ts";
+import { keepVariants } from "./keep-variants.usecases.ts";
 
 export interface MakingDeps {
   store: AssetStore;

@@ -1,3 +1,5 @@
+import { isOriginalServed } from "../../../domain/media/made-variant.ts";
+import { MakeSlots } from "../../../domain/media/make-slots.ts";
 import { extensionOf } from "../../../domain/media/media-types.ts";
 import { mayHaveVariants, type PictureVariant, usualVariantQuality } from "../../../domain/media/picture-variant.ts";
 import { variantKey } from "../../../domain/media/variant-keys.ts";
@@ -8,8 +10,6 @@ import type { AssetInfo, AssetStore } from "../../../platform/asset-store/asset-
 import type { Clock } from "../../../platform/clock.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
-import { isOriginalServed } from "./keep-variants.ts";
-import { MakeSlots } from "./make-slots.ts";
 
 interface VariantDeps {
   store: Pick<AssetStore, "head">;
@@ -31,7 +31,7 @@ export interface PictureCaller {
 }
 
 /** Whatever finds no room here is served as it is stored for now. */
-const isolateSlots = new MakeSlots({ perAddress: 2, inAll: 8 });
+const isolateSlots = new MakeSlots({ perAddress: 2, inAll: 8 }, Date.now);
 
 /** Somebody who looks at a page gets the picture itself rather than wait longer. */
 const patienceMs = 6_000;

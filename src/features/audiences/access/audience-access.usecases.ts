@@ -62,7 +62,7 @@ export function surroundingsOf({ identity, shares, campaigns, audiences }: Audie
 
 /**
  * The owner's e-mail address as the caller may see it. The owner's organization and Admins see it; people with a share see it once it
- * is verified. Everybody else gets an empty text, since existing clients expect one. Filters compare with the shown value, so they
+ * is verified. Other callers get an empty text, since existing clients expect one. Filters compare with the shown value, so they
  * reveal no more.
  */
 export function shownOwnerMail(

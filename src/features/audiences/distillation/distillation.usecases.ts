@@ -18,7 +18,7 @@ import { ifReached } from "../../campaigns/boost/boost.usecases.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { overQuota } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -83,7 +83,7 @@ export async function recruit(deps: DistillationDeps, input: AudienceInput): Pro
   await announce(deps);
 }
 
-/** A recruiting that did not begin was begun by somebody else meanwhile, or the quota has no room for people. */
+/** A recruiting that did not begin was begun by another call meanwhile, or the quota has no room for people. */
 async function requireRoomForPeople(deps: Pick<DistillationDeps, "quotas">, organizationId: string): Promise<void> {
   const [use] = await deps.quotas.use("people", organizationId);
   if (use && use.used >= use.limit) throw overQuota("people", use);
@@ -128,7 +128,7 @@ export async function rebuildDistillingCampaign(deps: DistillationDeps, input: A
   await announce(deps);
 }
 
-/** For Admins, since it spends money outside the platform. */
+/** Admins only, since it spends money outside the platform. */
 export async function recreateExternalAudiences(
   deps: DistillationDeps,
   { recreateAll, ...input }: AudienceInput & { recreateAll: boolean },
@@ -144,7 +144,7 @@ export async function recreateExternalAudiences(
 /**
  * Copies a roster's counts to the row that lists read. An older sequence changes nothing. Counts arrive every few seconds, and rarely
  * change anything else: the same batch tells whether they do, and only then a second one follows. A crash between the two loses
- * nothing: the roster publishes the same counts again, and what is stale is found by its state, whoever wrote the counts.
+ * nothing: the roster publishes the same counts again, and what is stale is found by its state, no matter which run wrote the counts.
  */
 export async function publishCounts(
   deps: DerivingDeps & Pick<AudienceAccessDeps, "db">,
@@ -164,7 +164,6 @@ export async function publishCounts(
     announcement: announcement(deps, by),
   });
   if (derived.campaign.meta.changes + epochs.meta.changes > 0) await announce(deps);
-  await deps.eventLog.announce(derived.ready);
 }
 
 async function accessBase(

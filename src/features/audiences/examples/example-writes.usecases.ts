@@ -9,11 +9,11 @@ import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import type { NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { AudienceCampaignRepository } from "../../campaigns/audience-campaigns.repository.ts";
-import type { RunStarter } from "../../runs/run-starter.port.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AccessedAudience, AudienceAccessDeps } from "../access/audience-access.usecases.ts";
 import type { AudienceStatusRepository } from "../audience-status.repository.ts";
 import { deriveStatusAndCampaign } from "../distillation/distillation.usecases.ts";
+import type { RunStarter } from "../run-starter.port.ts";
 import type { ExampleRepository } from "./examples.repository.ts";
 
 export interface ExampleDeps extends AudienceAccessDeps, NotingDeps {
@@ -44,7 +44,7 @@ export function followExamples(deps: ExampleDeps, audienceId: string) {
 export function prepareRun(
   deps: ExampleDeps,
   { audience }: AccessedAudience,
-  /** By how much the number of examples that count changes. */
+  /** The change in the number of examples that count. */
   change: number,
   where?: Condition,
 ) {

@@ -138,7 +138,7 @@ export function createExampleRepository(db: Database) {
     /** The audience of an example, as an SQL value. */
     audienceOf: (exampleId: string): SQL => sql`(SELECT audience_id FROM ${audienceExamples} WHERE id = ${exampleId})`,
 
-    /** Gives no row if somebody else has edited the example since this version was read. */
+    /** Gives no row if the example was edited since this version was read. */
     update: (id: string, version: number, change: Partial<NewExample>) =>
       db
         .update(audienceExamples)

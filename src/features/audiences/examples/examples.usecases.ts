@@ -2,9 +2,10 @@ import { mayDo } from "../../../domain/audience/access.ts";
 import { type StoredAssetTree, storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { ExampleListQuery } from "../../../domain/example/example-list.ts";
-import { type ExampleTruth, isCounted, withInstruction } from "../../../domain/example/payload.ts";
-import { truthInPercent, truthInShares } from "../../../domain/example/percent.ts";
+import { type ExampleTruth, isCounted } from "../../../domain/example/payload.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import { withInstruction } from "../../../domain/kinds/instruction.ts";
+import { truthInPercent, truthInShares } from "../../../domain/kinds/units.ts";
 import { pageWithinBounds } from "../../../http/page-within-bounds.ts";
 import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -39,7 +40,7 @@ export async function addExample(
   return { recalculationId };
 }
 
-/** Reads both what everybody may see and what editors may see in one round trip. The caller's access decides which is shown. */
+/** Reads both what all readers may see and what editors may see in one round trip. The caller's access decides which is shown. */
 export async function queryExamples(
   deps: ExampleDeps,
   input: { actor: Actor; audienceId: string; query: ExampleListQuery; urlOf: AssetReader["urlOf"] },
@@ -100,7 +101,7 @@ export async function updateExample(
   });
 }
 
-/** False if somebody else edited the example first. */
+/** False if a concurrent edit came first. */
 async function writeChange(
   deps: ExampleDeps,
   accessed: AccessedAudience,

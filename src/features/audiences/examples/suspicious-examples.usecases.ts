@@ -2,7 +2,7 @@ import { surprisesOf } from "../../../domain/example/surprise.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { AudienceRepository } from "../audiences.repository.ts";
 import type { ExampleRepository } from "./examples.repository.ts";
 
@@ -36,7 +36,7 @@ export async function noteSuspicious(
     .slice(0, toldAtOnce);
   const acquitted = answered.filter(({ id, suspectedAt }) => suspectedAt !== null && verdictOf(id) === "usual");
   if (suspects.length + acquitted.length === 0) return;
-  const { told } = await together(db, {
+  await together(db, {
     acquitted: acquitted.length === 0 ? null : examples.acquit(acquitted.map(({ id }) => id)),
     told: Object.fromEntries(
       suspects.map(({ id, correct, incorrect }) => [
@@ -58,5 +58,4 @@ export async function noteSuspicious(
       ]),
     ),
   });
-  await eventLog.announce({ woken: Object.values(told).flatMap(({ event }) => event.woken) });
 }

@@ -87,7 +87,7 @@ export function createShareRepository(db: Database) {
           WHERE audience_id = ${audienceId} AND organization_id = ${organizationId}) AS alreadyShared`,
       ),
 
-    /** Runs the same statement whether or not an account exists, so nobody can find out who has one. `accountIds` selects ids. */
+    /** Runs the same statement whether or not an account exists, so that a caller cannot probe for accounts. `accountIds` selects ids. */
     grantToCustomers({ audienceId, giverId, level, now }: Grant, accountIds: SQL) {
       return db.run(sql`INSERT INTO ${customerShares} (audience_id, account_id, level, created_at, giver_id)
         SELECT ${audienceId}, id, ${level}, ${now}, ${giverId} FROM (${accountIds}) WHERE true

@@ -6,9 +6,9 @@ import { together } from "../../../platform/db/together.ts";
 import type { RateLimit } from "../../../platform/rate-limit/d1-rate-limit.ts";
 import type { AuditEvent, AuditRepository } from "../../auth/audit/audit.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
+import type { EndedAccess } from "../../auth/identity/ended-access.port.ts";
 import type { MemberRepository } from "../../auth/identity/members.repository.ts";
 import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
-import { type EndedAccessDeps, endings, tellEndings } from "../../labeling/ended-access.usecases.ts";
 import {
   type AccessedAudience,
   type AudienceAccessDeps,
@@ -19,10 +19,11 @@ import {
 import type { AudienceRepository } from "../audiences.repository.ts";
 import type { ShareRepository } from "./shares.repository.ts";
 
-export interface ShareDeps extends AudienceAccessDeps, EndedAccessDeps {
+export interface ShareDeps extends AudienceAccessDeps {
   audiences: AudienceRepository;
   shares: ShareRepository;
   campaigns: CampaignRepository;
+  endedAccess: EndedAccess;
   rateLimit: RateLimit;
   clock: Clock;
   audit: AuditRepository;
@@ -57,7 +58,7 @@ export async function getOrganizationShares(deps: ShareDeps, { actor, audienceId
   return shares;
 }
 
-/** Takes the same path for a match, no match, the owner and an existing share, so nobody can find out who has an account. */
+/** Takes the same path for a match, no match, the owner and an existing share, so that a caller cannot probe for accounts. */
 export async function shareWithCustomer(
   deps: ShareDeps,
   { actor, audienceId, email, level }: AudienceInput & { email: string; level: ShareLevel },
@@ -88,7 +89,7 @@ export async function shareWithCustomer(
     note: noteChange(deps, accessed, "share.granted", { level, customer: accounts }),
     ended: endingsOn(deps, accessed),
   });
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
 }
 
 export async function shareWithOrganization(
@@ -114,10 +115,10 @@ export async function shareWithOrganization(
     note: noteChange(deps, accessed, "share.granted", { level, organization: organizationId }),
     ended: endingsOn(deps, accessed),
   });
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
 }
 
-/** The owner may revoke a share. Its receiver may drop it, since nobody asked them for consent. */
+/** The owner may revoke a share. Its receiver may drop it, since they did not consent to it. */
 export async function revokeCustomerShare(
   deps: ShareDeps,
   { actor, audienceId, customerId }: AudienceInput & { customerId: string },
@@ -129,7 +130,7 @@ export async function revokeCustomerShare(
     note: noteChange(deps, accessed, isOwn ? "share.dropped" : "share.revoked", { customer: customerId }),
     ended: endingsOn(deps, accessed),
   });
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
 }
 
 /** Owners may drop their organization's share. Its own log notes that too, since it ends for every member. */
@@ -151,12 +152,12 @@ export async function revokeOrganizationShare(
     noteForReceiver: isOwn ? noteChange(deps, accessed, "share.dropped", detail, organizationId) : null,
     ended: endingsOn(deps, accessed),
   });
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
 }
 
 /** A share that is revoked, dropped or lowered may have been what links and jobs rested on. */
 function endingsOn(deps: ShareDeps, { audience, caller }: AccessedAudience) {
-  return endings(deps, { loss: { audienceId: audience.id }, caller });
+  return deps.endedAccess.endings({ loss: { audienceId: audience.id }, caller });
 }
 
 /** Another level for an existing share does not count as a further share. */

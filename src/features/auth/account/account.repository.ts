@@ -83,7 +83,7 @@ export function createAccountRepository(db: Database, whereMember: WhereMember) 
       };
     },
 
-    /** Must follow the statement that made somebody a member. `whereJoined` holds if it did. */
+    /** Must follow the statement that adds the member. `whereJoined` holds if it did. */
     markAccepted: (tokenHash: string, now: number, whereJoined: Condition) =>
       db
         .update(invitations)

@@ -9,7 +9,7 @@ import { checkbox, errorSummary, type FieldErrors, selectField, textField } from
 import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
-import { credentialsPart } from "./credentials-part.ts";
+import { credentialsPart } from "./credentials.pages.ts";
 
 type Answer = Response | Promise<Response>;
 

@@ -25,7 +25,7 @@ interface ShownInvitation {
   status?: 400 | 429;
 }
 
-/** Does not tell whether the address has an account: the link may be in anybody's hands. */
+/** Does not tell whether the address has an account: the link may be in the wrong hands. */
 export function invitationPage(c: Context<AppEnv>, shown: ShownInvitation): Response | Promise<Response> {
   const { errors = {}, alert, session } = shown;
   const isWrong = alert !== undefined || Object.keys(errors).length > 0;

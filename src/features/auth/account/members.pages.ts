@@ -91,7 +91,7 @@ export function removeMemberPage(
   });
 }
 
-/** The programs that stop working with somebody's membership. */
+/** The programs that stop working when a membership ends. */
 function clientsOf(clients: ShownOrganization["clients"], { accountId }: Member): Html {
   const own = clients.filter((client) => client.accountId === accountId);
   if (own.length === 0) return html``;

@@ -2,9 +2,9 @@ import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
-import { type EndedAccessDeps, endings, tellEndings } from "../../labeling/ended-access.usecases.ts";
 import type { AuditRepository } from "../audit/audit.repository.ts";
 import type { ApiClientRepository } from "../identity/api-clients.repository.ts";
+import type { EndedAccess } from "../identity/ended-access.port.ts";
 import type { IdentityRepository } from "../identity/identity.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
 import type { AccountRepository } from "./account.repository.ts";
@@ -54,7 +54,7 @@ export async function readOrganization(deps: OrganizationDeps, { session, organi
  * request on, the member no longer reaches what the organization owns. What they made by this access is ended.
  */
 export async function removeMember(
-  deps: OrganizationDeps & EndedAccessDeps,
+  deps: OrganizationDeps & { endedAccess: EndedAccess },
   { session, organizationId, accountId }: OfOrganization & { accountId: string },
 ): Promise<boolean> {
   const caller = { accountId: session.accountId, organizationId };
@@ -68,9 +68,9 @@ export async function removeMember(
       subject: accountId,
     }),
     organization: deps.members.replaceLostDefault(accountId),
-    ended: endings(deps, { loss: { accountId, leftId: organizationId }, caller }),
+    ended: deps.endedAccess.endings({ loss: { accountId, leftId: organizationId }, caller }),
   });
-  await tellEndings(deps, ended);
+  await deps.endedAccess.tell(ended);
   return removed.meta.changes === 1;
 }
 
@@ -115,7 +115,7 @@ export async function renameOrganization(
 }
 
 /**
- * Deletes an API client of the organization, whoever made it: its tokens are refused from the next request on. False if there is no
+ * Deletes an API client of the organization, of any maker: its tokens are refused from the next request on. False if there is no
  * such client, or if the account does not own the organization.
  */
 export async function deleteClientOfMember(

@@ -61,7 +61,7 @@ export function createAuditRepository(db: Database) {
         WHERE organization_id IS NOT NULL`),
 
     /**
-     * Counts repeats within an hour in one row, so that nobody can push everything else out of a log. Notes nothing without a
+     * Counts repeats within an hour in one row, so that repeats cannot push everything else out of a log. Notes nothing without a
      * subject.
      */
     tally(event: AuditEvent) {

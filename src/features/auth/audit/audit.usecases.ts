@@ -8,7 +8,7 @@ import type { LoginRepository } from "../identity/logins.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
 import type { AuditRepository } from "./audit.repository.ts";
 
-interface AuditDeps {
+export interface AuditDeps {
   db: Database;
   identity: Pick<IdentityRepository, "emailOf" | "organizationNameOf">;
   logins: Pick<LoginRepository, "publicClientNameOf">;
@@ -28,7 +28,7 @@ interface Named {
   nameOf: (id: SQL) => SQL<string | null>;
 }
 
-/** A filter as somebody typed it. A text that could not be read is null. */
+/** A filter as it was typed. A text that could not be read is null. */
 export interface AuditFilter {
   kind: AuditKind | null;
   /** An e-mail. Empty: all accounts. */

@@ -29,7 +29,7 @@ export function eventOf(
 
 /**
  * Notes a change that an Admin makes to a thing of another organization, whose members could not know of it otherwise. Empty for
- * everybody else. Belongs into the batch of a change that has no note of its own.
+ * all others. Belongs into the batch of a change that has no note of its own.
  */
 export function notesOfAdmin(deps: NotingDeps, change: Change, operation: string, condition?: SQL): Statement[] {
   const { caller, thing } = change;

@@ -43,7 +43,7 @@ export function createAccountEmailRepository(db: Database) {
     lastSignedInAt: accounts.lastSignedInAt,
     disabledAt: accounts.disabledAt,
   };
-  /** A placeholder is nobody's e-mail: the service itself holds such an account. */
+  /** A placeholder belongs to no person: the service itself holds such an account. */
   const whereFound = ({ email, isVerified }: AccountFilter) =>
     whereAll(
       sql`substr(${shownEmail}, -8) <> '.invalid'`,

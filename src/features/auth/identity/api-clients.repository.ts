@@ -62,7 +62,7 @@ export function createApiClientRepository(db: Database) {
         .orderBy(sql`lower(clients.name)`, asc(clients.id));
     },
 
-    /** Deletes a client of an organization, whoever made it, if `where` holds. */
+    /** Deletes a client of an organization, of any maker, if `where` holds. */
     removeFrom: (organizationId: string, clientId: string, { now, where }: { now: number; where: Condition }) =>
       db
         .update(clients)

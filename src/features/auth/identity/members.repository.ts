@@ -16,7 +16,7 @@ export function createMemberRepository(db: Database) {
     JOIN ${accounts} a ON a.id = m.account_id AND a.disabled_at IS NULL WHERE m.organization_id = ${organizationId}`;
   const namedOwners = (organizationId: string | SQL) =>
     sql`SELECT m.account_id ${enabledMembers(organizationId)} AND m.is_owner = 1`;
-  /** An enabled member that is named an owner. While nobody is named, the longest-standing member owns the organization. */
+  /** An enabled member that is named an owner. While no owner is named, the longest-standing member owns the organization. */
   const whereOwner = (organizationId: string | SQL, accountId: string | SQL) =>
     condition(sql`(EXISTS (${namedOwners(organizationId)} AND m.account_id = ${accountId})
       OR (NOT EXISTS (${namedOwners(organizationId)}) AND ${accountId} = (SELECT m.account_id
@@ -127,7 +127,7 @@ export function createMemberRepository(db: Database) {
         .orderBy(shownEmail, asc(accounts.id));
     },
 
-    /** Owners may remove anybody, others only themselves. Removes nobody if no named owner would remain. */
+    /** Owners may remove any member, others only themselves. Removes no member if no named owner would remain. */
     remove(organizationId: string, accountId: string, by: string) {
       return db
         .delete(memberships)
@@ -150,11 +150,11 @@ export function createMemberRepository(db: Database) {
           .set({ isOwner: true })
           .where(sql`organization_id = ${organizationId} AND account_id = ${named} AND is_owner = 0
             AND ${whereOwner(organizationId, by)}`);
-      // An owner by seniority is named first: seniority ends when somebody else is named.
+      // An owner by seniority is named first: seniority ends when another member is named.
       return { kept: name(by), made: name(accountId) };
     },
 
-    /** Changes nothing unless somebody else is a named owner. */
+    /** Changes nothing unless another member is a named owner. */
     dropOwner: (organizationId: string, accountId: string, by: string) =>
       db
         .update(memberships)
@@ -197,7 +197,7 @@ export function createMemberRepository(db: Database) {
     },
 
     /**
-     * A customer's account for an invitation. It only claims the e-mail, since anybody may have opened the link. `invitation` selects
+     * A customer's account for an invitation. It only claims the e-mail, since the link may have reached another person. `invitation` selects
      * `organization_id` and `email`.
      */
     createInvited(invitation: SQL, account: { id: string; name: string | null; now: number }) {

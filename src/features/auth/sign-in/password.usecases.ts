@@ -51,7 +51,7 @@ const allowed = { ofAddress: 10, ofAccount: 60 };
 
 /**
  * Checks a password. An unknown e-mail, an account that is disabled or has no password, and a wrong password run the same statements
- * and the same derivation, so that nobody can tell them apart.
+ * and the same derivation, so that a caller cannot tell them apart.
  */
 export async function tryPassword(deps: SignInDeps, attempt: Attempt): Promise<PasswordOutcome> {
   const { rateLimit } = deps;

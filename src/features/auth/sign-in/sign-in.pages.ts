@@ -53,7 +53,7 @@ export function credentialsPage(c: Context<AppEnv>, page: CredentialsPage): Resp
   });
 }
 
-/** The page for people who are signed in already. */
+/** The page for signed-in people. */
 export function signedInPage(c: Context<AppEnv>, session: Session, returnTo: string): Response | Promise<Response> {
   return renderPage(c, {
     title: "You are signed in",

@@ -66,7 +66,7 @@ export async function getBoostStatus(deps: Pick<BoostDeps, "identity" | "booster
 /** So many audiences of one organization are warmed. A visit reads the others when it needs them. */
 const mostWarmed = 200;
 
-/** Repeats of an hour are one row of the caller's own log. An Admin warms all caches, and anybody else the scores of their own audiences. */
+/** Repeats of an hour are one row of the caller's own log. An Admin warms all caches, and other callers the scores of their own audiences. */
 export async function preheat(
   deps: Pick<BoostDeps, "identity" | "preheat" | "campaigns" | "scoreCache" | "audit" | "clock">,
   { actor }: Asked,

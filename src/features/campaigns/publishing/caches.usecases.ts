@@ -12,7 +12,7 @@ import type { CampaignsMessage } from "../../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import type { ServedJobRepository } from "../../labeling/jobs/served-jobs.repository.ts";
+import type { ServedJobs } from "../campaign-content.port.ts";
 import type { CampaignRepository } from "../campaigns.repository.ts";
 import type { ServedCampaignRepository, ServedSurroundings } from "../served-campaigns.repository.ts";
 
@@ -65,7 +65,7 @@ export interface CacheDeps {
   db: Database;
   identity: IdentityRepository;
   campaigns: CampaignRepository;
-  servedJobs: ServedJobRepository;
+  servedJobs: ServedJobs;
   campaignCache: CampaignCache;
   scoreCache: ScoreCache;
 }
@@ -87,14 +87,14 @@ export function announce({ outbox }: Pick<AnnouncingDeps, "outbox">): Promise<vo
   return outbox.send([changed]);
 }
 
-/** For Admins. Describes the campaigns in memory, never older than the database at the time of the request. */
+/** Describes the campaigns in memory, never older than the database at the time of the request. Admins only. */
 export async function getCampaignCache(deps: CacheDeps, actor: Actor) {
   const version = await requireAdmin(deps, actor);
   const campaigns = await deps.campaignCache.describe(version);
   return { count: campaigns.length, campaigns };
 }
 
-/** For Admins. The score that is assumed for people without one, by dimension. */
+/** The score that is assumed for people without one, by dimension. Admins only. */
 export async function getScoreCache(deps: CacheDeps, actor: Actor) {
   const version = await requireAdmin(deps, actor);
   const scores = await deps.scoreCache.defaults(await deps.campaignCache.scoreDimensions(version));

@@ -1,14 +1,26 @@
 import type { Context } from "hono";
 import { campaignList } from "../../../domain/campaign/campaign-list.ts";
-import { maxPriority } from "../../../domain/campaign/campaign-settings.ts";
 import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
 import type { Faults } from "../../../domain/fault-list.ts";
+import { programJson, programText } from "../../../domain/program/program.ts";
+import { draftOf, edited, fitsForm, readDraft, readEdit } from "../../../domain/program/program-draft.ts";
+import { programFrom } from "../../../domain/program/program-templates.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import type { FieldErrors } from "../../../http/pages/form-fields.ts";
+import { changesIn } from "../../../http/forms/changes-in.ts";
+import { viewOf } from "../../../http/forms/form-view.ts";
+import { submit } from "../../../http/forms/submit.ts";
+import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
 import { SeeOther } from "../../../http/pages/see-other.ts";
 import { Problem } from "../../../http/problems.ts";
+import {
+  type CheckedProgram,
+  checkDraft,
+  checkProgram,
+  checkProgramText,
+} from "../../../http/schemas/check-program.ts";
+import { withoutNulls } from "../../../http/without-nulls.ts";
 import {
   actOnCampaign,
   createProgramCampaign,
@@ -17,19 +29,14 @@ import {
 } from "../../campaigns/campaigns.usecases.ts";
 import { asOperator } from "../as-operator.ts";
 import type { Operator } from "../console.usecases.ts";
-import { listQueryOf, readList } from "../list-address.ts";
 import { listCsv } from "../list-csv.ts";
-import { campaignPage } from "./campaign.pages.ts";
+import { campaignPage } from "./campaign.pages.tsx";
 import { campaignOf, campaignsOf, type ShownCampaign, servableAudiences } from "./campaign.usecases.ts";
-import { campaignListPage, campaignShape } from "./campaign-list.pages.ts";
-import { campaignPath } from "./campaign-parts.ts";
-import { campaignSettingsPage } from "./campaign-settings.pages.ts";
-import { checkProgram, checkProgramText, type ProgramInput, programJson, programText } from "./check-program.ts";
-import { emptyCampaign, type NewCampaignDraft, newCampaignPage } from "./new-campaign.pages.ts";
-import { checkDraft, draftOf, edited, fitsForm, readDraft, readEdit } from "./program-draft.ts";
-import { programFormPage, programJsonPage } from "./program-form.pages.ts";
-import { isTemplate, programFrom, programTemplates } from "./program-templates.ts";
-import { patchOf, readSettings, settingsDraftOf, settingsErrors } from "./settings-draft.ts";
+import { campaignListPage, campaignShape } from "./campaign-list.pages.tsx";
+import { campaignSettingsPage, settingsForm } from "./campaign-settings.pages.tsx";
+import { campaignPath } from "./campaign-tabs.pages.tsx";
+import { newCampaignForm, newCampaignPage } from "./new-campaign.pages.tsx";
+import { programFormPage, programJsonPage } from "./program-form.pages.tsx";
 
 type Answer = Response | Promise<Response>;
 
@@ -62,11 +69,23 @@ export const campaignPageRoutes = createPageRouter()
   .get("/console/campaigns/new", (c) =>
     asOperator(c, async (operator) => {
       const first = (c.req.query("serve") ?? "").toWellFormed().slice(0, 256);
-      const audiences = await servableAudiences(c.var.deps, operator);
-      return newCampaignPage(c, { audiences, draft: { ...emptyCampaign, first } });
+      const form = viewOf(newCampaignForm, { priority: 100, template: "serve", first });
+      return newCampaignPage(c, { form, audiences: await servableAudiences(c.var.deps, operator) });
     }),
   )
-  .post("/console/campaigns/new", (c, form) => asOperator(c, (operator) => create(c, operator, form)))
+  .post("/console/campaigns/new", (c, typed) =>
+    asOperator(c, (operator) =>
+      submit(newCampaignForm, typed, {
+        again: async (form) => newCampaignPage(c, { form, audiences: await servableAudiences(c.var.deps, operator) }),
+        save: async ({ name, priority, template, first, second }) => {
+          const asked = { actor: operator.actor, name, priority, program: programFrom(template, first, second) };
+          const { campaignId } = await createProgramCampaign(c.var.deps, asked);
+          const sentence = "The campaign is created. Change its program, and activate it when it is ready.";
+          return seeOtherWith(c, campaignPath(campaignId), { sentence });
+        },
+      }),
+    ),
+  )
   .get("/console/campaigns/:campaignId", (c) =>
     asOperator(c, async (operator) => overview(c, operator, c.req.param("campaignId"))),
   )
@@ -75,13 +94,25 @@ export const campaignPageRoutes = createPageRouter()
   )
   .get("/console/campaigns/:campaignId/settings", (c) =>
     asOperator(c, async (operator) => {
-      const shown = await campaignOf(c.var.deps, operator, c.req.param("campaignId"));
-      requireChange(shown);
-      return campaignSettingsPage(c, shown, { draft: settingsDraftOf(shown.campaign, shown.rights.boost) });
+      const shown = await changeable(c, operator, c.req.param("campaignId"));
+      return campaignSettingsPage(c, shown, viewOf(settingsForm(shown), shown.campaign));
     }),
   )
-  .post("/console/campaigns/:campaignId/settings", (c, form) =>
-    asOperator(c, (operator) => saveSettings(c, operator, { campaignId: c.req.param("campaignId"), form })),
+  .post("/console/campaigns/:campaignId/settings", (c, typed) =>
+    asOperator(c, async (operator) => {
+      const campaignId = c.req.param("campaignId");
+      const shown = await changeable(c, operator, campaignId);
+      return submit(settingsForm(shown), typed, {
+        base: shown.campaign,
+        again: (form) => campaignSettingsPage(c, shown, form),
+        save: async ({ _t, ...settings }) => {
+          const { stickyConfig, ...members } = changesIn(settings, shown.campaign);
+          const patch = { ...members, ...(stickyConfig && { stickyConfig: withoutNulls(stickyConfig) }) };
+          await updateCampaign(c.var.deps, { actor: operator.actor, campaignId, patch });
+          return seeOtherWith(c, campaignPath(campaignId), { sentence: "The settings are saved." });
+        },
+      });
+    }),
   )
   .get("/console/campaigns/:campaignId/program", (c) =>
     asOperator(c, async (operator) => {
@@ -118,11 +149,11 @@ async function overview(
   c: Context<AppEnv>,
   operator: Operator,
   campaignId: string,
-  refusal?: { sentence: string },
+  refusal?: string,
 ): Promise<Response> {
   const shown = await campaignOf(c.var.deps, operator, campaignId);
   const audiences = shown.routings.length === 0 ? [] : await servableAudiences(c.var.deps, operator);
-  return campaignPage(c, shown, { audiences, ...(refusal ? { refusal } : {}) });
+  return campaignPage(c, shown, { audiences, ...(refusal === undefined ? {} : { refusal }) });
 }
 
 const actionSentences: Record<CampaignAction, string> = {
@@ -142,32 +173,22 @@ async function act(
   const path = campaignPath(campaignId);
   if (!action) throw new SeeOther(path);
   const refusal = await refusalOf(() => actOnCampaign(c.var.deps, { actor: operator.actor, campaignId, action }));
-  if (refusal) return overview(c, operator, campaignId, { sentence: refusal.sentence });
+  if (refusal) return overview(c, operator, campaignId, refusal.sentence);
   const undo = { action: campaignPath(campaignId, "/act"), fields: { action: reverse[action] } };
   return seeOtherWith(c, path, { sentence: actionSentences[action], undo });
 }
 
-async function saveSettings(
-  c: Context<AppEnv>,
-  operator: Operator,
-  { campaignId, form }: { campaignId: string; form: URLSearchParams },
-): Promise<Response> {
+async function changeable(c: Context<AppEnv>, operator: Operator, campaignId: string): Promise<ShownCampaign> {
   const shown = await campaignOf(c.var.deps, operator, campaignId);
-  requireChange(shown);
-  const draft = readSettings(form, shown.rights.boost);
-  const { patch, errors } = patchOf(draft, shown.campaign);
-  if (patch === null) return campaignSettingsPage(c, shown, { draft, errors });
-  const refusal = await refusalOf(() => updateCampaign(c.var.deps, { actor: operator.actor, campaignId, patch }));
-  if (refusal) return campaignSettingsPage(c, shown, { draft, errors: settingsErrors(refusal.errors) });
-  return seeOtherWith(c, campaignPath(campaignId), { sentence: "The settings are saved." });
+  if (!shown.rights.change) throw new Problem("forbidden");
+  return shown;
 }
 
 async function editable(c: Context<AppEnv>, operator: Operator, campaignId: string) {
   const [shown, audiences] = await Promise.all([
-    campaignOf(c.var.deps, operator, campaignId),
+    changeable(c, operator, campaignId),
     servableAudiences(c.var.deps, operator),
   ]);
-  requireChange(shown);
   if (shown.program === null) throw new SeeOther(campaignPath(campaignId));
   return { shown, audiences, program: shown.program };
 }
@@ -180,20 +201,15 @@ async function saveDraft(
   const { shown, audiences } = await editable(c, operator, campaignId);
   const wish = textOf(form, "do");
   const edit = readEdit(wish);
-  const typed = readDraft(form);
-  const draft = edit ? edited(typed, edit) : typed;
+  const draft = edit ? edited(readDraft(form), edit) : readDraft(form);
   const { shown: drawn, program, faults } = checkDraft(draft);
   const page = { audiences, version: versionOf(form), draft, program: drawn };
   if (wish !== "save") return programFormPage(c, shown, { ...page, faults, isRefused: false });
-  if (program === null || hasAny(faults)) return programFormPage(c, shown, { ...page, faults, isRefused: true });
-  const refusal = await saveProgram(c, operator, { campaignId, program, version: page.version });
-  if (!refusal) return saved(c, campaignId);
-  const { sentence, errors } = refusal;
-  return programFormPage(c, shown, {
-    ...page,
-    faults: errors,
-    isRefused: hasAny(errors),
-    refusal: hasAny(errors) ? undefined : sentence,
+  return saveProgram(c, operator, {
+    campaignId,
+    checked: { program, faults },
+    version: page.version,
+    again: (refused) => programFormPage(c, shown, { ...page, ...refused, isRefused: true }),
   });
 }
 
@@ -204,85 +220,43 @@ async function saveText(
 ): Promise<Response> {
   const { shown, audiences } = await editable(c, operator, campaignId);
   const text = textOf(form, "json");
-  const { program, faults } = checkProgramText(text);
-  const page = { audiences, version: versionOf(form), text, program };
-  if (program === null || hasAny(faults) || textOf(form, "do") !== "save")
-    return programJsonPage(c, shown, { ...page, faults, isRefused: hasAny(faults) });
-  const refusal = await saveProgram(c, operator, { campaignId, program, version: page.version });
-  if (!refusal) return saved(c, campaignId);
-  const { sentence, errors } = refusal;
-  return programJsonPage(c, shown, {
-    ...page,
-    faults: errors,
-    isRefused: hasAny(errors),
-    refusal: hasAny(errors) ? undefined : sentence,
-  });
+  const checked = checkProgramText(text);
+  const page = { audiences, version: versionOf(form), text, program: checked.program };
+  const again = (refused: Refused) => programJsonPage(c, shown, { ...page, ...refused, isRefused: true });
+  if (textOf(form, "do") === "save")
+    return saveProgram(c, operator, { campaignId, checked, version: page.version, again });
+  const { faults } = checked;
+  return hasAny(faults) ? again({ faults }) : programJsonPage(c, shown, { ...page, faults, isRefused: false });
+}
+
+interface Refused {
+  faults: Faults;
+  /** What is wrong, where no member is at fault. */
+  refusal?: string;
+}
+
+interface Saving {
+  campaignId: string;
+  checked: CheckedProgram;
+  version: number;
+  again: (refused: Refused) => Answer;
 }
 
 /** A program that somebody else has changed meanwhile is not overwritten. */
-function saveProgram(
+async function saveProgram(
   c: Context<AppEnv>,
   { actor }: Operator,
-  { campaignId, program, version }: { campaignId: string; program: ProgramInput; version: number },
-) {
-  return refusalOf(() => replaceProgram(c.var.deps, { actor, campaignId, program, ifMatch: `"${version}"` }));
-}
-
-function saved(c: Context<AppEnv>, campaignId: string): Answer {
+  { campaignId, checked: { program, faults }, version, again }: Saving,
+): Promise<Response> {
+  if (program === null || hasAny(faults)) return again({ faults });
+  const refused = await refusalOf(() =>
+    replaceProgram(c.var.deps, { actor, campaignId, program, ifMatch: `"${version}"` }),
+  );
+  if (refused)
+    return again(hasAny(refused.errors) ? { faults: refused.errors } : { faults, refusal: refused.sentence });
   return seeOtherWith(c, campaignPath(campaignId), {
     sentence: "The program is saved. Open sessions go on in it, from its start.",
   });
-}
-
-async function create(c: Context<AppEnv>, operator: Operator, form: URLSearchParams): Promise<Response> {
-  const draft = readNew(form);
-  const { priority, errors } = checkNew(draft);
-  if (!hasAny(errors)) {
-    const program = programFrom(draft.template, draft.first, draft.second);
-    const asked = { actor: operator.actor, name: draft.name, priority, program };
-    let campaignId = "";
-    const refusal = await refusalOf(async () => {
-      ({ campaignId } = await createProgramCampaign(c.var.deps, asked));
-    });
-    if (!refusal)
-      return seeOtherWith(c, campaignPath(campaignId), {
-        sentence: "The campaign is created. Change its program, and activate it when it is ready.",
-      });
-    Object.assign(errors, refusal.errors.priority ? { priority: refusal.sentence } : { name: refusal.sentence });
-  }
-  return newCampaignPage(c, { audiences: await servableAudiences(c.var.deps, operator), draft, errors });
-}
-
-function readNew(form: URLSearchParams): NewCampaignDraft {
-  const text = (name: string) => (form.get(name) ?? "").toWellFormed().trim();
-  const template = text("template");
-  return {
-    name: text("name"),
-    priority: text("priority"),
-    first: text("first"),
-    second: text("second"),
-    template: isTemplate(template) ? template : "serve",
-  };
-}
-
-const longestText = 256;
-
-function checkNew(draft: NewCampaignDraft): { priority: number; errors: FieldErrors } {
-  const errors: FieldErrors = {};
-  if (draft.name === "" || draft.name.length > longestText)
-    errors.name = `Give it a name of at most ${longestText} characters.`;
-  const priority = /^\d{1,5}$/.test(draft.priority) ? Number(draft.priority) : -1;
-  if (priority < 0 || priority > maxPriority) errors.priority = `Write a whole number from 0 to ${maxPriority}.`;
-  if (draft.first === "" || draft.first.length > longestText)
-    errors.first = "Choose an audience of yours, or name a routing.";
-  const needsSecond = programTemplates[draft.template].routings > 1;
-  if (needsSecond && (draft.second === "" || draft.second.length > longestText))
-    errors.second = "This program serves two: choose another audience or routing.";
-  return { priority, errors };
-}
-
-function requireChange({ rights }: ShownCampaign): void {
-  if (!rights.change) throw new Problem("forbidden");
 }
 
 /** What a use case refuses for a reason that the form can show; anything else is a page of its own. */

@@ -8,9 +8,10 @@ import { legend, numberText, type Part, stackedBar } from "../../../http/pages/c
 import { copyable } from "../../../http/pages/copyable.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
 import type { Html } from "../../../http/pages/html.ts";
+import type { AskedList, ListShape } from "../../../http/pages/list-address.ts";
+import { emptyList, listPager, listToolbar } from "../../../http/pages/list-toolbar.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
-import { type AskedList, emptyList, type ListShape, listPager, listToolbar } from "../list-address.ts";
 import { type ItemOf, nothingFound, pager, titleOf } from "../list-parts.ts";
 import { liveNote, livePart } from "../page-parts.ts";
 import { assetFigure } from "./asset-figure.ts";

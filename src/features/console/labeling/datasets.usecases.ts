@@ -1,6 +1,7 @@
 import type { BrowserSession } from "../../../domain/identity/actor.ts";
 import { urlsOf } from "../../../domain/labeling/imports/import-row.ts";
 import { datasetList } from "../../../domain/labeling/labeling-lists.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../../../http/pages/list-address.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
 import {
@@ -11,7 +12,6 @@ import {
   requireDataset,
 } from "../../labeling/datasets/datasets.usecases.ts";
 import type { AwaitedContent } from "../../labeling/datasets/imports/dataset-imports.usecases.ts";
-import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
 
 interface Operator {
   actor: BrowserSession;

@@ -4,6 +4,7 @@ import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { parseListQuery } from "../../../domain/list-query/parse-list-query.ts";
+import { type AskedList, type ListShape, listQueryOf, pageSize } from "../../../http/pages/list-address.ts";
 import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { queryDefinitions } from "../../labeling/definitions/definition-views.usecases.ts";
@@ -12,8 +13,6 @@ import {
   readDefinition,
   requireDefinition,
 } from "../../labeling/definitions/definitions.usecases.ts";
-import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
-import { pageSize } from "../list-view.ts";
 
 type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datasets" | "datapoints">;
 

@@ -1,13 +1,13 @@
 import type { BrowserSession } from "../../../domain/identity/actor.ts";
 import { jobList } from "../../../domain/labeling/job-list.ts";
 import { paceOf } from "../../../domain/labeling/job-pace.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../../../http/pages/list-address.ts";
 import type { Desks } from "../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../labeling/jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../../labeling/jobs/job-desks.repository.ts";
 import { queryJobs } from "../../labeling/jobs/job-views.usecases.ts";
-import { type AskedList, type ListShape, listQueryOf } from "../list-address.ts";
 import { mostDesks } from "./job-tasks.usecases.ts";
 
 interface Operator {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { timeCell } from "../../../http/csv.ts";
+import { readList } from "../../../http/pages/list-address.ts";
 import { createPageRouter } from "../../../http/pages/page-router.ts";
 import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
 import { downloadResults, streamLines, streamTable } from "../../labeling/results/job-results.usecases.ts";
 import { asOperator, numberIn } from "../as-operator.ts";
-import { readList } from "../list-address.ts";
 import { listCsv } from "../list-csv.ts";
 import { datasetListPage, datasetPage, datasetShape } from "./datasets.pages.ts";
 import { datasetOf, datasetRowsOf, datasetsOf } from "./datasets.usecases.ts";

@@ -7,9 +7,10 @@ import { legend, numberText, type Part, stackedBar } from "../../../http/pages/c
 import { copyable } from "../../../http/pages/copyable.ts";
 import { csrfField } from "../../../http/pages/csrf.ts";
 import type { Html } from "../../../http/pages/html.ts";
+import type { AskedList, ListShape } from "../../../http/pages/list-address.ts";
+import { emptyList, listPager, listToolbar } from "../../../http/pages/list-toolbar.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
-import { type AskedList, emptyList, type ListShape, listPager, listToolbar } from "../list-address.ts";
 import { titleOf } from "../list-parts.ts";
 import { liveNote, livePart, statusBadge } from "../page-parts.ts";
 import { batchStatus, type FailureGroup, groupFailures, type ShownItem } from "./batch-words.ts";

@@ -1,12 +1,12 @@
 import { shownBatches } from "../../../domain/batch/shown-batches.ts";
+import type { AskedList } from "../../../http/pages/list-address.ts";
+import { pageSize } from "../../../http/pages/list-address.ts";
 import type { BatchStores } from "../../../objects/batch/batch.port.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { BatchRepository } from "../../assets/batch-uploads/batch-uploads.repository.ts";
 import { getBatchResult, listBatches } from "../../assets/batch-uploads/batch-uploads.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import type { Operator } from "../console.usecases.ts";
-import type { AskedList } from "../list-address.ts";
-import { pageSize } from "../list-view.ts";
 
 type BatchPageDeps = Parameters<typeof getBatchResult>[0] & {
   db: Database;

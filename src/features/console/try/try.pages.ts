@@ -5,10 +5,10 @@ import type { ApiCall } from "../../../http/pages/api-call.ts";
 import { callPanel } from "../../../http/pages/call-panel.ts";
 import { numberText } from "../../../http/pages/charts.ts";
 import type { Html } from "../../../http/pages/html.ts";
+import { labelPolicy } from "../../../http/pages/label-policy.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
+import type { LabelFiles } from "../../../platform/label-assets.ts";
 import { jsonInHtml } from "../../label/label.pages.ts";
-import type { LabelFiles } from "../../label/label-assets.ts";
-import { labelPolicy } from "../../label/label-policy.ts";
 import type { Trial } from "./try.usecases.ts";
 import { type Tried, tryFrame, tryPageOf } from "./try-frame.ts";
 

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { type EventKind, eventKinds } from "../../../domain/webhook/event-kinds.ts";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import type { FieldErrors } from "../../../http/pages/form-fields.ts";
+import { viewOf } from "../../../http/forms/form-view.ts";
+import { submit } from "../../../http/forms/submit.ts";
+import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { createPageRouter, requireFreshSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
@@ -18,18 +19,16 @@ import {
 } from "../../webhooks/webhooks.usecases.ts";
 import { asOperator } from "../as-operator.ts";
 import type { Operator } from "../console.usecases.ts";
-import { listQueryOf, readList } from "../list-address.ts";
-import { deliveryShape, replaySpans, webhookPage } from "./webhook.pages.ts";
+import { deliveryShape, replaySpans, webhookPage } from "./webhook.pages.tsx";
 import {
   confirmWebhookPage,
-  emptyWebhook,
-  type WebhookDraft,
+  webhookForm,
   webhookFormPage,
   webhookListPage,
   webhookPath,
   webhookSecretPage,
   webhooksPath,
-} from "./webhooks.pages.ts";
+} from "./webhooks.pages.tsx";
 
 const listShape = { path: webhooksPath, filters: {}, sorts: {}, what: "webhook" };
 
@@ -41,14 +40,15 @@ export const webhookPageRoutes = createPageRouter()
       return webhookListPage(c, { organization, list: await queryWebhooks(c.var.deps, { actor, query }) });
     }),
   )
-  .get("/console/webhooks/new", (c) => asOperator(c, () => webhookFormPage(c, { draft: emptyWebhook })))
+  .get("/console/webhooks/new", (c) => asOperator(c, () => webhookFormPage(c, { form: viewOf(webhookForm, {}) })))
   // It carries what happens in the organization out of it, so it asks for a fresh password.
-  .post("/console/webhooks/new", async (c, form) => {
+  .post("/console/webhooks/new", async (c, typed) => {
     await requireFreshSession(c, `${webhooksPath}/new`);
     return asOperator(c, ({ actor }) =>
-      write(c, form, {}, async ({ url, description, kinds }) => {
-        const asked = { actor, url, description, kinds: orAll(kinds), askedHost: hostOf(c) };
-        return webhookSecretPage(c, await createWebhook(c.var.deps, asked));
+      submit(webhookForm, typed, {
+        again: (form) => webhookFormPage(c, { form }),
+        save: async (webhook) =>
+          webhookSecretPage(c, await createWebhook(c.var.deps, { ...webhook, actor, askedHost: hostOf(c) })),
       }),
     );
   })
@@ -64,24 +64,25 @@ export const webhookPageRoutes = createPageRouter()
   )
   .get("/console/webhooks/:webhookId/edit", (c) =>
     asOperator(c, async (operator) => {
-      const webhookId = c.req.param("webhookId");
-      const { url, description, kinds } = await one(c, operator);
-      return webhookFormPage(c, { draft: { url, description, kinds: kinds ?? [] }, webhookId });
+      const webhook = await one(c, operator);
+      return webhookFormPage(c, { form: viewOf(webhookForm, webhook), webhookId: webhook.webhookId });
     }),
   )
-  .post("/console/webhooks/:webhookId/edit", async (c, form) => {
+  .post("/console/webhooks/:webhookId/edit", async (c, typed) => {
     const webhookId = c.req.param("webhookId");
     await requireFreshSession(c, webhookPath(webhookId, "/edit"));
     return asOperator(c, ({ actor }) =>
-      write(c, form, { webhookId }, async ({ kinds, ...draft }) => {
-        const change = { ...draft, kinds: orAll(kinds) };
-        await updateWebhook(c.var.deps, { actor, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
-        return seeOtherWith(c, webhookPath(webhookId), { sentence: "Saved." });
+      submit(webhookForm, typed, {
+        again: (form) => webhookFormPage(c, { form, webhookId }),
+        save: async (change) => {
+          await updateWebhook(c.var.deps, { actor, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
+          return seeOtherWith(c, webhookPath(webhookId), { sentence: "Saved." });
+        },
       }),
     );
   })
   .get("/console/webhooks/:webhookId/secret", (c) =>
-    asOperator(c, async (operator) => confirmWebhookPage(c, { webhook: await one(c, operator), what: "secret" })),
+    asOperator(c, async (operator) => confirmWebhookPage(c, await one(c, operator), "secret")),
   )
   .post("/console/webhooks/:webhookId/secret", async (c) => {
     const webhookId = c.req.param("webhookId");
@@ -91,7 +92,7 @@ export const webhookPageRoutes = createPageRouter()
     });
   })
   .get("/console/webhooks/:webhookId/delete", (c) =>
-    asOperator(c, async (operator) => confirmWebhookPage(c, { webhook: await one(c, operator), what: "delete" })),
+    asOperator(c, async (operator) => confirmWebhookPage(c, await one(c, operator), "delete")),
   )
   .post("/console/webhooks/:webhookId/delete", (c) =>
     asOperator(c, async ({ actor }) => {
@@ -148,35 +149,6 @@ function switched(c: Context<AppEnv>, isEnabled: boolean, sentence: string) {
     await updateWebhook(c.var.deps, { ...input, change: { isEnabled }, askedHost: hostOf(c), ifMatch: undefined });
     return sentence;
   });
-}
-
-/** Reads the form, and shows it again with what is wrong. */
-async function write(
-  c: Context<AppEnv>,
-  form: URLSearchParams,
-  shown: { webhookId?: string },
-  save: (draft: WebhookDraft) => Promise<Response>,
-): Promise<Response> {
-  const field = (name: string) => (form.get(name) ?? "").toWellFormed().replaceAll("\0", "").trim();
-  const kinds = eventKinds.filter((kind) => form.get(`kind-${kind}`) === "yes");
-  const draft: WebhookDraft = { url: field("url"), description: field("description"), kinds };
-  const errors: FieldErrors = {};
-  if (draft.url === "") errors.url = "Write the address of your receiver.";
-  if (draft.description.length > 256) errors.description = "Give it a name of at most 256 characters.";
-  if (Object.keys(errors).length === 0) {
-    try {
-      return await save(draft);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 400) throw error;
-      const fault = error.options.errors?.url?.[0];
-      errors.url = fault === undefined ? error.message : `This address ${fault}.`;
-    }
-  }
-  return webhookFormPage(c, { draft, errors, ...shown });
-}
-
-function orAll(kinds: EventKind[]): EventKind[] | null {
-  return kinds.length === 0 ? null : kinds;
 }
 
 function hostOf(c: Context<AppEnv>): string {

@@ -184,7 +184,7 @@ function filesMayBelongTo({ caller, dataset }: AccessedDataset): string[] {
   return [caller.organizationId, dataset.organizationId];
 }
 
-/** For an Admin of another organization alone: nobody else's datapoints write to the database. */
+/** Notes an Admin of another organization. All other callers write no row to the database. */
 async function note(deps: DatapointDeps, accessed: AccessedDataset, operation: string): Promise<void> {
   const notes = notesOfAdmin(deps, { caller: accessed.caller, thing: accessed.dataset }, operation);
   if (notes.length > 0) await together(deps.db, { notes });

@@ -49,7 +49,7 @@ export function readDataset(
   return { standing: identity.standing(actor), dataset: datasets.find(datasetId) };
 }
 
-/** An unknown dataset and a foreign one are refused alike, so that nobody learns which ids there are. */
+/** An unknown dataset and a foreign one are refused alike, so that a caller cannot learn which ids there are. */
 export function requireDataset(
   read: { standing: Standing[]; dataset: DatasetRow[] },
   actor: Actor,

@@ -38,7 +38,7 @@ export function createDefinitionRepository(db: Database) {
         WHERE (definition_id, number) > (${id.replace(/\/.*/, "")}, ${Number(id.split("/")[1] ?? 0)})
         ORDER BY definition_id, number LIMIT ${limit}`),
 
-    /** In a subquery of another table a column's own name could be that table's. */
+    /** The table is named: in a subquery of another table, a bare column could be that table's. */
     ownerId: sql`job_definitions.owner_id`,
     createdById: sql`job_revisions.created_by_id`,
 
@@ -104,7 +104,7 @@ export function createDefinitionRepository(db: Database) {
         .from(jobRevisions)
         .where(whereNumber(definitionId, number)),
 
-    /** Changes nothing when somebody else revised the definition since, or deleted it. */
+    /** Changes nothing if the definition was revised or deleted since. */
     raise: (definitionId: string, revisionCount: number, definitionType: DefinitionType) =>
       db
         .update(jobDefinitions)

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import type { AggregatorType } from "../../../domain/labeling/aggregator-types.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
-import type { AggregatorType, Referee, Workflow } from "../../../domain/labeling/definition.ts";
+import type { Referee, Workflow } from "../../../domain/labeling/definition.ts";
 import { definitionFaults } from "../../../domain/labeling/definition-faults.ts";
 import { definitionTypeOf } from "../../../domain/labeling/definition-type.ts";
 import type { StoredRevision } from "../../../domain/labeling/plan-of.ts";
@@ -127,12 +128,12 @@ export async function createDefinition(
     made: deps.definitions.byRequest(organizationId, requestHash),
   });
   const [definition] = made;
-  // Somebody else's deletion or revision came right behind.
+  // Another call deleted or revised it right after.
   if (!definition) throw lostRace();
   return { definitionId: definition.id, pipelineId: definition.pipelineId };
 }
 
-/** Inherits what is absent. Repeats itself when somebody else revised the definition meanwhile. */
+/** Inherits what is absent. Retries if the definition was revised meanwhile. */
 export async function createRevision(
   deps: DefinitionDeps,
   input: AskedDefinition & {

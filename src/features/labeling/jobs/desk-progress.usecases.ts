@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
-import type { EventLog } from "../../webhooks/event-log.ts";
+import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
@@ -28,7 +28,6 @@ export async function copyDeskProgress(deps: DeskProgressDeps, told: DeskProgres
     announcement: announcement(deps, by),
   });
   if (touched.meta.changes + settled.campaign.meta.changes > 0) await announce(deps);
-  await deps.eventLog.announce(settled.job.told);
 }
 
 /** Statements that follow every change of a job's desks. */

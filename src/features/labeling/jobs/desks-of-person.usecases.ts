@@ -1,5 +1,5 @@
 import type { Desks } from "../../../objects/desk/desk.port.ts";
-import type { DesksOfPerson } from "../../serving/desks-of-person.port.ts";
+import type { DesksOfPerson } from "./desks-of-person.port.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 
 const desksAtOnce = 40;

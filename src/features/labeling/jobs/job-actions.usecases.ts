@@ -71,7 +71,7 @@ export async function actOnJob(
   await announce(deps);
 }
 
-/** Softly in the database, at once: nobody is asked any more. Desks and result files follow in the background. */
+/** Marks the job deleted at once, so that people are no longer asked. Desks and result files follow in the background. */
 export async function deleteJob(deps: JobActionDeps, asked: Asked): Promise<void> {
   const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.actor, "endings");
   const by = deps.freshUuid();

@@ -20,8 +20,8 @@ import type { DefinitionRepository } from "../definitions/definitions.repository
 import { whereJobMayWork } from "../ended-access.usecases.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
 import type { JobRow } from "./jobs.repository.ts";
-import { isLaid, layStep } from "./lay-step.ts";
-import { readPage } from "./laying-page.ts";
+import { isLaid, layStep } from "./lay-step.consumer.ts";
+import { readPage } from "./laying-page.consumer.ts";
 
 export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
   definitions: DefinitionRepository;
@@ -40,7 +40,7 @@ const desksAtOnce = 20;
 const claimsADelivery = 5;
 const pauseMs = 1_000;
 
-/** `moved`: somebody else acts for the job now, or its state has changed. `paused`: the time is up, and there is more to do. */
+/** `moved`: another consumer acts for the job now, or its state has changed. `paused`: the time is up, and there is more to do. */
 type Outcome = "done" | "moved" | "paused";
 
 /** Brings the desks of a job to its state: lays tasks out, opens, pauses or closes. Idempotent, and may be killed at any point. */
@@ -59,7 +59,7 @@ export async function followJob(deps: JobFollowingDeps, message: JobMessage): Pr
 async function followUnder(deps: JobFollowingDeps, lease: Lease, message: JobMessage): Promise<void> {
   const turn = beginTurn(deps.clock);
   for (let claims = 0; claims < claimsADelivery; claims++) {
-    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and nobody would work on the job.
+    // Claimed only while the lease is held. Otherwise the lease's holder would be fenced off, and the job would stop.
     const job = await deps.jobs.claim(message.jobId, deps.outbox.whereHeld(lease));
     if (!job) return void (await deps.outbox.done(lease));
     const outcome = await follow(deps, job, lease, turn);
@@ -119,7 +119,7 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
     if (laid.progress.desk >= mostDesks) {
       return fail(deps, job, `It has more tasks than ${mostDesks} desks hold: split its dataset.`);
     }
-    const read = (progress.read ?? 0) + page.datapoints.length;
+    const read = progress.read + page.datapoints.length;
     // Each datapoint has a number up to this one, so pages that give more of them would never end.
     if (page.next !== null && (page.datapoints.length === 0 || read > progress.upTo)) {
       return fail(deps, job, "Its dataset gave more datapoints than it had when the job was made.");
@@ -165,7 +165,7 @@ async function begin(
   await eachDesk(deps, job, (desk) => desk.open(job));
   const by = deps.freshUuid();
   const running = { ...job, state: "Running" as const };
-  const { job: begun, settled } = await together(deps.db, {
+  const { job: begun } = await together(deps.db, {
     noted: deps.jobs.noteLaying(job, progress),
     job: deps.jobs.begin(job, progress.desk + 1, whereJobMayWork(deps)),
     desks: deps.jobDesks.openAll(job.id, deps.jobs.whereNow(running)),
@@ -175,14 +175,13 @@ async function begin(
   });
   if (begun.meta.changes === 0) return "moved";
   await announce(deps);
-  await deps.eventLog.announce(settled.job.told);
   await eachDesk(deps, job, (desk) => desk.publish());
   return "done";
 }
 
 /**
- * An attempt that was killed may have laid more tasks than the one that ended, if datapoints were deleted in between. False: somebody
- * else acts for the job now.
+ * An attempt that was killed may have laid more tasks than the one that ended, if datapoints were deleted in between. False: another
+ * consumer acts for the job now.
  */
 async function dropSurplus(
   { desks, jobDesks }: JobFollowingDeps,
@@ -211,14 +210,13 @@ async function fail(deps: JobFollowingDeps, { id }: JobRow, reason: string): Pro
 
 async function end(deps: JobFollowingDeps, id: string, reason: string): Promise<void> {
   const { organizationId, data } = deps.jobs.toldFacts(id);
-  const { told } = await together(deps.db, {
+  await together(deps.db, {
     failed: deps.jobs.fail(id, reason, deps.clock.now()),
     told: deps.eventLog.recordIfChanged({ kind: "job.failed", organizationId, data: { ...data, reason } }),
   });
-  await deps.eventLog.announce(told);
 }
 
-/** Best effort: a database that is away lets nobody count. */
+/** Best effort: nothing is counted while the database is away. */
 async function noteFailure(deps: JobFollowingDeps, jobId: string): Promise<void> {
   const failures = await deps.jobs.noteFailure(jobId).catch(() => 0);
   if (failures < failuresWithoutProgress) return;

@@ -6,7 +6,7 @@ import { asciiText, type CompiledList, compileList } from "../../../platform/db/
 import { always, type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
-import type { Statements } from "../../../platform/db/together.ts";
+import type { FollowedUp } from "../../../platform/db/together.ts";
 import { jobDesks, jobs } from "./jobs.table.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -193,7 +193,7 @@ export function createJobRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Notes how far the tasks are laid out. Gives no row if somebody else acts for the job now. */
+    /** Notes how far the tasks are laid out. Gives no row if another consumer acts for the job now. */
     noteLaying: (held: Pick<JobRow, "id" | "fence">, laying: LayingProgress) =>
       db.update(jobs).set({ laying }).where(whereHolding(held)).returning({ id: jobs.id }),
 
@@ -283,7 +283,7 @@ export function createJobRepository(db: Database) {
     },
 
     /** Brings the job up to date with the counts of its desks. `told` follows the statement that completes it. */
-    settle: <Told extends Statements>(id: string, now: number, told: Told) => ({
+    settle: (id: string, now: number, told: FollowedUp) => ({
       progress: db
         .update(jobs)
         .set({ progress: sql`max(progress, min(100, coalesce(${shareDone}, 0)))` })

@@ -166,7 +166,7 @@ async function readAsked(
   return { accessed, definition, revision };
 }
 
-/** A view narrows the graduates of its base. Everybody may label for the audience of everybody. */
+/** A view narrows the graduates of its base. Any person may label for the audience of everybody. */
 function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
   const view = audience.viewFilter === null ? [] : [audience.viewFilter];
   if (audience.id === everybody) return view;

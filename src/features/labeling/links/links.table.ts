@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** A link by which anybody may label, for an audience or for one job. Times are milliseconds since 1970. */
+/** A link that lets anyone who has it label, for an audience or for one job. Times are milliseconds since 1970. */
 export const labelingLinks = sqliteTable(
   "labeling_links",
   {
@@ -30,7 +30,7 @@ export const labelingLinks = sqliteTable(
   ],
 );
 
-/** A task that somebody called broken while they labeled in a browser. It names nobody. */
+/** A task that was reported broken while labeling in a browser. It does not name the person. */
 export const labelReports = sqliteTable(
   "label_reports",
   {

@@ -53,7 +53,7 @@ const secretBytes = 16;
 
 type SurroundingsDeps = Pick<LinkDeps, "audiences" | "jobs" | "links" | "shares" | "members" | "identity">;
 
-/** SQL values that a row of a link is read with. A maker who is no member of the link's organization is shown by a verified e-mail only. */
+/** SQL values that a row of a link is read with. A maker from outside the link's organization is shown by a verified e-mail only. */
 function linkSurroundings(deps: SurroundingsDeps) {
   const { audiences, jobs, members, identity } = deps;
   const { createdBy, ...ofRow } = deps.links.ofRow;
@@ -67,7 +67,7 @@ function linkSurroundings(deps: SurroundingsDeps) {
   };
 }
 
-/** SQL values for the row of a link that somebody opens, with the campaigns that it covers. */
+/** SQL values for the row of a link that is opened, with the campaigns that it covers. */
 export function linkCoverage(deps: SurroundingsDeps & Pick<LinkDeps, "campaigns">) {
   const { organizationId, audienceId, jobId } = deps.links.ofRow;
   const distilling = deps.campaigns.distillingFor(audienceId, organizationId);
@@ -202,7 +202,7 @@ export async function revokeLink(deps: LinkDeps, { actor, linkId }: { actor: Act
   deps.linkStandings.drop(linkId);
 }
 
-/** Whoever may make links for the audience or the job may read and revoke them. Ids are random, so a 403 reveals nothing. */
+/** Callers who may make links for the audience or the job may read and revoke them. Ids are random, so a 403 reveals nothing. */
 async function accessLink(
   deps: LinkDeps,
   { actor, linkId }: { actor: Actor; linkId: string },

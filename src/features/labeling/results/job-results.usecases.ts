@@ -1,9 +1,11 @@
 import { csvRecord } from "../../../domain/csv/csv-record.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
-import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/labeling/ab-summary.ts";
+import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/kinds/compare/ab-summary.ts";
+import { asksForComparison } from "../../../domain/kinds/compare/compare-vote.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
+import { rankingTail } from "../../../domain/labeling/result-file/ranking-tail.ts";
 import type { ResultForm } from "../../../domain/labeling/result-file/result-form.ts";
 import { mergeSummaries } from "../../../domain/labeling/result-file/summary.ts";
 import { parsePlace, type ResultPlace } from "../../../domain/labeling/result-place.ts";
@@ -16,7 +18,6 @@ import type { Pieces } from "../../../platform/stream-pieces.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../jobs/job-desks.repository.ts";
-import { rankingTail } from "./ranking-tail.ts";
 
 export interface ResultDeps extends JobAccessDeps {
   jobDesks: JobDeskRepository;
@@ -41,7 +42,7 @@ interface ResultSource {
   plan: LabelingPlan;
 }
 
-/** The whole file, piece by piece: its head, the parts that desks wrote, and its tail. Nobody ever holds it. */
+/** The whole file, piece by piece: its head, the parts that desks wrote, and its tail. It is never in memory as a whole. */
 export async function downloadResults(deps: ResultDeps, asked: Asked): Promise<Pieces> {
   const source = await readSource(deps, asked);
   requireCompleted(source.job);
@@ -81,9 +82,8 @@ export async function summarizeSides(
 ): Promise<AbSummary> {
   const { job, desks, plan } = await readSource(deps, asked);
   const { workflow } = plan;
-  if (workflow._t !== "SimpleWorkflow" || workflow.blueprint._t !== "CompareBlueprint") {
+  if (workflow._t !== "SimpleWorkflow" || !asksForComparison(workflow.blueprint))
     throw invalid("jobId", "names a job that compares no pairs");
-  }
   let votes = addSideVotes([]);
   for (const { desk } of desks) votes = addSideVotes([votes, await deps.desks(job.id, desk).sideVotes()]);
   const { indexIdentifiers } = workflow.blueprint;

@@ -34,6 +34,9 @@ interface StatusDeps {
   queueLength: QueueLength;
 }
 
+const noWork = { open: 0, oldestAt: null };
+const noSeals = { keys: 0 };
+
 /** Takes one round trip to the database. The campaign cache and the queue are asked at the same time, and may fail. */
 export async function readStatus(
   deps: StatusDeps,
@@ -59,29 +62,33 @@ export async function readStatus(
   ]);
   if (actor !== "monitor" && !requireStanding(read.standing?.[0], actor).roles.includes("Admin"))
     throw new Problem("forbidden");
-  const [backlog, runs, batches, erasures] = [read.backlog[0], read.runs[0], read.batches[0], read.erasures[0]];
+  const { held, refused } = campaigns ?? { held: null, refused: null };
+  const { messages, oldestAt } = queue ?? { messages: null, oldestAt: null };
+  const [backlog = { open: 0, dueAt: null, stuck: 0 }] = read.backlog;
+  const [[runs = noWork], [batches = noWork], [erasures = noWork]] = [read.runs, read.batches, read.erasures];
+  const [[seals = noSeals], [webhookSeals = noSeals]] = [read.seals, read.webhookSeals];
   const counter = (name: CounterName) => read.recent.find((row) => row.name === name)?.count ?? 0;
   const status = serviceStatus(
     {
-      open: backlog?.open ?? 0,
+      open: backlog.open,
       // Work is due later than it was written, so an earlier moment means that it is overdue.
-      oldestDueAt: backlog && backlog.dueAt !== null && backlog.dueAt <= now ? backlog.dueAt : null,
-      stuck: backlog?.stuck ?? 0,
+      oldestDueAt: backlog.dueAt !== null && backlog.dueAt <= now ? backlog.dueAt : null,
+      stuck: backlog.stuck,
       minuteAt: read.minute[0]?.at ?? null,
-      queued: queue?.messages ?? null,
-      oldestMessageAt: queue?.oldestAt ?? null,
+      queued: messages,
+      oldestMessageAt: oldestAt,
       failedDeliveries: counter("failed-delivery"),
       deadLetters: counter("dead-letter"),
       databaseBytes: read.size.meta.size_after ?? null,
-      heldCampaigns: campaigns?.held ?? null,
-      refusedCampaigns: campaigns?.refused ?? null,
-      openRuns: runs?.open ?? 0,
-      oldestRunAt: runs?.oldestAt ?? null,
-      openBatches: batches?.open ?? 0,
-      oldestBatchAt: batches?.oldestAt ?? null,
-      erasures: erasures?.open ?? 0,
-      oldestErasureAt: erasures?.oldestAt ?? null,
-      oldSeals: (read.seals[0]?.keys ?? 0) + (read.webhookSeals[0]?.keys ?? 0),
+      heldCampaigns: held,
+      refusedCampaigns: refused,
+      openRuns: runs.open,
+      oldestRunAt: runs.oldestAt,
+      openBatches: batches.open,
+      oldestBatchAt: batches.oldestAt,
+      erasures: erasures.open,
+      oldestErasureAt: erasures.oldestAt,
+      oldSeals: seals.keys + webhookSeals.keys,
       hasOldSecret: deps.sealedKeys.hasOldSecret,
     },
     now,

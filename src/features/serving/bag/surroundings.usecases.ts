@@ -3,7 +3,7 @@ import type { DefaultScores } from "../../../domain/matching/profile.ts";
 import { globalDimension } from "../../../domain/matching/score-dimensions.ts";
 import type { CampaignCopy } from "../../../objects/campaign-cache/campaign-copy.ts";
 import type { ScoreCopy } from "../../../objects/score-cache/score-copy.ts";
-import type { EpochCopy } from "../epoch-copy.ts";
+import type { EpochCopy } from "../epoch-copy.usecases.ts";
 
 export interface SurroundingsDeps {
   campaignCopy: CampaignCopy;
@@ -23,7 +23,7 @@ export interface Surroundings {
 
 /**
  * Asks for campaigns, scores and epochs at once. An isolate that stood idle knows from its old campaigns what they will need, so only
- * what is new among them is asked for afterwards. The old campaigns themselves serve nobody.
+ * what is new among them is asked for afterwards. The old campaigns themselves are never served.
  */
 export async function readSurroundings({
   campaignCopy,

@@ -1,7 +1,7 @@
 import type { ServableCampaign, ServedJob } from "../../../domain/matching/servable-campaign.ts";
 import { shuffled } from "../../../domain/selection/shuffle.ts";
 import type { TakenTasks } from "../../../domain/serving/task-work.ts";
-import type { EmptyCampaigns } from "./empty-campaigns.ts";
+import type { EmptyCampaigns } from "./empty-campaigns.usecases.ts";
 
 /** The desks of one job that a visit tries. Each costs a call of its own. */
 const desksAtMost = 3;

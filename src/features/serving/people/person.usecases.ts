@@ -77,7 +77,7 @@ async function standingsIn(
   return standings;
 }
 
-/** A member as the roster holds them, with their score under the audience's present rules. Null: nobody in the audience has the id. */
+/** A member as the roster holds them, with their score under the audience's present rules. Null: no member has the id. */
 export async function findMember(
   rosters: Rosters,
   { id, settings, rulesVersion }: Pick<EditableAudience, "id" | "settings" | "rulesVersion">,

@@ -8,8 +8,13 @@ import type { Database } from "../../../platform/db/database.ts";
 import { countStatements, type Results, together } from "../../../platform/db/together.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../../audiences/examples/examples.repository.ts";
-import { type KeepableExamples, keepableExamples, keepCandidates, knownCandidates } from "./kept-candidates.ts";
-import { type ContentCache, keepConfig, keepContent } from "./kept-contents.ts";
+import {
+  type KeepableExamples,
+  keepableExamples,
+  keepCandidates,
+  knownCandidates,
+} from "./kept-candidates.usecases.ts";
+import { type ContentCache, keepConfig, keepContent } from "./kept-contents.usecases.ts";
 import type { RapidRepository } from "./rapids.repository.ts";
 
 export interface CandidateDeps {
@@ -42,7 +47,7 @@ interface AskedCandidates {
 export interface LoadedCandidates {
   campaign: ServableCampaign;
   candidates: Candidates;
-  /** False: the campaign has nothing for anybody, whatever they have answered. */
+  /** False: the campaign has nothing left for any person, whatever they have answered. */
   isStocked: boolean;
   /** True: an audience's owner withholds its examples from the publisher that asks. Others get them. */
   isWithheld: boolean;

@@ -12,7 +12,7 @@ const list = async ({ app, token }: By, query: Query = {}) =>
 const idsOf = async (by: By, query: Query): Promise<string[]> =>
   (await list(by, query)).items.map(({ batchUploadId }: { batchUploadId: string }) => batchUploadId);
 
-/** Made once. Nobody changes them. */
+/** Made once and never changed. */
 let by: Awaited<ReturnType<typeof batchCaller>>;
 let done: string;
 let failed: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MakeSlots } from "../../../../src/features/assets/variants/make-slots.ts";
+import { MakeSlots } from "../../../../src/domain/media/make-slots.ts";
 import { OpenRequests } from "../../../../src/platform/open-requests.ts";
 import { type Caller, caller } from "../../../support/audiences.ts";
 import { keptVariants, replaceMaking, type StoredFile, storePicture } from "../../../support/variants.ts";

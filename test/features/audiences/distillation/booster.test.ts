@@ -59,7 +59,7 @@ it("a recruiting that comes late undoes no pause, and leaves no external audienc
   expect(gone.sort()).toEqual(made.sort());
 });
 
-it("the example that lets people be served is told to whoever follows campaigns", async () => {
+it("the example that lets people be served is told to followers of campaigns", async () => {
   const app = testApp();
   const owner = await caller({ app });
   const audienceId = await newAudience(owner);

@@ -127,7 +127,7 @@ describe("recruiting", () => {
 });
 
 describe("the distilling campaign", () => {
-  it("serves whom the settings name and who is undecided, with this audience's examples", async () => {
+  it("serves undecided people that the settings name, with this audience's examples", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner, { filters: [country("DE")], distillingRetrievalMode: "Sequential" });
     await on(owner, recruitRoute, audienceId);

@@ -89,7 +89,7 @@ describe("an example", () => {
     });
   });
 
-  it("shows a file with what is known of it, and the client's own words to whom they are for", async () => {
+  it("shows a file with what is known of it, and the client's own words to their intended readers", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
     const name = await upload(owner);

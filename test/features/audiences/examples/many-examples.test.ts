@@ -93,7 +93,7 @@ describe("many examples at once", () => {
     expect((await listed(owner, audienceId)).map(({ truth }) => truth?.correctCategories[0])).toEqual([
       ...["dog", "cat", "cat", "dog", "dog"],
     ]);
-    // As many count as before, so nobody's state can change.
+    // As many count as before, so no member's state can change.
     expect((await markExamples(deps, { ...as, truths: marks.slice(0, 1) })).recalculationId).toBeNull();
     const truths = [{ exampleId: "exa_gone", truth: null }];
     await expect(markExamples(deps, { ...as, truths })).rejects.toMatchObject({ status: 404 });

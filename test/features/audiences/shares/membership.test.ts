@@ -8,7 +8,7 @@ import { queryExamplesRoute } from "../../../../src/features/audiences/examples/
 import { queryCampaignsRoute } from "../../../../src/features/campaigns/campaigns.contract.ts";
 import { type Caller, caller, join, leave, newAudience, newView, shareWith } from "../../../support/audiences.ts";
 
-/** What somebody gets at through one token: each is decided anew on each request. */
+/** What one token gives access to: each is decided anew on each request. */
 async function reach(by: Caller, audienceId: string, viewId: string) {
   const params = { audienceId };
   const { body: list } = await by.call(queryAudiencesRoute, { query: { scope: "Shared" } });

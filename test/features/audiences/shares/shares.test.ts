@@ -164,7 +164,7 @@ describe("a share with a customer", () => {
 });
 
 describe("a share with an organization", () => {
-  it("reaches who is a member now: who joins later has it, who leaves has not", async () => {
+  it("reaches present members: one who joins later has it, one who leaves has not", async () => {
     const { owner, friend, audienceId } = await pair();
     const { organizationId } = (await caller({ app: owner.app })).person;
     await shareWith(owner, audienceId, organizationId, "Viewer");
@@ -223,7 +223,7 @@ describe("a share with an organization", () => {
   });
 });
 
-describe("a share that nobody asked for", () => {
+describe("an unrequested share", () => {
   const dropOwn = (by: Caller, audienceId: string) =>
     by.call(revokeCustomerShareRoute, { params: { audienceId, customerId: by.person.accountId } });
   const dropOurs = (by: Caller, audienceId: string, { organizationId } = by.person) =>
@@ -244,7 +244,7 @@ describe("a share that nobody asked for", () => {
     expect((await dropOwn(friend, "aud_none")).status).toBe(404);
   });
 
-  it("is dropped for an organization by an owner who acts for it, and by nobody else", async () => {
+  it("is dropped for an organization only by an owner who acts for it", async () => {
     const { owner, friend, audienceId } = await pair();
     const { organizationId } = friend.person;
     const colleague = await caller({ app: owner.app, organizationId });

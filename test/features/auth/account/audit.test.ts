@@ -146,7 +146,7 @@ describe("the log of an organization", () => {
 });
 
 describe("a share", () => {
-  it("is noted with who gave it to whom and at what level, in the log of the audience's organization", async () => {
+  it("is noted with its giver, receiver and level, in the log of the audience's organization", async () => {
     const owner = await caller();
     const friend = await caller({ app: owner.app });
     const audienceId = await newAudience(owner, { name: "Night owls" });
@@ -174,7 +174,7 @@ describe("a share", () => {
     expect(friends.html).not.toContain(`organization ${friend.person.organizationId}`);
   });
 
-  it("that reaches nobody is noted nowhere, for as many statements", async () => {
+  it("that reaches no account is noted nowhere, for as many statements", async () => {
     const owner = await caller();
     const friend = await caller({ app: owner.app });
     const audienceId = await newAudience(owner);

@@ -54,7 +54,7 @@ it("an account that only claims the e-mail is verified when its id is given", as
   expect(notes.map(({ action }) => action)).toEqual(["email.verified", "member.joined"]);
 });
 
-it("whom the command line makes, and whose password it sets, is noted for their organization", async () => {
+it("accounts that the command line makes or gives a password are noted for their organization", async () => {
   const app = testApp();
   const person = await seedPerson();
   await givePassword(person.accountId);

@@ -13,7 +13,7 @@ import { signedIn } from "../../../support/sign-in.ts";
 
 const db = drizzle(env.DB);
 
-/** Somebody who has signed in to a program. */
+/** A person who has signed in to a program. */
 async function arrange() {
   const app = testApp();
   const { at, person, clientId } = await arrangeLogin(app);

@@ -111,7 +111,7 @@ describe("in the log of the organization that owns it", () => {
     expect(actions).toEqual(["campaign.boost_changed", ...moves]);
   });
 
-  it("a fast bid is noted for whoever set it", async () => {
+  it("a fast bid is noted for the account that set it", async () => {
     const admin = await caller({ roles: ["Admin"] });
     const params = { externalCampaignId: "77" };
     await succeed(admin.call(setFastBidMultiplierRoute, { params, json: { multiplier: 1.5 } }));
@@ -136,7 +136,7 @@ describe("in the log of the organization that owns it", () => {
     ]);
   });
 
-  it("what an Admin runs for everybody stands in the log of their own organization, repeats of an hour in one row", async () => {
+  it("what an Admin runs for all organizations stands in the log of their own organization, repeats of an hour in one row", async () => {
     const admin = await caller({ roles: ["Admin"] });
     for (let time = 0; time < 2; time++) {
       await succeed(admin.call(preheatRoute));

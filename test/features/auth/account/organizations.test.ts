@@ -47,7 +47,7 @@ describe("an organization", () => {
     expect(page.html).toContain("Customer, since");
   });
 
-  it("is there for nobody but its members, from the moment that they are or are not", async () => {
+  it("is there only for its members, from the moment that they join until they leave", async () => {
     const { app, at, person, organizationId, path } = await arrange();
     const stranger = await signedIn(app, { roles: ["Admin"] });
     const paths = [path, `${path}/invite`, `${path}/members/${person.accountId}/remove`];
@@ -77,7 +77,7 @@ describe("removing a member", () => {
     ]);
   });
 
-  it("removing somebody who is not a member is a 404, and is not noted", async () => {
+  it("removing a non-member is a 404, and is not noted", async () => {
     const { at, organizationId, path } = await arrange();
     const stranger = await seedPerson();
     const form_token = formTokenOf(await at.visit("/account"));
@@ -87,7 +87,7 @@ describe("removing a member", () => {
     expect(await eventsOf(organizationId, "member.removed")).toEqual([]);
   });
 
-  it("a member who has just been removed cannot remove anybody", async () => {
+  it("a member who has just been removed cannot remove others", async () => {
     const { app, person, other, organizationId } = await arrange();
     await leave(other.person, organizationId);
     const third = await signedIn(app, { organizationId });
@@ -101,7 +101,7 @@ describe("an owner", () => {
   const removalOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/remove`;
   const ownerOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/owner`;
 
-  it("the founder owns an organization, and a newer member can remove nobody else", async () => {
+  it("the founder owns an organization, and a newer member can remove no other", async () => {
     const { app, person, other, organizationId, path } = await arrange();
     const third = await signedIn(app, { organizationId });
     expect((await other.at.visit(path)).html).not.toContain("Make owner");

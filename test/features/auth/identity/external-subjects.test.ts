@@ -29,7 +29,7 @@ const entry = { claims: { organization: "org_id" }, roles: { boss: "Admin", user
 async function arrange(change: Record<string, unknown> = {}) {
   const other = await testIssuer({ entry: { ...entry, ...change } });
   const app = testApp({ bindings: other.bindings, fetch: other.fetch });
-  /** Whoever a token of these claims is. */
+  /** The account of a token with these claims. */
   const arrive = async (claims: Record<string, unknown> = {}, at: TestApp = app): Promise<Caller> => {
     const token = await other.sign(claims);
     const { body } = await call(at, userInfoRoute, { token });

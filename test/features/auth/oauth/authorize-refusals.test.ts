@@ -17,7 +17,7 @@ async function grantsOf(clientId: string): Promise<number> {
 describe("an authorization request is refused on a page, and nothing is sent anywhere, when", () => {
   it.each<[string, Record<string, string | undefined>]>([
     ["it names no client", { client_id: undefined }],
-    ["nobody knows its client", { client_id: "nobody" }],
+    ["its client is unknown", { client_id: "nobody" }],
     ["its client's name is very long", { client_id: "x".repeat(3_000) }],
     ["it names no address", { redirect_uri: undefined }],
     ["its address has another host", { redirect_uri: "https://evil.example/callback" }],
@@ -105,7 +105,7 @@ describe("a state", () => {
   );
 });
 
-it("a refused request asks nobody to sign in", async () => {
+it("a refused request never asks for a sign-in", async () => {
   const app = testApp();
   const { clientId } = await arrangeLogin(app);
   const stranger = browser(app);

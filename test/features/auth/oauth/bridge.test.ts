@@ -94,7 +94,7 @@ describe("a program that signs in by browser", () => {
     expect([stored.includes(keys.readKey.slice(12)), stored.includes(keys.writeKey.slice(13))]).toEqual([false, false]);
   });
 
-  it("a program waits until somebody allows it, makes an API client, and works with it from then on", async () => {
+  it("a program waits until a person allows it, makes an API client, and works with it from then on", async () => {
     const { app, at, person, path, read } = await arrange();
     expect(await read()).toMatchObject({ status: 202, body: { message: expect.any(String) } });
     const done = await decide(at, await at.visit(path), "allow");
@@ -147,7 +147,7 @@ describe("a program that signs in by browser", () => {
     expect((await decide(at, page, "allow")).status).toBe(303);
   });
 
-  it("a sign-in ends after five minutes, for the program and for whoever opens its address", async () => {
+  it("a sign-in ends after five minutes, for the program and for a person who opens its address", async () => {
     const { app, at, path, read } = await arrange();
     const page = await at.visit(path);
     app.clock.advance(300_000);
@@ -174,7 +174,7 @@ describe("a program that signs in by browser", () => {
   });
 
   it.each<[string, () => Promise<string>, string]>([
-    ["that nobody knows", async () => "somebody", "names no program that this service knows"],
+    ["that is unknown", async () => "somebody", "names no program that this service knows"],
     ["that signs people in by a code", () => seedProgram(), "an authorization code or a device code"],
     ["that is deleted", deletedProgram, "names no program that this service knows"],
     ["without a name", async () => "", "must not be empty"],
@@ -214,7 +214,7 @@ describe("a program that signs in by browser", () => {
 });
 
 describe("the page of a program that signs in by browser", () => {
-  it("is for somebody whose password was typed just now, and comes back with its address", async () => {
+  it("needs a password that was typed just now, and comes back with its address", async () => {
     const { app, at, person, path } = await arrange();
     const encoded = new URLSearchParams({ return_to: path.replaceAll(" ", "%20") }).toString();
     expect((await browser(app).visit(path)).location).toBe(`/sign-in?${encoded}`);
@@ -232,7 +232,7 @@ describe("the page of a program that signs in by browser", () => {
     expect((await read()).status).toBe(202);
   });
 
-  it("says which program asks, from where, when, and for whom, and warns of links", async () => {
+  it("says which program asks, from where, when, and for which account, and warns of links", async () => {
     const app = testApp();
     const { at, person } = await signedIn(app);
     const { body } = await start(app, program, "203.0.113.9");

@@ -69,7 +69,7 @@ describe("a device", () => {
     expect(JSON.stringify(row)).not.toContain(device.device_code);
   });
 
-  it("a device waits until somebody allows it, and then gets their tokens", async () => {
+  it("a device waits until a person allows it, and then gets their tokens", async () => {
     const { app, at, path, person, poll, clientId } = await arrange();
     expect(await poll()).toMatchObject(error("authorization_pending"));
     const done = await decide(at, await at.visit(path), "allow");
@@ -111,7 +111,7 @@ describe("a device", () => {
     expect((await poll()).status).toBe(200);
   });
 
-  it("a device code expires after ten minutes, for the device and for whoever types it", async () => {
+  it("a device code expires after ten minutes, for the device and for a person who types it", async () => {
     const { app, at, path, poll } = await arrange();
     app.clock.advance(600_000);
     expect(await poll()).toMatchObject(error("expired_token"));
@@ -178,7 +178,7 @@ describe("what a device was allowed is refused when", () => {
 });
 
 describe("the page for a code", () => {
-  it("is for somebody who is signed in, and comes back with the code", async () => {
+  it("needs a sign-in, and comes back with the code", async () => {
     const { app, path } = await arrange();
     const visit = await browser(app).visit(path);
     expect(visit.location).toBe(`/sign-in?${new URLSearchParams({ return_to: path })}`);

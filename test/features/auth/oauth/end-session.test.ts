@@ -33,7 +33,7 @@ describe("a program that shows its id_token", () => {
     expect((await call(login.app, userInfoRoute, { token })).status, "what was allowed stays allowed").toBe(200);
   });
 
-  it("may do so with one that has ended, and when nobody is signed in", async () => {
+  it("may do so with one that has ended, and without a sign-in", async () => {
     const login = await arrange();
     login.app.clock.advance(3_600_000);
     const path = endSession({ id_token_hint: login.tokens.id_token, post_logout_redirect_uri: webRedirect });

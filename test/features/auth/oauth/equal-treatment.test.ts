@@ -30,7 +30,7 @@ async function observe(app: TestApp, route: unknown, members: Record<string, str
 
 const wrong = { client_secret: "muster_secret_wrong" };
 
-describe("nobody can tell from a refusal", () => {
+describe("a refusal does not tell", () => {
   it.each([
     ["the token endpoint", tokenRoute, { grant_type: "client_credentials" }],
     ["the token endpoint, asked for another grant", tokenRoute, { grant_type: "refresh_token", refresh_token: "x" }],

@@ -31,7 +31,7 @@ async function rowsOf(grantId: string, clientId: string) {
   };
 }
 
-it("a sweep removes exactly what nobody can use any more", async () => {
+it("a sweep removes exactly what can no longer be used", async () => {
   const app = testApp();
   const { at, clientId } = await arrangeLogin(app);
   const tokens = await tokensFor(app, at, clientId);

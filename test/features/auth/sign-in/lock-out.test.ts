@@ -13,7 +13,7 @@ describe("many attempts", () => {
     return () => at.post("/sign-in", { form_token: token, email, password: typed }, headers(address));
   }
 
-  it("from one address are locked out for at most a minute, and nobody elsewhere is", async () => {
+  it("from one address are locked out for at most a minute, and those from elsewhere are not", async () => {
     const { app, person, passwords } = await visitor();
     const attempt = await attemptsOf(person.email, "wrong", "192.0.2.1", app);
     for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(400);

@@ -67,7 +67,7 @@ describe("insights", () => {
     });
   });
 
-  it("are empty when nobody asks for anything", async () => {
+  it("are empty when no campaign asks for a boost", async () => {
     const { call } = await admin({ boostSources: sources() });
     expect((await call(getBoostInsightsRoute)).body).toEqual({
       mode: "Automatic",
@@ -229,7 +229,7 @@ describe("preheating", () => {
   });
 });
 
-describe("whoever is no Admin", () => {
+describe("a caller who is no Admin", () => {
   it.each([
     ["insights", getBoostInsightsRoute, {}],
     ["the status", getBoostStatusRoute, {}],

@@ -164,7 +164,7 @@ describe("an isolate that serves", () => {
       await env.DB.prepare("UPDATE campaigns SET status = 'Completed' WHERE id = ?").bind(campaignId).run();
   });
 
-  it("sees a pause within a second, though nobody else looks", async () => {
+  it("sees a pause within a second, without any other reader", async () => {
     const campaignId = await newStockedProgram(owner);
     await act(activateCampaignRoute, campaignId);
     await cached(campaignId);

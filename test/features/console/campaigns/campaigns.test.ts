@@ -6,7 +6,7 @@ import { operator, textOf } from "../../../support/operator.ts";
 
 const pathOf = (id: string) => `/console/campaigns/${id}`;
 
-/** The fields of the form of `program()`, which somebody changes. */
+/** The fields of the form of `program()`, for a test to change. */
 const fields = (change: Record<string, string> = {}) => ({
   version: "1",
   do: "save",
@@ -165,13 +165,19 @@ describe("the form of a program", () => {
 });
 
 describe("the settings of a campaign", () => {
-  const sticky = { dimension: "default" };
+  const sticky = { "stickyConfig.dimension": "default" };
 
   it("change its name, priority and whether people stay with it", async () => {
     const by = await operator();
     const id = await newProgram(by);
     const path = `${pathOf(id)}/settings`;
-    const change = { name: "Cats <b>", priority: "77", ...sticky, isEnabled: "yes", clearOnPause: "yes" };
+    const change = {
+      name: "Cats <b>",
+      priority: "77",
+      ...sticky,
+      "stickyConfig.isEnabled": "yes",
+      "stickyConfig.clearOnPause": "yes",
+    };
     expect((await by.at.submit(path, change)).location).toBe(pathOf(id));
     const campaign = (await readCampaign(by, id)) as Record<string, unknown>;
     expect(campaign).toMatchObject({ name: "Cats <b>", priority: 77 });
@@ -180,10 +186,10 @@ describe("the settings of a campaign", () => {
   });
 
   it.each([
-    ["no name", { name: " " }, "Give it a name"],
-    ["no number", { priority: "many" }, "Write a whole number from 0 to 10000"],
+    ["no name", { name: " " }, "Name must not be empty"],
+    ["no number", { priority: "many" }, "Priority must be a whole number from 0 to 10000"],
     ["more than a customer may set", { priority: "1001" }, "must be at most 1000"],
-    ["no dimension", { dimension: "" }, "Name a dimension"],
+    ["no dimension", { "stickyConfig.dimension": "" }, "Dimension must not be empty"],
   ])("say what is wrong with %s", async (_, change, sentence) => {
     const by = await operator();
     const path = `${pathOf(await newProgram(by))}/settings`;
@@ -196,12 +202,17 @@ describe("the settings of a campaign", () => {
     const id = await newProgram(admin);
     const path = `${pathOf(id)}/settings`;
     const typed = { name: "Quiz", priority: "10", ...sticky };
-    const boost = { globalBoostLevel: "6", minAutoAdjustLevel: "", maxAutoAdjustLevel: "8", languageBoosts: "de, FR" };
+    const boost = {
+      "boostingProfile.globalBoostLevel": "6",
+      "boostingProfile.minAutoAdjustLevel": "",
+      "boostingProfile.maxAutoAdjustLevel": "8",
+      "boostingProfile.languageBoosts": "de, FR",
+    };
     expect((await admin.at.submit(path, { ...typed, ...boost })).location).toBe(pathOf(id));
     const { boostingProfile } = (await readCampaign(admin, id)) as { boostingProfile: object };
     expect(boostingProfile).toMatchObject({ globalBoostLevel: 6, maxAutoAdjustLevel: 8, languageBoosts: ["de", "fr"] });
-    const wrong = await admin.at.submit(path, { ...typed, ...boost, languageBoosts: "german" });
-    expect([wrong.status, wrong.html.includes('id="languageBoosts-error"')]).toEqual([400, true]);
+    const wrong = await admin.at.submit(path, { ...typed, ...boost, "boostingProfile.languageBoosts": "german" });
+    expect([wrong.status, wrong.html.includes('id="boostingProfile.languageBoosts-error"')]).toEqual([400, true]);
     const customer = await operator({ app: admin.app });
     const own = await newProgram(customer);
     expect((await customer.at.visit(`${pathOf(own)}/settings`)).html).not.toContain("globalBoostLevel");
@@ -234,7 +245,11 @@ describe("a new campaign", () => {
       first: "",
     });
     expect(page.status).toBe(400);
-    for (const sentence of ["Write a whole number", "Choose an audience of yours", "This program serves two"])
+    for (const sentence of [
+      "Priority must be a whole number",
+      "Choose an audience of yours",
+      "This program serves two",
+    ])
       expect(textOf(page)).toContain(sentence);
     expect(page.html).toContain('value="A &lt;b&gt;"');
   });

@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ProgramNode, ProgramPredicate } from "../../../../src/domain/program/program.ts";
 import {
-  checkProgram,
-  checkProgramText,
   type ProgramInput,
+  type ProgramNode,
+  type ProgramPredicate,
   programJson,
   programText,
-} from "../../../../src/features/console/campaigns/check-program.ts";
+} from "../../../../src/domain/program/program.ts";
 import {
-  checkDraft,
   draftOf,
   edited,
   fieldErrors,
@@ -17,8 +15,9 @@ import {
   type ProgramDraft,
   readDraft,
   readEdit,
-} from "../../../../src/features/console/campaigns/program-draft.ts";
-import { programFrom, programTemplates } from "../../../../src/features/console/campaigns/program-templates.ts";
+} from "../../../../src/domain/program/program-draft.ts";
+import { programFrom, programTemplates } from "../../../../src/domain/program/program-templates.ts";
+import { checkDraft, checkProgram, checkProgramText } from "../../../../src/http/schemas/check-program.ts";
 
 const comparison = fc.constantFrom("GreaterThanOrEqual", "LessThan", "Equal");
 const count = fc.integer({ min: 0, max: 500 });

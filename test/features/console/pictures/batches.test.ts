@@ -5,7 +5,7 @@ import { submitFiles } from "../../../support/file-form.ts";
 import { operator, textOf } from "../../../support/operator.ts";
 import { signedIn } from "../../../support/sign-in.ts";
 
-/** Somebody at the console, with a web on which some files are missing until it is mended. */
+/** A member at the console, with a web on which some files are missing until it is mended. */
 async function uploader() {
   const web = { isMended: false };
   const by = await batchCaller((url) =>

@@ -47,7 +47,7 @@ const openDesksOf = (jobId: string) =>
 const act = async (by: Caller, route: Parameters<Caller["call"]>[0], jobId: string) =>
   (await by.call(route, { params: { jobId } })).status;
 
-/** All answer until nobody finds anything, and the desk has told of it. */
+/** All answer until there is no work left, and the desk has told of it. */
 async function complete(by: Caller, jobId: string, people = ["a", "b"]) {
   for (const userId of people) await answerOnDesk(by.app, { jobId, userId }, votesFor("cat"));
   await wakeDesk(jobId);
@@ -203,7 +203,7 @@ it("only an Admin marks an audience as curated, and it then shows no counts of p
   expect(body).toEqual({ usersPerState: {} });
 });
 
-it("somebody who is erased is named by no desk any more, and their responses stay", async () => {
+it("an erased person is named by no desk any more, and their responses stay", async () => {
   const owner = await caller();
   const jobId = await runningJob(owner);
   const userId = `user-${crypto.randomUUID()}`;

@@ -10,7 +10,7 @@ import {
 import { type Caller, caller, makePublic, newAudience, newView } from "../../../support/audiences.ts";
 import { addDatapoints, newDataset, newDefinition, newJob, newTextDataset, text } from "../../../support/labeling.ts";
 
-/** On a definition of its own unless it names one. */
+/** Creates a job, on a definition of its own unless it names one. */
 const job = async (by: Caller, audienceId: string, more: object = {}): Promise<string> => newJob(by, audienceId, more);
 const jobsOf = async (by: Caller, audienceId: string, query: Record<string, string> = {}) =>
   (await by.call(queryAudienceJobsRoute, { params: { audienceId }, query })).body;
@@ -131,7 +131,7 @@ describe("the jobs of an audience", () => {
     expect(await names({ "status[neq]": "Submitted" })).toEqual([]);
   });
 
-  it("on a public audience are each organization's own; whoever runs it sees all", async () => {
+  it("on a public audience are each organization's own; the audience's owner sees all", async () => {
     const owner = await caller();
     const [user, other] = [await caller({ app: owner.app }), await caller({ app: owner.app })];
     const audienceId = await newAudience(owner);

@@ -61,7 +61,7 @@ async function idsOf(profile: Profile): Promise<string[] | null> {
 }
 
 describe("a bag", () => {
-  it("is nobody's whom no campaign passes", async () => {
+  it("is empty for a person whom no campaign accepts", async () => {
     expect(await idsOf(person(crypto.randomUUID()))).toBeNull();
   });
 

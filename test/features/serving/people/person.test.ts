@@ -46,14 +46,14 @@ describe("a person", () => {
     expect(ids).toEqual([...ids].sort());
   });
 
-  it("is found by another spelling of the id, and an id that nobody can have is refused", async () => {
+  it("is found by another spelling of the id, and an impossible id is refused", async () => {
     const { userId } = await knownPerson();
     expect((await personOf(pool.owner, ` ${userId} `)).body.userId).toBe(userId);
     const refused = await personOf(pool.owner, "x".repeat(129));
     expect([refused.status, refused.body.detail]).toEqual([400, "The parameter userId has more than 128 characters."]);
   });
 
-  it("is nobody to those who may not edit an audience with them, the same as a person who never was", async () => {
+  it("is unknown to callers who may not edit an audience with them, the same as a person who never was", async () => {
     const { userId, seededIn } = await knownPerson();
     const viewer = await caller({ app });
     await share(pool.owner, seededIn, viewer.person.email, "Viewer");
@@ -87,7 +87,7 @@ describe("a person", () => {
     expect(await audiencesOf(pool.owner, userId)).toEqual([pool.audienceId]);
   });
 
-  it("is nobody from the moment that they are erased everywhere", async () => {
+  it("is unknown from the moment that they are erased everywhere", async () => {
     const { userId } = await knownPerson();
     const admin = await caller({ app, roles: ["Admin"] });
     expect((await admin.call(erasePersonRoute, { params: { userId } })).status).toBe(202);

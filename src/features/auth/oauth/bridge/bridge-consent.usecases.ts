@@ -73,7 +73,7 @@ export type BridgeDecision =
   | Exclude<BridgeAsking, { kind: "ready" }>
   | { kind: "allowed" }
   | { kind: "denied" }
-  /** Somebody else decided first, the session ended, or the account belongs to no organization. */
+  /** Another person decided first, the session ended, or the account belongs to no organization. */
   | { kind: "too_late" };
 
 /** The first decision counts. */

@@ -58,7 +58,7 @@ export async function startBridge(
   return { readKey, writeKey };
 }
 
-/** Gives the tokens once, and null while nobody has decided. 404 for everything else. */
+/** Gives the tokens once, and null until the decision. 404 for everything else. */
 export async function readBridge(
   deps: BridgeDeps,
   { readKey, issuer }: { readKey: string; issuer: string },

@@ -52,7 +52,7 @@ export async function startDevice(deps: DeviceDeps, request: OAuthRequest) {
 }
 
 export interface WaitingDevice {
-  /** In the form that people see: `BCDF-GHJK`. */
+  /** The form that people see: `BCDF-GHJK`. */
   userCode: string;
   client: { id: string; name: string };
   scopes: string[];
@@ -94,7 +94,7 @@ export type DeviceDecision =
   | Exclude<DeviceReading, { kind: "ready" }>
   | { kind: "allowed" }
   | { kind: "denied" }
-  /** Somebody else decided first, or the account belongs to no organization. */
+  /** Another person decided first, or the account belongs to no organization. */
   | { kind: "too_late" };
 
 /** The first decision about a code counts. */

@@ -19,7 +19,7 @@ export interface NewBridge {
   expiresAt: number;
 }
 
-/** Statements about programs that wait for a token while somebody signs in. Times are milliseconds since 1970. */
+/** Statements about programs that wait for a token while a person signs in. Times are milliseconds since 1970. */
 export function createBridgeTokenRepository(db: Database) {
   const whereUndecided = (writeHash: string, now: number) =>
     condition(sql`bridge_tokens.write_hash = ${writeHash} AND bridge_tokens.grant_id IS NULL
@@ -71,7 +71,7 @@ export function createBridgeTokenRepository(db: Database) {
         .where(whereUndecided(writeHash, now))
         .returning({ clientId: bridgeTokens.clientId }),
 
-    /** A bridge with its grant, whose members are null until somebody allows it. */
+    /** A bridge with its grant, whose members are null until a person allows it. */
     find(readHash: string) {
       return db
         .select({

@@ -29,7 +29,7 @@ export function createDeviceCodeRepository(db: Database) {
     insert: (code: NewDeviceCode) =>
       db.insert(deviceCodes).values(code).onConflictDoNothing().returning({ userCode: deviceCodes.userCode }),
 
-    /** A device code with its grant, whose members are null until somebody allows it. */
+    /** A device code with its grant, whose members are null until a person allows it. */
     find(codeHash: string) {
       return db
         .select({
@@ -77,7 +77,7 @@ export function createDeviceCodeRepository(db: Database) {
         .returning({ grantId: deviceCodes.grantId });
     },
 
-    /** A device that waits for a decision, by the user code that somebody typed. */
+    /** A device that waits for a decision, by the user code that was typed. */
     undecided(userCode: string, now: number, nameOf: (clientId: SQL) => SQL<string | null>) {
       return db
         .select({

@@ -20,7 +20,7 @@ export interface GrantToWaitingDeps {
   audit: AuditRepository;
 }
 
-/** A device or a program that waits while somebody decides in a browser. */
+/** A device or a program that waits for a decision in a browser. */
 interface Waiting {
   client: { id: string };
   scopes: readonly string[];

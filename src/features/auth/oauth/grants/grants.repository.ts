@@ -24,7 +24,7 @@ export interface NewRefreshToken {
 /** Statements about grants and their refresh tokens, for use cases to run. Times are milliseconds since 1970. */
 export function createGrantRepository(db: Database) {
   return {
-    /** `holder` selects `account_id` and `organization_id`. Inserts nothing if it selects nobody, or if `where` does not hold. */
+    /** `holder` selects `account_id` and `organization_id`. Inserts nothing if it selects no row, or if `where` does not hold. */
     insert(grant: NewGrant, holder: SQL, where: Condition = always) {
       return db
         .insert(grants)

@@ -51,7 +51,7 @@ export const refreshTokens = sqliteTable(
   ],
 );
 
-/** A device without a browser waits for somebody who types its user code elsewhere (RFC 8628). */
+/** A device without a browser waits for a person to type its user code elsewhere (RFC 8628). */
 export const deviceCodes = sqliteTable(
   "device_codes",
   {
@@ -59,7 +59,7 @@ export const deviceCodes = sqliteTable(
     userCode: text("user_code").notNull().unique(),
     clientId: text("client_id").notNull(),
     scope: text().notNull(),
-    /** Set when somebody allows it. */
+    /** Set when a person allows it. */
     grantId: text("grant_id"),
     deniedAt: integer("denied_at"),
     usedAt: integer("used_at"),
@@ -72,7 +72,7 @@ export const deviceCodes = sqliteTable(
 );
 
 /**
- * A program that waits for a token while somebody signs in at an address that it opened in a browser. Two unrelated keys: the address
+ * A program that waits for a token while a person signs in at an address that it opened in a browser. Two unrelated keys: the address
  * carries the one with which the answer is given, and the program keeps the one with which it is read.
  */
 export const bridgeTokens = sqliteTable(
@@ -81,13 +81,13 @@ export const bridgeTokens = sqliteTable(
     readHash: text("read_hash").primaryKey(),
     writeHash: text("write_hash").notNull().unique(),
     clientId: text("client_id").notNull(),
-    /** The network that asked, shown on the page. Null once somebody has decided. */
+    /** The network that asked, shown on the page. Null after the decision. */
     askedFrom: text("asked_from"),
     /** Two letters; null if unknown. */
     country: text(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** Set when somebody allows it. */
+    /** Set when a person allows it. */
     grantId: text("grant_id"),
     deniedAt: integer("denied_at"),
     /** When the token was read. */

@@ -4,7 +4,7 @@ import type { BridgeTokenRepository } from "./bridge-tokens.repository.ts";
 import type { DeviceCodeRepository } from "./device-codes.repository.ts";
 import type { GrantRepository } from "./grants.repository.ts";
 
-/** Statements that remove codes, refresh tokens, device codes, bridge tokens and grants that nobody can use any more, at most `limit` of each. */
+/** Statements that remove codes, refresh tokens, device codes, bridge tokens and grants that are of no use any more, at most `limit` of each. */
 export function sweepExpired(
   deps: {
     clock: Clock;

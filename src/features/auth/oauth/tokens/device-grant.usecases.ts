@@ -19,7 +19,7 @@ const noAccount = { disabledAt: 0, isMember: false };
 
 type Deps = RedeemDeps & { deviceCodes: DeviceCodeRepository };
 
-/** The grant type `device_code`. A device polls every few seconds until somebody decides. */
+/** The grant type `device_code`. A device polls every few seconds until the decision. */
 export async function redeemDeviceCode(deps: Deps, request: OAuthRequest): Promise<IssuedTokens> {
   const clientId = await identifyProgram(deps, request);
   const { device_code } = requireMembers(request.form, ["device_code"]);

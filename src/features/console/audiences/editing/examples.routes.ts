@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
-import { shareOf, truthInPercent } from "../../../../domain/example/percent.ts";
+import { shareOf } from "../../../../domain/example/percent.ts";
+import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
+import { readList } from "../../../../http/pages/list-address.ts";
 import { type Notice, seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
 import { Problem } from "../../../../http/problems.ts";
@@ -17,7 +19,6 @@ import {
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { storedFiles } from "../../files/stored-files.usecases.ts";
-import { readList } from "../../list-address.ts";
 import { type ExampleTexts, examplePage, textsOf } from "./example.pages.ts";
 import { draftFrom, draftLike, type ExampleDraft, examplesOf as examplesOfPlan, planOf } from "./example-draft.ts";
 import { nameOf } from "./example-parts.ts";

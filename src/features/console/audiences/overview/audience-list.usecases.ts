@@ -1,9 +1,9 @@
 import { describeRow } from "../../../../domain/audience/audience-description.ts";
 import { type AudienceScope, audienceList, audienceScopes } from "../../../../domain/audience/audience-list.ts";
+import { type AskedList, type ListShape, listQueryOf } from "../../../../http/pages/list-address.ts";
 import type { AudienceAccessDeps } from "../../../audiences/access/audience-access.usecases.ts";
 import { listAudiences } from "../../../audiences/audiences.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { type AskedList, type ListShape, listQueryOf } from "../../list-address.ts";
 
 /** The list of audiences, as its address has it. `whose` is not a filter of the API but its scope. */
 export const audienceListShape: ListShape = {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { type CsvColumns, flagCell } from "../../../../http/csv.ts";
+import { readList } from "../../../../http/pages/list-address.ts";
 import { type Notice, seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
 import { Problem } from "../../../../http/problems.ts";
@@ -8,7 +9,6 @@ import { deleteAudience } from "../../../audiences/audiences.usecases.ts";
 import { recruit, setWanted } from "../../../audiences/distillation/distillation.usecases.ts";
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { readList } from "../../list-address.ts";
 import { listCsv } from "../../list-csv.ts";
 import { audienceListPage } from "./audience-list.pages.ts";
 import { audienceListShape, audiencesOf, type ListedAudience } from "./audience-list.usecases.ts";

@@ -117,7 +117,7 @@ async function awaitRows(
   };
   const read = await together(deps.db, readDataset(deps, actor, datasetId));
   const { caller, dataset } = requireDataset(read, actor);
-  // Written first: rows that nobody fills would wait for ever. Work without rows is over at once.
+  // Written first: rows without work would wait for ever. Work without rows is over at once.
   await together(deps.db, {
     work: deps.outbox.write([message], always),
     use: deps.datasets.touch(datasetId, deps.clock.now()),

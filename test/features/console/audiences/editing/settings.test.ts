@@ -7,7 +7,7 @@ import { picture } from "../../../../support/origin.mjs";
 import { seed } from "../../../../support/runs.ts";
 import { signedIn } from "../../../../support/sign-in.ts";
 
-/** The fields of a page's form, as a browser sends them if nobody touches them. */
+/** The fields of a page's form, as a browser sends them untouched. */
 function fieldsOf(html: string): Record<string, string> {
   const [, form = ""] = /<form class="editing"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? [];
   const fields: Record<string, string> = {};

@@ -7,7 +7,7 @@ import { type Caller, makePublic, newAudience, newExample, newView, share } from
 import { operator, textOf } from "../../../../support/operator.ts";
 import { seed, settleAll } from "../../../../support/runs.ts";
 
-/** Answers that somebody gave to examples, as serving counts them. */
+/** A person's answers to examples, as serving counts them. */
 async function answer({ app }: Caller, audienceId: string, given: { userId: string; exampleId: string; at: number }[]) {
   const config = { audienceId, version: 1, rules: rulesOf(defaultSettings, 1), exampleCount: 3 };
   for (const { userId, exampleId, at } of given) {
@@ -115,7 +115,7 @@ describe("the overview", () => {
     await makePublic(admin, audienceId);
     expect((await owner.openAudience(audienceId)).html).toContain(viewId);
     expect((await stranger.openAudience(audienceId)).html).not.toContain(viewId);
-    // Public audiences are in everybody's list.
+    // Public audiences are in every list.
     await env.DB.prepare("UPDATE audiences SET is_public = 0 WHERE id = ?").bind(audienceId).run();
   });
 

@@ -8,7 +8,7 @@ import { pathOf, roundTop } from "../../../../../src/features/console/audiences/
 import { rateText, readinessText } from "../../../../../src/features/console/audiences/overview/readiness-text.ts";
 import { relevantRuns } from "../../../../../src/features/console/audiences/overview/relevant-runs.ts";
 import { emptyViewForm, filterOfForm } from "../../../../../src/features/console/audiences/overview/view-filter.ts";
-import { parseRecords } from "../../../../../src/features/runs/seeding/parse-records.ts";
+import { parseRecords } from "../../../../../src/platform/seed-file/parse-records.ts";
 
 const point = (at: number, change: Partial<HistoryPoint> = {}): HistoryPoint => ({
   at,

@@ -1,0 +1,36 @@
+import type { SQL } from "drizzle-orm";
+import type { Query } from "../../platform/db/database.ts";
+
+/** Rows whose texts may name files, in the order of their ids. */
+interface TextsAfter {
+  textsAfter(id: string, limit: number): Query<{ id: string; text: string }>;
+}
+
+/** Where other contexts keep what may show a file. */
+export interface FileUsers {
+  audiences: TextsAfter & {
+    idSetOf(organizationId: string): SQL;
+    logosOf(fileName: string, audienceIds: SQL, limit: number): Query<{ id: string }>;
+  };
+  shares: { reachOf(accountId: string, memberships: SQL): { audienceIds: SQL } };
+  examples: TextsAfter & {
+    usesOf(fileName: string, audienceIds: SQL, limit: number): Query<{ id: string; audienceId: string }>;
+    countsOfFiles(
+      fileNames: readonly string[],
+      audienceIds: SQL,
+      mostLookedAt: number,
+    ): Query<{ fileName: string; examples: number }>;
+  };
+  definitions: TextsAfter & {
+    usesOf(fileName: string, organizationId: string, limit: number): Query<{ id: string }>;
+  };
+  rapids: TextsAfter;
+  datasets: {
+    idsAfter(id: string, limit: number): Query<{ id: string }>;
+    idsOf(organizationId: string, limit: number): Query<{ id: string }>;
+  };
+  jobDesks: {
+    openAfter(id: string, limit: number): Query<{ id: string; jobId: string; desk: number }>;
+    openOf(organizationId: string, limit: number): Query<{ jobId: string; desk: number }>;
+  };
+}

@@ -1,0 +1,202 @@
+import type { Context } from "hono";
+import type { StickyConfig } from "../../../domain/campaign/campaign-settings.ts";
+import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import type { Faults } from "../../../domain/fault-list.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { numberText } from "../../../http/pages/charts.ts";
+import { CallPanel } from "../../../http/pages/components/call-panel.tsx";
+import { Form } from "../../../http/pages/components/form.tsx";
+import {
+  Alert,
+  Badge,
+  Copyable,
+  Facts,
+  Figure,
+  Head,
+  Json,
+  Part,
+  Section,
+  Time,
+  Warning,
+} from "../../../http/pages/components/parts.tsx";
+import { renderPage } from "../../../http/pages/render-page.ts";
+import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
+import { CampaignTabs, campaignPath, campaignsPath, routingNames } from "./campaign-tabs.pages.tsx";
+import { ProgramFigure } from "./program-figure.pages.tsx";
+
+/** `refusal` says why an action was refused. Nodes that ask in vain are marked in the program. */
+export function campaignPage(
+  c: Context<AppEnv>,
+  shown: ShownCampaign,
+  { audiences, refusal }: { audiences: readonly ServableAudience[]; refusal?: string },
+) {
+  const { campaign, program, audience, jobId, programVersion, rights } = shown;
+  const { id, name, status, priority, hasBooster, boostLevel, stickyConfig, createdAt } = campaign;
+  return renderPage(c, {
+    title: refusal === undefined ? name : `Error: ${name}`,
+    section: "campaigns",
+    status: refusal === undefined ? 200 : 400,
+    body: (
+      <>
+        <Head back={[campaignsPath, "Campaigns"]} title={name}>
+          <Badge status={status} />
+        </Head>
+        <p class="meta">
+          <Copyable text={id} label="campaign id" />
+          <Part>
+            created <Time at={createdAt} />
+          </Part>
+        </p>
+        <Alert>{refusal}</Alert>
+        <Unservable of={shown} />
+        <CampaignTabs of={shown} current="" />
+        <Actions of={shown} />
+        <dl class="figures">
+          <Figure label="Priority" value={numberText(priority)}>
+            {priority === 0 ? "It never wins a draw" : "Its odds among the organization's campaigns"}
+          </Figure>
+          <Figure label="Boost" value={hasBooster ? `Level ${boostLevel}` : "None"}>
+            {hasBooster ? "of 10" : "Nobody is looked for"}
+          </Figure>
+          <Figure label="Sticky" value={stickyConfig.isEnabled ? "Yes" : "No"}>
+            {stickySentence(stickyConfig)}
+          </Figure>
+          {program && (
+            <Figure label="Session" value={`${numberText(program.maxRapids)} rapids`}>
+              or {numberText(program.maxDurationSeconds)} seconds at most
+            </Figure>
+          )}
+        </dl>
+        {program === null ? (
+          <Served of={shown} />
+        ) : (
+          <Section title="Program">
+            <p class="lead">
+              After each answer it is walked again from its start, to what comes next. This is version {programVersion}.
+            </p>
+            <ProgramFigure program={program} nameOf={routingNames(audiences)} faults={faultsIn(shown)} />
+          </Section>
+        )}
+        {(audience || jobId) && (
+          <Section title="Belongs to">
+            <Facts
+              rows={{
+                Audience: audience && (
+                  <a href={`/console/audiences/${encodeURIComponent(audience.id)}`}>{audience.name}</a>
+                ),
+                Job: jobId && (
+                  <a href={`/console/jobs/${encodeURIComponent(jobId)}`}>
+                    <code>{jobId}</code>
+                  </a>
+                ),
+              }}
+            />
+          </Section>
+        )}
+        <Filters list={campaign.filters} />
+        <CallPanel
+          calls={[
+            { title: "Read it", operationId: "getCampaign", path: `/campaign/${id}`, method: "GET" },
+            ...rights.actions.map((action) => ({
+              title: actionWords[action].label,
+              operationId: `${action}Campaign`,
+              path: `/campaign/${id}/${action}`,
+              method: "POST",
+            })),
+          ]}
+        />
+      </>
+    ),
+  });
+}
+
+/** An active campaign without anything to serve looks like one that works, so the page says what is missing. */
+function Unservable({ of: { campaign } }: { of: ShownCampaign }) {
+  if (campaign._t === "RoutedCampaign" || campaign.unservableReason === null) return null;
+  return (
+    <Warning>It has nothing to serve, so people are given to other campaigns. {campaign.unservableReason}</Warning>
+  );
+}
+
+function faultsIn({ inVain }: ShownCampaign): Faults {
+  return Object.fromEntries(inVain.map((path) => [path, ["names nothing to serve"]]));
+}
+
+/** Says in a sentence what being sticky means for people. */
+function stickySentence(sticky: StickyConfig): string {
+  if (!sticky.isEnabled) return "People are drawn anew for each session";
+  const where = sticky.dimension === "default" ? "" : ` in ${sticky.dimension}`;
+  const more = [
+    sticky.bypassFilters && "even if filters no longer pass",
+    sticky.bypassPrioritySelection && "even at priority 0",
+    sticky.blockOtherStickyCampaigns && "and no other sticky campaign gets them",
+    sticky.clearOnPause && "until a pause",
+  ].filter(Boolean);
+  return `People whom it served return to it first${where}${more.length > 0 ? `, ${more.join(", ")}` : ""}`;
+}
+
+const actionWords: Record<CampaignAction, { label: string; hint: string; look?: string }> = {
+  activate: { label: "Activate", hint: "It serves people from then on." },
+  pause: { label: "Pause", hint: "It stops serving, until somebody resumes it.", look: "quiet" },
+  resume: { label: "Resume", hint: "It serves people again." },
+};
+
+function Actions({ of: { campaign, audience, rights } }: { of: ShownCampaign }) {
+  if (rights.actions.length === 0) return null;
+  return (
+    <Form class="choice" action={campaignPath(campaign.id, "/act")}>
+      {rights.actions.map((action) => {
+        const { label, hint, look } = actionWords[action];
+        return (
+          <>
+            <button name="action" value={action} class={look} aria-describedby={`${action}-hint`}>
+              {label}
+            </button>
+            <p class="hint" id={`${action}-hint`}>
+              {audience ? `Recruiting for ${audience.name} follows.` : hint}
+            </p>
+          </>
+        );
+      })}
+    </Form>
+  );
+}
+
+/** Routed campaigns are made by audiences and jobs. What they serve is shown as the API has it. */
+function Served({ of: { campaign, audience, jobId } }: { of: ShownCampaign }) {
+  if (campaign._t === "ProgramCampaign") return null;
+  const ofJob = jobId && (
+    <p>
+      It serves the tasks of <a href={`/console/jobs/${encodeURIComponent(jobId)}`}>its job</a>.
+    </p>
+  );
+  return (
+    <Section title="What it serves">
+      {audience ? (
+        <p>
+          It shows the examples of{" "}
+          <a href={`/console/audiences/${encodeURIComponent(audience.id)}/examples`}>{audience.name}</a> to people who
+          distill there.
+        </p>
+      ) : (
+        (ofJob ?? <p>It fills each session by these selections, in this order.</p>)
+      )}
+      {campaign.selections.length > 0 && <Json label="Selections" value={campaign.selections} />}
+    </Section>
+  );
+}
+
+function Filters({ list }: { list: ShownCampaign["campaign"]["filters"] }) {
+  return (
+    <Section title="Whom it serves">
+      {list.length === 0 ? (
+        <p>Everybody: it has no filters.</p>
+      ) : (
+        <>
+          <p>People who pass {list.length === 1 ? "this filter" : `all ${list.length} filters`}.</p>
+          <Json label="Filters" value={list} />
+        </>
+      )}
+    </Section>
+  );
+}

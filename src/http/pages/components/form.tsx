@@ -1,0 +1,84 @@
+import type { Child } from "hono/jsx";
+import type { FormView } from "../../forms/form-view.ts";
+import { csrfField } from "../csrf.ts";
+import { ErrorSummary } from "./fields.tsx";
+import { useRequest } from "./request.tsx";
+
+interface FormProps {
+  /** Where it is posted to. */
+  action: string;
+  /** Its errors are listed above the fields. */
+  of?: FormView;
+  class?: string;
+  /** It has files, or more than 64 KB of text: its route takes `postFiles`. */
+  hasFiles?: boolean;
+  children?: Child;
+  /** Other attributes, such as `data-redraw`. */
+  [data: `data-${string}`]: string | undefined;
+}
+
+/** A form that is posted, with the token that proves that a page of ours made it. */
+export function Form({ of: view, hasFiles, children, ...attributes }: FormProps) {
+  return (
+    <>
+      {view && <ErrorSummary of={view} />}
+      <form method="post" enctype={hasFiles ? "multipart/form-data" : undefined} {...attributes}>
+        {csrfField(useRequest())}
+        {children}
+      </form>
+    </>
+  );
+}
+
+interface ActProps {
+  action: string;
+  /** `quiet`, `danger`, or both. */
+  look?: string;
+  hidden?: Readonly<Record<string, string>>;
+  children?: Child;
+}
+
+/** A button that is a form of its own. */
+export function Act({ action, look, hidden = {}, children }: ActProps) {
+  return (
+    <Form action={action}>
+      <Hidden of={hidden} />
+      <button class={look}>{children}</button>
+    </Form>
+  );
+}
+
+/** Members that a form sends and does not show. */
+export function Hidden({ of: texts }: { of: Readonly<Record<string, string | number>> }) {
+  return (
+    <>
+      {Object.entries(texts).map(([name, text]) => (
+        <input type="hidden" name={name} value={text} />
+      ))}
+    </>
+  );
+}
+
+interface ConfirmProps {
+  action: string;
+  /** What the button does: "Delete". */
+  label: string;
+  isDanger?: boolean;
+  /** Where it leads who decides against it. */
+  back: string;
+  keep?: string;
+  children?: Child;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function Confirm({ action, label, isDanger, back, keep = "Keep it", children }: ConfirmProps) {
+  return (
+    <Form action={action} class="choice">
+      {children}
+      <button class={isDanger ? "danger" : undefined}>{label}</button>
+      <a class="button quiet" href={back}>
+        {keep}
+      </a>
+    </Form>
+  );
+}

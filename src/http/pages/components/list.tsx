@@ -1,0 +1,166 @@
+import type { Child } from "hono/jsx";
+import type { Page } from "../../../domain/list-query/page-of.ts";
+import { numberText } from "../charts.ts";
+import { csvDownload } from "../csv-download.ts";
+import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
+
+interface Asked {
+  shape: ListShape;
+  asked: AskedList;
+}
+
+type Counted = Pick<Page<unknown>, "page" | "totalPages" | "total">;
+
+interface ListProps<Item> extends Asked {
+  list: Page<Item>;
+  /** Each row is an `<li>`. */
+  row: (item: Item) => Child;
+  /** What stands in place of rows while there are none at all. */
+  empty: Child;
+  class?: string;
+}
+
+/** A list with its filters above, and the way to its other pages below. */
+export function List<Item>({ shape, asked, list, row, empty, class: look }: ListProps<Item>) {
+  return (
+    <>
+      <ListToolbar shape={shape} asked={asked} total={list.total} />
+      <Rows shape={shape} asked={asked} items={list.items} row={row} empty={empty} class={look} />
+      <ListPager shape={shape} asked={asked} list={list} />
+    </>
+  );
+}
+
+export function Rows<Item>(
+  props: Asked & Omit<ListProps<Item>, "list" | "class"> & { items: readonly Item[]; class?: string | undefined },
+) {
+  const { shape, asked, items, row, empty, class: look = "rows" } = props;
+  if (items.length > 0) return <ul class={look}>{items.map((item) => row(item))}</ul>;
+  return (
+    <EmptyList shape={shape} asked={asked}>
+      {empty}
+    </EmptyList>
+  );
+}
+
+/** What stands in place of rows: that nothing matches, or on an empty list what to do. */
+export function EmptyList({
+  shape: { path, what },
+  asked: { isFiltered, page },
+  children,
+}: Asked & { children?: Child }) {
+  if (!isFiltered && page === 1) return <>{children}</>;
+  return (
+    <p class="empty">
+      There is no such {what}. <a href={path}>Show all</a>
+    </p>
+  );
+}
+
+/** The filters and the order above a list. A script sends the form as soon as something is chosen. */
+export function ListToolbar({ shape, asked, total }: Asked & { total: number }) {
+  const { path, filters, sorts } = shape;
+  if (!asked.isFiltered && total < 2) return null;
+  return (
+    <form class="toolbar" role="search" action={path} data-auto-submit="">
+      {Object.entries(filters).map(([name, { label, options }]) => {
+        const value = asked.values[name] ?? "";
+        return options === undefined ? (
+          <SearchField name={name} label={label} value={value} />
+        ) : (
+          <SelectField name={name} label={label} value={value} options={{ "": "Any", ...options }} />
+        );
+      })}
+      {Object.keys(sorts).length > 1 && <SelectField name="sort" label="Order" value={asked.sort} options={sorts} />}
+      <button class="quiet">Apply</button>
+      {asked.isFiltered && (
+        <a class="button quiet" href={path}>
+          Show all
+        </a>
+      )}
+    </form>
+  );
+}
+
+export function SearchField({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div class="field grow">
+      <label for={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="search"
+        maxlength={longestSearch}
+        value={value}
+        autocomplete="off"
+        spellcheck={false}
+      />
+    </div>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value: string;
+  /** Labels by their values. */
+  options: Readonly<Record<string, string>>;
+  /** The fields that follow depend on it. A script draws the form again at once, and a button does without. */
+  redraws?: boolean;
+}
+
+/** A choice that is no member of a contract. */
+export function SelectField({ name, label, value, options, redraws }: SelectProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select id={name} name={name} data-redraws={redraws ? "" : undefined}>
+        {Object.entries(options).map(([option, text]) => (
+          <option value={option} selected={option === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What stands below a list: the way to its other pages, and to the whole of it as a table. */
+export function ListPager({ shape, asked, list }: Asked & { list: Counted }) {
+  return (
+    <>
+      <Pager list={list} to={(page) => addressOf(shape, asked, { page })} />
+      {shape.csv !== undefined &&
+        list.total > 0 &&
+        csvDownload(addressOf({ ...shape, path: shape.csv }, asked, { page: 1 }))}
+    </>
+  );
+}
+
+interface PagerProps {
+  list: Counted;
+  to: (page: number) => string;
+  previous?: string;
+  next?: string;
+}
+
+export function Pager({ list: { page, totalPages, total }, to, previous = "Previous", next = "Next" }: PagerProps) {
+  if (totalPages < 2) return null;
+  return (
+    <nav class="pager" aria-label="Pages">
+      {page > 1 && (
+        <a class="button quiet" rel="prev" href={to(Math.min(page - 1, totalPages))}>
+          {previous}
+        </a>
+      )}
+      <span>
+        Page {numberText(page)} of {numberText(totalPages)}, {numberText(total)} in all
+      </span>
+      {page < totalPages && (
+        <a class="button quiet" rel="next" href={to(page + 1)}>
+          {next}
+        </a>
+      )}
+    </nav>
+  );
+}

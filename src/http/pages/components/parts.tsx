@@ -1,0 +1,222 @@
+import type { Child } from "hono/jsx";
+
+/** The way back, the title and what stands beside it: a badge, or a button. */
+export function Head({
+  back,
+  title,
+  children,
+}: {
+  back?: readonly [path: string, label: string];
+  title: string;
+  children?: Child;
+}) {
+  return (
+    <>
+      {back && (
+        <p class="back">
+          <a href={back[0]}>{back[1]}</a>
+        </p>
+      )}
+      {children ? (
+        <div class="head">
+          <h1>{title}</h1>
+          {children}
+        </div>
+      ) : (
+        <h1>{title}</h1>
+      )}
+    </>
+  );
+}
+
+/** A part of a page with a heading. */
+export function Section({ title, children }: { title: string; children?: Child }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** An error that belongs to no single field. */
+export function Alert({ children }: { children?: Child }) {
+  if (!children) return null;
+  return (
+    <div class="alert" role="alert">
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** What was just done. */
+export function Done({ children }: { children?: Child }) {
+  if (!children) return null;
+  return (
+    <div class="done" role="status">
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** Something that a reader should know before they go on. */
+export function Warning({ children }: { children?: Child }) {
+  return (
+    <div class="warn">
+      <p>{children}</p>
+    </div>
+  );
+}
+
+const format = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" });
+
+/** A time in milliseconds since 1970, or as RFC 3339. In UTC, since a request does not tell the reader's zone; a script shows it in theirs. */
+export function Time({ at }: { at: number | string }) {
+  const time = new Date(at);
+  return <time datetime={time.toISOString()}>{format.format(time)} UTC</time>;
+}
+
+/** An id or another text that a click copies. Without scripts it is plain text. `label` says what is copied: "audience id". */
+export function Copyable({ text, label = "id" }: { text: string; label?: string }) {
+  return (
+    <span class="copyable">
+      <code>{text}</code>
+      <span data-copy={text} data-copy-label={label} />
+    </span>
+  );
+}
+
+/** A further part of a line, behind a dot. */
+export function Part({ children }: { children?: Child }) {
+  return <span class="part">{children}</span>;
+}
+
+/** Read by screen readers only, where a sighted reader knows it from the place. */
+export function Unseen({ children }: { children?: Child }) {
+  return <span class="unseen">{children}</span>;
+}
+
+const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
+  Good: "good",
+  Verified: "good",
+  Enabled: "good",
+  Delivered: "good",
+  Approved: "good",
+  Open: "good",
+  Ready: "good",
+  Active: "good",
+  Completed: "good",
+  Recruiting: "busy",
+  Running: "busy",
+  Processing: "busy",
+  Preview: "busy",
+  Analysis: "busy",
+  "Look today": "waits",
+  "Not verified": "waits",
+  Pending: "waits",
+  Waiting: "waits",
+  Submitted: "waits",
+  Queued: "waits",
+  StaleResults: "waits",
+  Paused: "waits",
+  Failing: "waits",
+  "With failures": "waits",
+  SpendLimited: "waits",
+  "Look now": "bad",
+  "Used up": "bad",
+  Failed: "bad",
+  Refused: "bad",
+  Revoked: "bad",
+  Disabled: "bad",
+  Aborted: "bad",
+};
+
+/** The status of an audience, a campaign, a run or a batch; its colour only repeats the word. */
+export function Badge({ status }: { status: string }) {
+  return <span class={`badge ${moods[status] ?? "plain"}`}>{status}</span>;
+}
+
+/** Facts with their names. What is null or undefined is left out. */
+export function Facts({ rows }: { rows: Readonly<Record<string, Child>> }) {
+  return (
+    <dl class="facts settings">
+      {Object.entries(rows).map(([label, value]) =>
+        value === null || value === undefined ? null : (
+          <div>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** A number of a page's `<dl class="figures">`, and what it means. */
+export function Figure({ label, value, children }: { label: string; value: string; children?: Child }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <span class="meta">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  /** Labels by their paths. */
+  tabs: Readonly<Record<string, string>>;
+  current: string;
+}
+
+/** Pages side by side. One alone needs no tabs. */
+export function Tabs({ label, tabs, current }: TabsProps) {
+  const all = Object.entries(tabs);
+  if (all.length < 2) return null;
+  return (
+    <nav class="tabs" aria-label={label}>
+      <ul>
+        {all.map(([path, text]) => (
+          <li>
+            <a href={path} aria-current={path === current ? "page" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A part of a page that is fetched again every few seconds while something in it is running. */
+export function LivePart({ id, isRunning, children }: { id: string; isRunning: boolean; children?: Child }) {
+  return (
+    <div class="live" id={id} data-live={isRunning ? "running" : "still"}>
+      {children}
+    </div>
+  );
+}
+
+/** The place where the script reports that it cannot continue. */
+export function LiveNote() {
+  return <p class="meta note" role="status" data-live-note="" />;
+}
+
+/** A value as the API has it. Closed at first if it has a label. */
+export function Json({ label, value }: { label?: string; value: unknown }) {
+  const text = (
+    <pre tabindex={0}>
+      <code>{JSON.stringify(value, null, 2)}</code>
+    </pre>
+  );
+  if (label === undefined) return text;
+  return (
+    <details>
+      <summary>{label} as JSON</summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PageLanguage } from "../domain/label/request-attributes.ts";
+
+/** The built files of the labeling page, by what they are for. Their names hold a hash of their content. */
+export interface LabelFiles {
+  script: Record<PageLanguage, string>;
+  style: string;
+  /** The script of the element `<muster-session>`. */
+  component: string;
+  /** The script of the page on which members try tasks. */
+  trial: string;
+}
+
+/** The page's files among the static assets. */
+export interface LabelAssets {
+  /** Null: the page was not built. */
+  names(): Promise<LabelFiles | null>;
+  /** A file by its name. Null: there is none. */
+  read(name: string): Promise<Response | null>;
+}
+
+/** Any host will do: the binding serves static files by their path. */
+const folder = "https://assets.invalid/label/";
+
+export function createLabelAssets(pages: Fetcher): LabelAssets {
+  let known: LabelFiles | null = null;
+  async function read(name: string): Promise<Response | null> {
+    const stored = await pages.fetch(`${folder}${name}`);
+    if (stored.ok) return stored;
+    await stored.body?.cancel();
+    return null;
+  }
+  return {
+    read,
+    /** Read once: a deployment brings new isolates. */
+    async names() {
+      if (known) return known;
+      const manifest = await read("manifest.json");
+      known = manifest ? await manifest.json<LabelFiles>() : null;
+      return known;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const roles = ["contract", "routes", "usecases", "repository", "table", "consumer", "pages", "port", "deps"];
+const named = new RegExp(`/[a-z0-9-]+\\.(?:${roles.join("|")})\\.tsx?$`);
+
+/** Files that still wait for a role. The list only shrinks. */
+const waiting: readonly string[] = [
+  "src/features/console/as-operator.ts",
+  "src/features/console/audiences/audience-tabs.ts",
+  "src/features/console/audiences/editing/editing-fields.ts",
+  "src/features/console/audiences/editing/example-draft.ts",
+  "src/features/console/audiences/editing/example-pages.ts",
+  "src/features/console/audiences/editing/example-parts.ts",
+  "src/features/console/audiences/editing/filter-form.ts",
+  "src/features/console/audiences/editing/setting-fields.ts",
+  "src/features/console/audiences/editing/settings-form.ts",
+  "src/features/console/audiences/editing/templates.ts",
+  "src/features/console/audiences/editing/truth-form.ts",
+  "src/features/console/audiences/overview/history-view.ts",
+  "src/features/console/audiences/overview/latest-section.ts",
+  "src/features/console/audiences/overview/line-chart.ts",
+  "src/features/console/audiences/overview/overview-paths.ts",
+  "src/features/console/audiences/overview/people-section.ts",
+  "src/features/console/audiences/overview/readiness-text.ts",
+  "src/features/console/audiences/overview/relevant-runs.ts",
+  "src/features/console/audiences/overview/runs-section.ts",
+  "src/features/console/audiences/overview/thumbnail.ts",
+  "src/features/console/audiences/overview/view-filter.ts",
+  "src/features/console/labeling/area-field.ts",
+  "src/features/console/labeling/asset-figure.ts",
+  "src/features/console/labeling/datasets/read-dataset-form.ts",
+  "src/features/console/labeling/datasets/rows-of-text.ts",
+  "src/features/console/labeling/definitions/kind-texts.ts",
+  "src/features/console/labeling/duration-text.ts",
+  "src/features/console/labeling/jobs/time-bars.ts",
+  "src/features/console/labeling/labeling-parts.ts",
+  "src/features/console/labeling/plan-sentences.ts",
+  "src/features/console/labeling/qr-figure.ts",
+  "src/features/console/labeling/steps.ts",
+  "src/features/console/list-csv.ts",
+  "src/features/console/list-parts.ts",
+  "src/features/console/list-view.ts",
+  "src/features/console/page-parts.ts",
+  "src/features/console/pictures/batch-words.ts",
+  "src/features/console/pictures/pasted-urls.ts",
+  "src/features/console/pictures/picture-parts.ts",
+  "src/features/console/setting-sentences.ts",
+  "src/features/console/try/try-frame.ts",
+];
+
+/** The contexts, lowest first: each imports only those before it. */
+const contexts = [
+  "auth",
+  "quotas",
+  "webhooks",
+  "assets",
+  "campaigns",
+  "audiences",
+  "runs",
+  "labeling",
+  "serving",
+  "label",
+  "docs",
+  "service",
+  "console",
+  "restores",
+];
+/** An audience has a campaign of its own, and whoever may act on the audience may act on that campaign. */
+const upward = ["campaigns > audiences"];
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "src/features"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(file));
+
+it("every file of a feature has a role", () => {
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((file) => !named.test(file) && !waiting.includes(file))).toEqual([]);
+});
+
+it("what waits for a role exists, and has none yet", () => {
+  expect(waiting.filter((file) => !files.includes(file) || named.test(file))).toEqual([]);
+});
+
+it.each([
+  ["src/features/auth/auth.deps.ts", true],
+  ["src/features/label/label.pages.tsx", true],
+  ["src/features/auth/auth.ts", false],
+  ["src/features/auth/auth.helpers.ts", false],
+  ["src/features/auth/a.b.deps.ts", false],
+])("%s: %s", (file, hasRole) => {
+  expect(named.test(file)).toBe(hasRole);
+});
+
+it("a context imports only contexts below it", () => {
+  const arrows = files.flatMap((file) => importsOf(file, readFileSync(file, "utf8")));
+  expect(new Set(arrows.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(contexts));
+  const found = arrows.filter(({ from, to }) => contexts.indexOf(from) < contexts.indexOf(to));
+  expect([...new Set(found.map(({ from, to }) => `${from} > ${to}`))], describe(found)).toEqual(upward);
+});
+
+it("imports of types, over lines and of other contexts are found", () => {
+  const code = 'import type { A } from "../runs/a.ts";\nimport {\n  b,\n} from "../../auth/b.ts";\nimport "./c.ts";\n';
+  expect(importsOf("src/features/serving/bag/bag.usecases.ts", code).map(({ to }) => to)).toEqual(["auth"]);
+});
+
+/** The console stands above all contexts but one, and works with what they have. */
+it("handlers take their context's slice of the dependencies", () => {
+  const handlers = files.filter((file) => !/\.deps\.ts$|^src\/features\/console\//.test(file));
+  const taking = handlers.filter((file) => /\bvar\.deps\b|\bdeps\b[^;]*\} = c\.var;/.test(readFileSync(file, "utf8")));
+  expect(taking, "write <context>Deps(c)").toEqual([]);
+});
+
+interface Arrow {
+  from: string;
+  to: string;
+  file: string;
+}
+
+function importsOf(file: string, code: string): Arrow[] {
+  const from = contextOf(file) ?? "";
+  return [...code.matchAll(/(?:\bfrom|^import|\bimport\()\s*"(\.[^"]+)"/gm)].flatMap(([, source = ""]) => {
+    const to = contextOf(join(file, "..", source));
+    return to === null || to === from ? [] : [{ from, to, file }];
+  });
+}
+
+function contextOf(path: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function describe(arrows: readonly Arrow[]): string {
+  return arrows.map(({ file, to }) => `${file} imports ${to}`).join("\n");
+}
