@@ -147,7 +147,7 @@ export interface KindOfWork<Of extends Shapes> {
     rules: ResultRules<Of["blueprint"]>,
   ): Of["entry"];
   columns(rules: Pick<ResultRules<Of["blueprint"]>, "blueprint" | "hasConfidence">): string[];
-  /** In the order of the columns. */
+  /** The cells are in the order of the columns. */
   cellsOf(entry: Of["entry"], task: AskedTask<Of["payload"]>, rules: ResultRules<Of["blueprint"]>): Cell[];
   /** Options in their order, or what people said themselves, the most frequent first. */
   outcomeOf(
