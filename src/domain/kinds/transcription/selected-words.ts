@@ -13,7 +13,7 @@ export interface WordOutcome extends Word {
   ratio: number;
   weight: number;
   weightRatio: number;
-  /** By people of more than half the weight. */
+  /** People of more than half the weight selected it. */
   selected: boolean;
 }
 

@@ -100,6 +100,13 @@ export const transcription: KindOfWork<TranscriptionShapes> = {
     marks: [],
   }),
   answerText: ({ selectedWords }) => selectedWords.map(({ word }) => word).join(" ") || "No word",
+  draft: {
+    slug: "words",
+    isMarking: true,
+    blueprintOf: (title) => ({ _t: "TranscriptionBlueprint", title }),
+    flagsOf: () => [],
+    textsOf: () => ({}),
+  },
   simulated,
 };
 
