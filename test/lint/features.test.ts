@@ -33,7 +33,6 @@ const waiting: readonly string[] = [
   "src/features/console/labeling/asset-figure.ts",
   "src/features/console/labeling/datasets/read-dataset-form.ts",
   "src/features/console/labeling/datasets/rows-of-text.ts",
-  "src/features/console/labeling/definitions/kind-texts.ts",
   "src/features/console/labeling/duration-text.ts",
   "src/features/console/labeling/jobs/time-bars.ts",
   "src/features/console/labeling/labeling-parts.ts",

@@ -1,42 +1,6 @@
-import type {
-  Blueprint,
-  LabelingPlan,
-  PairMaker,
-  RankingConfig,
-  Referee,
-} from "../../../domain/labeling/definition.ts";
+import type { PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
 import { numberText } from "../../../http/pages/charts.ts";
 import { shareText } from "../setting-sentences.ts";
-
-/** Says what people do with a datapoint. */
-export const kindSentences: Record<Blueprint["_t"], string> = {
-  ClassifyBlueprint: "Choose one of several options",
-  CompareBlueprint: "Choose the better one of two",
-  FreeTextBlueprint: "Write an answer",
-  LineBlueprint: "Draw over something",
-  LocateBlueprint: "Tap on something",
-  ScrubBlueprint: "Stop at the right moments",
-  TranscriptionBlueprint: "Select words of a sentence",
-};
-
-/** The question that people read above a task. */
-export function questionOf(workflow: LabelingPlan["workflow"]): string {
-  if (workflow._t === "GroupedRankingWorkflow") return workflow.criteria;
-  const { blueprint } = workflow;
-  switch (blueprint._t) {
-    case "ClassifyBlueprint":
-    case "TranscriptionBlueprint":
-      return blueprint.title;
-    case "CompareBlueprint":
-      return blueprint.criteria;
-    case "FreeTextBlueprint":
-      return blueprint.question;
-    case "LineBlueprint":
-    case "LocateBlueprint":
-    case "ScrubBlueprint":
-      return blueprint.target;
-  }
-}
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {
