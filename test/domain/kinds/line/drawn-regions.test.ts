@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { aggregateDrawings } from "../../../src/domain/kinds/line/drawn-regions.ts";
-import { coverCells, type Stroke } from "../../../src/domain/kinds/line/stroke-raster.ts";
-import type { Point } from "../../../src/domain/kinds/shared/points.ts";
-import { answer } from "./answers.ts";
+import { aggregateDrawings } from "../../../../src/domain/kinds/line/drawn-regions.ts";
+import { coverCells, type Stroke } from "../../../../src/domain/kinds/line/stroke-raster.ts";
+import type { Point } from "../../../../src/domain/kinds/shared/points.ts";
+import { answer } from "../answers.ts";
 
 const grid = { columns: 16, rows: 9 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });

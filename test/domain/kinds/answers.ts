@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import type { Response } from "../../../src/domain/kinds/kind.ts";
+import type { KindName } from "../../../src/domain/kinds/kinds.ts";
 import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../src/domain/labeling/response.ts";
 import type { TaskContent, TaskPayload } from "../../../src/domain/labeling/task.ts";
@@ -71,8 +72,7 @@ const share = fc.integer({ min: 0, max: 50 }).map((step) => step / 50);
 const points = fc.array(fc.record({ x: share, y: share }), { maxLength: 4 });
 const picture = file("p.jpg", { width: 640, height: 480 });
 
-/** One task of every kind that stands by itself, and any answer to it. */
-export const kinds: Record<string, Kind> = {
+const ofKind = {
   Classify: {
     blueprint: { _t: "ClassifyBlueprint", title: "Which?", categories },
     task: task({ _t: "ClassifyExamplePayload", title: "Which?", categories }, picture),
@@ -114,7 +114,10 @@ export const kinds: Record<string, Kind> = {
     task: task({ _t: "TranscriptionExamplePayload", title: "Which words?", transcription: words }, picture),
     anyResult: fc.subarray(words).map((selectedWords) => ({ _t: "TranscriptionResult" as const, selectedWords })),
   },
-};
+} satisfies Record<KindName, Kind>;
+
+/** One task of every kind that stands by itself, and any answer to it. */
+export const kinds: Record<string, Kind> = ofKind;
 
 export const anyWeight = fc.double({ min: 0, max: 1, noNaN: true });
 
