@@ -1,3 +1,4 @@
+import { shareText } from "../../../domain/audience/setting-sentences.ts";
 import type {
   Blueprint,
   LabelingPlan,
@@ -6,7 +7,6 @@ import type {
   Referee,
 } from "../../../domain/labeling/definition.ts";
 import { numberText } from "../../../http/pages/charts.ts";
-import { shareText } from "../setting-sentences.ts";
 
 /** Says what people do with a datapoint. */
 export const kindSentences: Record<Blueprint["_t"], string> = {

@@ -39,11 +39,11 @@ interface ActProps {
 }
 
 /** A button that is a form of its own. */
-export function Act({ action, look, hidden = {}, children }: ActProps) {
+export function Act({ action, look = "", hidden = {}, children }: ActProps) {
   return (
     <Form action={action}>
       <Hidden of={hidden} />
-      <button class={look}>{children}</button>
+      <button class={look || undefined}>{children}</button>
     </Form>
   );
 }

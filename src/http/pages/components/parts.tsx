@@ -7,7 +7,7 @@ export function Head({
   children,
 }: {
   back?: readonly [path: string, label: string];
-  title: string;
+  title: Child;
   children?: Child;
 }) {
   return (
@@ -29,13 +29,71 @@ export function Head({
   );
 }
 
-/** A part of a page with a heading. */
-export function Section({ title, children }: { title: string; children?: Child }) {
+/** A part of a page with a heading, and what stands beside it. */
+export function Section({
+  title,
+  beside,
+  class: look,
+  children,
+}: {
+  title: string;
+  beside?: Child;
+  class?: string;
+  children?: Child;
+}) {
+  const heading = <h2>{title}</h2>;
   return (
-    <section>
-      <h2>{title}</h2>
+    <section class={look}>
+      {beside ? (
+        <div class="head">
+          {heading}
+          {beside}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
+  );
+}
+
+/** A link that looks like a button. `look` is `quiet`, `danger`, or both. */
+export function LinkButton({ to, label, look = "" }: { to: string; label: string; look?: string }) {
+  return (
+    <a class={look === "" ? "button" : `button ${look}`} href={to}>
+      {label}
+    </a>
+  );
+}
+
+/** A heading with an explanation at the side of its fields. */
+export function FieldGroup({ title, lead, children }: { title: string; lead: Child; children?: Child }) {
+  return (
+    <section class="field-group">
+      <div>
+        <h2>{title}</h2>
+        <p class="hint">{lead}</p>
+      </div>
+      <div class="fields">{children}</div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  /** What the button does. */
+  label: string;
+  isDanger?: boolean;
+  back: string;
+  cancel?: string;
+}
+
+/** The button of a form, and the way out of it. */
+export function Choice({ label, isDanger, back, cancel = "Cancel" }: ChoiceProps) {
+  return (
+    <p class="choice">
+      <button class={isDanger ? "danger" : undefined}>{label}</button>{" "}
+      <LinkButton to={back} label={cancel} look="quiet" />
+    </p>
   );
 }
 
@@ -89,6 +147,19 @@ export function Copyable({ text, label = "id" }: { text: string; label?: string 
 /** A further part of a line, behind a dot. */
 export function Part({ children }: { children?: Child }) {
   return <span class="part">{children}</span>;
+}
+
+/** A line of facts with dots between them. Those that are null or false are left out. */
+export function Meta({ parts }: { parts: readonly Child[] }) {
+  const [first, ...others] = parts.filter((part) => part !== null && part !== undefined && part !== false);
+  return (
+    <p class="meta">
+      {first}
+      {others.map((part) => (
+        <Part>{part}</Part>
+      ))}
+    </p>
+  );
 }
 
 /** Read by screen readers only, where a sighted reader knows it from the place. */
@@ -162,6 +233,19 @@ export function Figure({ label, value, children }: { label: string; value: strin
         <span class="meta">{children}</span>
       </dd>
     </div>
+  );
+}
+
+/** Numbers side by side, each with what it means. */
+export function Figures({ of }: { of: readonly (readonly [label: string, value: string, meaning: string])[] }) {
+  return (
+    <dl class="figures">
+      {of.map(([label, value, meaning]) => (
+        <Figure label={label} value={value}>
+          {meaning}
+        </Figure>
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
 import { dropZone, pictureTypes, uploadPath } from "../../../../http/pages/drop-zone.ts";
@@ -9,7 +10,6 @@ import type { Html } from "../../../../http/pages/html.ts";
 import { amountField, lineField, linesField, pills } from "./editing-fields.ts";
 import type { ExampleDraft } from "./example-draft.ts";
 import { type ExampleKind, exampleKinds, kindWords, optionsIn } from "./example-draft.ts";
-import { peopleText } from "./settings.pages.ts";
 
 export interface ExamplesForm {
   draft: ExampleDraft;

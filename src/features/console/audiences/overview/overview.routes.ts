@@ -1,6 +1,9 @@
 import type { Context } from "hono";
+import { type HistoryRange, historyRanges } from "../../../../domain/audience/history-view.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { type CsvColumns, flagCell } from "../../../../http/csv.ts";
+import { viewOf } from "../../../../http/forms/form-view.ts";
+import { submit } from "../../../../http/forms/submit.ts";
 import { readList } from "../../../../http/pages/list-address.ts";
 import { type Notice, seeOtherWith } from "../../../../http/pages/notice.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
@@ -10,13 +13,12 @@ import { recruit, setWanted } from "../../../audiences/distillation/distillation
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { listCsv } from "../../list-csv.ts";
-import { audienceListPage } from "./audience-list.pages.ts";
+import { audiencePath } from "../audience-tabs.pages.tsx";
+import { audienceListPage } from "./audience-list.pages.tsx";
 import { audienceListShape, audiencesOf, type ListedAudience } from "./audience-list.usecases.ts";
-import { overviewOf } from "./audience-overview.usecases.ts";
-import { deleteAudiencePage } from "./delete-audience.pages.ts";
-import { type HistoryRange, historyRanges } from "./history-view.ts";
-import { type OverviewAsked, overviewPage } from "./overview.pages.ts";
-import { audiencePath } from "./overview-paths.ts";
+import { type AudienceOverview, overviewOf } from "./audience-overview.usecases.ts";
+import { deleteAudiencePage, deleteForm } from "./delete-audience.pages.tsx";
+import { type OverviewAsked, overviewPage } from "./overview.pages.tsx";
 
 const audienceColumns: CsvColumns<ListedAudience> = {
   Name: ({ name }) => name,
@@ -80,33 +82,31 @@ export const audienceOverviewRoutes = createPageRouter()
   )
   .get("/console/audiences/:audienceId/delete", (c) =>
     asOperator(c, async (operator) => {
-      const audience = await overviewOf(c.var.deps, operator, c.req.param("audienceId"));
-      if (!audience.may.delete) throw new Problem("forbidden");
-      return deleteAudiencePage(c, audience);
+      const audience = await deletable(c, operator, c.req.param("audienceId"));
+      return deleteAudiencePage(c, audience, viewOf(deleteForm(audience), {}));
     }),
   )
-  .post("/console/audiences/:audienceId/delete", (c, form) =>
+  .post("/console/audiences/:audienceId/delete", (c, typed) =>
     asOperator(c, async (operator) => {
-      const { actor } = operator;
       const audienceId = c.req.param("audienceId");
-      const audience = await overviewOf(c.var.deps, operator, audienceId);
-      const { name, filter, may, baseAudienceId } = audience;
-      if (!may.delete) throw new Problem("forbidden");
-      const typed = form.get("name") ?? "";
-      if (filter === null && !isSameName(typed, name)) {
-        return deleteAudiencePage(c, audience, { typed, errors: { name: "This is not its name." } });
-      }
-      await deleteAudience(c.var.deps, { actor, audienceId });
-      return filter === null
-        ? seeOtherWith(c, "/console", { sentence: `${name} is deleted.` })
-        : seeOtherWith(c, audiencePath(baseAudienceId), { sentence: "The view is deleted." });
+      const audience = await deletable(c, operator, audienceId);
+      const { name, filter, baseAudienceId } = audience;
+      return submit(deleteForm(audience), typed, {
+        again: (form) => deleteAudiencePage(c, audience, form),
+        save: async () => {
+          await deleteAudience(c.var.deps, { actor: operator.actor, audienceId });
+          return filter === null
+            ? seeOtherWith(c, "/console", { sentence: `${name} is deleted.` })
+            : seeOtherWith(c, audiencePath(baseAudienceId), { sentence: "The view is deleted." });
+        },
+      });
     }),
   );
 
-/** Spaces at the ends and doubled ones do not show on a page, so nobody can be asked to type them. */
-function isSameName(typed: string, name: string): boolean {
-  const shown = (text: string) => text.normalize("NFC").trim().replaceAll(/\s+/g, " ");
-  return shown(typed) === shown(name);
+async function deletable(c: Context<AppEnv>, operator: Operator, audienceId: string): Promise<AudienceOverview> {
+  const audience = await overviewOf(c.var.deps, operator, audienceId);
+  if (!audience.may.delete) throw new Problem("forbidden");
+  return audience;
 }
 
 /** A button of the overview. What the use case refuses is said on the overview itself. */
@@ -119,20 +119,15 @@ function press(
     try {
       return seeOtherWith(c, audiencePath(audienceId), await act(operator, audienceId));
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem === null) throw error;
+      const status = error instanceof Problem && shownStatuses.find((each) => each === error.status);
+      if (!status) throw error;
+      const problem = { sentence: error.message, status };
       return overviewPage(c, await overviewOf(c.var.deps, operator, audienceId), { ...askedBy(c), problem });
     }
   });
 }
 
-function problemOf(error: unknown): NonNullable<OverviewAsked["problem"]> | null {
-  if (!(error instanceof Problem)) return null;
-  const { status } = error;
-  return status === 400 || status === 409 || status === 429 || status === 503
-    ? { sentence: error.message, status }
-    : null;
-}
+const shownStatuses = [400, 409, 429, 503] as const;
 
 function askedBy(c: Context<AppEnv>): OverviewAsked {
   const range = c.req.query("range") ?? "";

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { createPageRouter } from "../../../../http/pages/page-router.ts";
 import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { asOperator } from "../../as-operator.ts";
-import { peoplePage, personPage } from "./people.pages.ts";
+import { peoplePage, personPage } from "./people.pages.tsx";
 import { downloadPeople, peopleOf, personOf } from "./people.usecases.ts";
 
 /** The people of an audience, for its editors. */

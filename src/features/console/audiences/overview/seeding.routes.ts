@@ -9,9 +9,9 @@ import { Problem } from "../../../../http/problems.ts";
 import { previewSeeding, startPreviewedSeeding } from "../../../runs/seeding.usecases.ts";
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
+import { audiencePath } from "../audience-tabs.pages.tsx";
 import { overviewOf } from "./audience-overview.usecases.ts";
-import { audiencePath } from "./overview-paths.ts";
-import { seedingPage, seedPreviewPage } from "./seeding.pages.ts";
+import { seedingPage, seedPreviewPage } from "./seeding.pages.tsx";
 
 type C = Context<AppEnv, "/console/audiences/:audienceId/:page">;
 
