@@ -90,7 +90,13 @@ it("a context imports only contexts below it", () => {
 it("imports of types, over lines and of other contexts are found", () => {
   const code = 'import type { A } from "../runs/a.ts";\nimport {\n  b,\n} from "../../auth/b.ts";\nimport "./c.ts";\n';
   expect(importsOf("src/features/serving/bag/bag.usecases.ts", code).map(({ to }) => to)).toEqual(["auth"]);
-  expect(importsOf("src/features/serving/bag.usecases.ts", code).map(({ to }) => to)).toEqual(["runs"]);
+});
+
+/** The console stands above all contexts but one, and works with what they have. */
+it("handlers take their context's slice of the dependencies", () => {
+  const handlers = files.filter((file) => !/\.deps\.ts$|^src\/features\/console\//.test(file));
+  const taking = handlers.filter((file) => /\bvar\.deps\b|\bdeps\b[^;]*\} = c\.var;/.test(readFileSync(file, "utf8")));
+  expect(taking, "write <context>Deps(c)").toEqual([]);
 });
 
 interface Arrow {

@@ -1,14 +1,17 @@
+import type { Context } from "hono";
 import type { Codecs } from "../../codecs/codecs.port.ts";
 import { createPictureCodecs } from "../../codecs/picture-codecs.ts";
 import { type WarmUp, warmCodecs } from "../../codecs/warm-up.ts";
 import type { Bindings } from "../../config.ts";
 import { type LanePace, lanePace } from "../../domain/batch/lane-pace.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { createStoreSlice, type PlatformSlice, type StoreSlice } from "../../platform/platform.deps.ts";
+import type { WebhooksDeps } from "../webhooks/webhooks.deps.ts";
 import { type AssetRepository, createAssetRepository } from "./assets.repository.ts";
 import { type BatchRepository, createBatchRepository } from "./batch-uploads/batch-uploads.repository.ts";
-import { createFileListingRepository, type FileListingRepository } from "./file-listing.repository.ts";
 import { createFileListRepository, type FileListRepository } from "./file-lists.repository.ts";
 import { createFileRetentionRepository, type FileRetentionRepository } from "./file-retention.repository.ts";
+import type { FileUsers } from "./file-users.port.ts";
 import { createPurgeRepository, type PurgeRepository } from "./purges/purges.repository.ts";
 import { createVariantWalkRepository, type VariantWalkRepository } from "./variant-walk.repository.ts";
 
@@ -17,7 +20,6 @@ export interface AssetsSlice {
   assets: AssetRepository;
   batches: BatchRepository;
   fileLists: FileListRepository;
-  fileListing: FileListingRepository;
   fileRetention: FileRetentionRepository;
   purges: PurgeRepository;
   variantWalks: VariantWalkRepository;
@@ -32,7 +34,6 @@ export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
     assets: createAssetRepository(db, { hasRetention: config.fileRetentionDays > 0 }),
     batches,
     fileLists: createFileListRepository(db, batches),
-    fileListing: createFileListingRepository(db),
     fileRetention: createFileRetentionRepository(db),
     purges: createPurgeRepository(db),
     variantWalks: createVariantWalkRepository(db),
@@ -45,4 +46,11 @@ export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
 /** What makes variants of pictures. It works without the database. */
 export function createPictureSlice(bindings: Pick<Bindings, "BUCKET">): StoreSlice & Pick<AssetsSlice, "codecs"> {
   return { ...createStoreSlice(bindings), codecs: createPictureCodecs() };
+}
+
+/** What this context's handlers work with. */
+export type AssetsDeps = WebhooksDeps & AssetsSlice & FileUsers;
+
+export function assetsDeps(c: Context<AppEnv>): AssetsDeps {
+  return c.var.deps;
 }

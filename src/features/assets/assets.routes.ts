@@ -21,6 +21,7 @@ import {
   uploadFileRoute,
   uploadUrlRoute,
 } from "./assets.contract.ts";
+import { assetsDeps } from "./assets.deps.ts";
 import { compressImage, uploadFile, uploadFileFromUrl } from "./assets.usecases.ts";
 import { batchUploadRoutes } from "./batch-uploads/batch-uploads.routes.ts";
 import { codecWarmUp } from "./codec-warm-up.routes.ts";
@@ -32,12 +33,12 @@ import { findFile, findVariant } from "./variants/variants.usecases.ts";
 export const assetRoutes = createRouter()
   .openapi(queryAssetsRoute, async (c) => {
     const query = readList(c, assetList);
-    return c.json(await queryFiles(c.var.deps, { actor: c.var.actor, query, fileUrl: fileUrlOf(c) }), 200);
+    return c.json(await queryFiles(assetsDeps(c), { actor: c.var.actor, query, fileUrl: fileUrlOf(c) }), 200);
   })
   .openapi(compressRoute, async (c) => {
     const { quality, maxdim } = c.req.valid("query");
     const { stream } = await openFilePart(c, compressMaxBytes);
-    const work = compressImage(c.var.deps, {
+    const work = compressImage(assetsDeps(c), {
       actor: c.var.actor,
       stream,
       expectedBytes: contentLength(c.req.raw.headers),
@@ -55,9 +56,9 @@ export const assetRoutes = createRouter()
     });
   })
   .openapi(uploadFileRoute, async (c) => {
-    const work = uploadFile(c.var.deps, {
+    const work = uploadFile(assetsDeps(c), {
       actor: c.var.actor,
-      part: await openFilePart(c, c.var.deps.config.uploadMaxBytes),
+      part: await openFilePart(c, assetsDeps(c).config.uploadMaxBytes),
       expectedBytes: contentLength(c.req.raw.headers),
       wishes: wishesOf(c.req.valid("query")),
     });
@@ -68,19 +69,19 @@ export const assetRoutes = createRouter()
   .openapi(uploadUrlRoute, async (c) => {
     const { url, ...query } = c.req.valid("query");
     const { host: askedHost } = new URL(c.req.url);
-    const work = uploadFileFromUrl(c.var.deps, { actor: c.var.actor, url, askedHost, wishes: wishesOf(query) });
+    const work = uploadFileFromUrl(assetsDeps(c), { actor: c.var.actor, url, askedHost, wishes: wishesOf(query) });
     const { uploaded } = await untilDone(c, work);
     return c.json(uploaded, 200);
   })
   .openapi(deleteFileRoute, async (c) => {
-    await untilDone(c, deleteFile(c.var.deps, { actor: c.var.actor, fileName: c.req.valid("param").fileName }));
+    await untilDone(c, deleteFile(assetsDeps(c), { actor: c.var.actor, fileName: c.req.valid("param").fileName }));
     return c.body(null, 204);
   })
   .openapi(readFileRoute, (c) => {
     const variant = variantIn(c.req.valid("query"));
     return serveFile(c, c.req.valid("param").fileName, (file, open) => {
       if (variant === null) return findFile(file, open);
-      const { store, pictures, clock, log } = c.var.deps;
+      const { store, pictures, clock, log } = assetsDeps(c);
       const caller = {
         address: callerAddress(c),
         isSignedIn: () => hasValidToken(c),

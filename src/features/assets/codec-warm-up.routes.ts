@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { uploadPath } from "../../http/pages/drop-zone.ts";
+import { assetsDeps } from "./assets.deps.ts";
 
 /** Uploads, whose bodies take a while to come, and the lists that people and programs look at before they upload. */
 const gallery = "/console/assets";
@@ -10,10 +11,10 @@ const lists = ["/assets", gallery];
 /** Begins to make the codecs fast where a picture comes, or is likely to. Requests that serve tasks never pay for it. */
 export const codecWarmUp = new Hono<AppEnv>()
   .on("POST", uploads, async (c, next) => {
-    c.var.defer(c.var.deps.warmCodecs());
+    c.var.defer(assetsDeps(c).warmCodecs());
     await next();
   })
   .on("GET", lists, async (c, next) => {
     await next();
-    c.var.defer(c.var.deps.warmCodecs());
+    c.var.defer(assetsDeps(c).warmCodecs());
   });

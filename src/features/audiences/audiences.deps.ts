@@ -1,8 +1,15 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import type { AssetsSlice } from "../assets/assets.deps.ts";
+import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
+import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { WebhooksDeps } from "../webhooks/webhooks.deps.ts";
 import { type AudienceStatusRepository, createAudienceStatusRepository } from "./audience-status.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./examples/examples.repository.ts";
 import { createFilteredViewRepository, type FilteredViewRepository } from "./filtered-views.repository.ts";
+import type { RunEndings, RunStarter } from "./run-starter.port.ts";
 import { createShareRepository, type ShareRepository } from "./shares/shares.repository.ts";
 import { createVisibleAudienceRepository, type VisibleAudienceRepository } from "./visible-audiences.repository.ts";
 
@@ -25,4 +32,18 @@ export function createAudiencesSlice({ db }: PlatformSlice): AudiencesSlice {
     shares: createShareRepository(db),
     examples: createExampleRepository(db),
   };
+}
+
+/** What this context's handlers work with. */
+export type AudiencesDeps = WebhooksDeps &
+  AssetsSlice &
+  AudiencesSlice & {
+    campaigns: CampaignRepository;
+    audienceCampaigns: AudienceCampaignRepository;
+    runs: RunStarter;
+    audienceRuns: RunEndings;
+  };
+
+export function audiencesDeps(c: Context<AppEnv>): AudiencesDeps {
+  return c.var.deps;
 }

@@ -15,6 +15,7 @@ import {
   updateAudienceRoute,
   updateBoostConfigRoute,
 } from "./audiences.contract.ts";
+import { audiencesDeps } from "./audiences.deps.ts";
 import {
   createAudience,
   createFilteredAudience,
@@ -35,12 +36,12 @@ export const audienceRoutes = createRouter()
     if (!scope)
       throw invalid("scope", withSuggestion("must be Owned, Shared or All", sent, audienceScopes), "parameter");
     const query = readList(c, audienceList, ["scope"]);
-    const page = await queryAudiences(c.var.deps, { actor: c.var.actor, query, scope, fileUrl: fileUrlOf(c) });
+    const page = await queryAudiences(audiencesDeps(c), { actor: c.var.actor, query, scope, fileUrl: fileUrlOf(c) });
     return c.json(page, 200);
   })
   .openapi(createAudienceRoute, async (c) => {
     const { _t, name, description, logo, filters, ...settings } = c.req.valid("json");
-    const created = await createAudience(c.var.deps, {
+    const created = await createAudience(audiencesDeps(c), {
       actor: c.var.actor,
       looks: { name, description, logo },
       settings: { ...settings, filters: filters ?? undefined },
@@ -50,16 +51,20 @@ export const audienceRoutes = createRouter()
   .openapi(createFilteredAudienceRoute, async (c) => {
     const { baseAudienceId } = c.req.valid("param");
     const { filter } = c.req.valid("json");
-    return c.json(await createFilteredAudience(c.var.deps, { actor: c.var.actor, baseAudienceId, filter }), 200);
+    return c.json(await createFilteredAudience(audiencesDeps(c), { actor: c.var.actor, baseAudienceId, filter }), 200);
   })
   .openapi(getAudienceRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const { audience, etag } = await getAudience(c.var.deps, { actor: c.var.actor, audienceId, fileUrl: fileUrlOf(c) });
+    const { audience, etag } = await getAudience(audiencesDeps(c), {
+      actor: c.var.actor,
+      audienceId,
+      fileUrl: fileUrlOf(c),
+    });
     return c.json(audience, 200, { ETag: etag });
   })
   .openapi(updateAudienceRoute, async (c) => {
     const { _t, name, description, logo, isCurated, ...settings } = c.req.valid("json");
-    const { etag, ...runs } = await updateAudience(c.var.deps, {
+    const { etag, ...runs } = await updateAudience(audiencesDeps(c), {
       operation: "updateAudience",
       actor: c.var.actor,
       audienceId: c.req.valid("param").audienceId,
@@ -72,7 +77,7 @@ export const audienceRoutes = createRouter()
   })
   .openapi(updateBoostConfigRoute, async (c) => {
     const { _t, ...settings } = c.req.valid("json");
-    const { recalculationId } = await updateAudience(c.var.deps, {
+    const { recalculationId } = await updateAudience(audiencesDeps(c), {
       operation: "updateBoostConfig",
       actor: c.var.actor,
       audienceId: c.req.valid("param").audienceId,
@@ -84,11 +89,11 @@ export const audienceRoutes = createRouter()
   })
   .openapi(setVisibilityRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    await setVisibility(c.var.deps, { actor: c.var.actor, audienceId, isPublic: c.req.valid("query").isPublic });
+    await setVisibility(audiencesDeps(c), { actor: c.var.actor, audienceId, isPublic: c.req.valid("query").isPublic });
     return c.body(null, 204);
   })
   .openapi(deleteAudienceRoute, async (c) => {
-    await deleteAudience(c.var.deps, { actor: c.var.actor, audienceId: c.req.valid("param").audienceId });
+    await deleteAudience(audiencesDeps(c), { actor: c.var.actor, audienceId: c.req.valid("param").audienceId });
     return c.body(null, 204);
   });
 

@@ -1,14 +1,18 @@
+import type { Context } from "hono";
 import type { Config } from "../../config.ts";
-import type { HttpDeps } from "../../http/app-env.ts";
+import type { AppEnv, HttpDeps } from "../../http/app-env.ts";
 import { checkTokensOf } from "../../http/auth/external-tokens.ts";
 import { checkOwnTokens } from "../../http/auth/own-tokens.ts";
 import { createTokenVerifier } from "../../http/auth/token-verifier.ts";
+import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { createRemoteKeys } from "../../platform/issuer-keys/remote-keys.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { type AccountRepository, createAccountRepository } from "./account/account.repository.ts";
 import { type AuditRepository, createAuditRepository } from "./audit/audit.repository.ts";
+import type { AuditDeps } from "./audit/audit.usecases.ts";
 import { type AccountEmailRepository, createAccountEmailRepository } from "./identity/account-emails.repository.ts";
 import { type ApiClientRepository, createApiClientRepository } from "./identity/api-clients.repository.ts";
+import type { EndedAccess } from "./identity/ended-access.port.ts";
 import { createExternalSubjectRepository } from "./identity/external-subjects.repository.ts";
 import { createWelcome } from "./identity/external-subjects.usecases.ts";
 import { createIdentityRepository, type IdentityRepository } from "./identity/identity.repository.ts";
@@ -82,4 +86,11 @@ function verifierOf({ audience, issuers, embeddedIssuer }: Config, { keys, clock
     external: new Map(issuers.map((entry) => [entry.issuer, checkTokensOf(entry, createRemoteKeys(entry, remote))])),
     clock,
   });
+}
+
+/** What this context's handlers work with. */
+export type AuthDeps = HttpDeps & PlatformSlice & ObjectsSlice & AuthSlice & AuditDeps & { endedAccess: EndedAccess };
+
+export function authDeps(c: Context<AppEnv>): AuthDeps {
+  return c.var.deps;
 }

@@ -1,13 +1,16 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
 import { type CampaignCopy, createCampaignCopy } from "../../objects/campaign-cache/campaign-copy.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { createScoreCopy, type ScoreCopy } from "../../objects/score-cache/score-copy.ts";
 import { isolateMemory } from "../../platform/memory/isolate-memory.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { sleep } from "../../platform/sleep.ts";
-import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
+import type { AudiencesDeps, AudiencesSlice } from "../audiences/audiences.deps.ts";
 import type { AuthSlice } from "../auth/auth.deps.ts";
 import { type AudienceCampaignRepository, createAudienceCampaignRepository } from "./audience-campaigns.repository.ts";
 import type { BoostSources } from "./boost/boost.usecases.ts";
+import type { JobsByCampaign, OpenRoutings, ServedJobs } from "./campaign-content.port.ts";
 import { type CampaignRepository, createCampaignRepository } from "./campaigns.repository.ts";
 import { boosted } from "./campaigns.usecases.ts";
 import { createServedCampaignRepository, type ServedCampaignRepository } from "./served-campaigns.repository.ts";
@@ -43,4 +46,12 @@ export function createCampaignsSlice(
     scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
     preheat: () => campaignCache.preheat(),
   };
+}
+
+/** What this context's handlers work with. */
+export type CampaignsDeps = AudiencesDeps &
+  CampaignsSlice & { jobs: JobsByCampaign; servedJobs: ServedJobs; rapids: OpenRoutings };
+
+export function campaignsDeps(c: Context<AppEnv>): CampaignsDeps {
+  return c.var.deps;
 }

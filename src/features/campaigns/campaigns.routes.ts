@@ -14,6 +14,7 @@ import {
   resumeCampaignRoute,
   updateCampaignRoute,
 } from "./campaigns.contract.ts";
+import { campaignsDeps } from "./campaigns.deps.ts";
 import {
   actOnCampaign,
   createProgramCampaign,
@@ -27,42 +28,45 @@ import { cacheRoutes } from "./publishing/caches.routes.ts";
 
 export const campaignRoutes = createRouter()
   .openapi(queryCampaignsRoute, async (c) => {
-    return c.json(await queryCampaigns(c.var.deps, { actor: c.var.actor, query: readList(c, campaignList) }), 200);
+    return c.json(
+      await queryCampaigns(campaignsDeps(c), { actor: c.var.actor, query: readList(c, campaignList) }),
+      200,
+    );
   })
   .openapi(createProgramCampaignRoute, async (c) => {
     const { _t, name, priority, ...program } = c.req.valid("json");
-    return c.json(await createProgramCampaign(c.var.deps, { actor: c.var.actor, name, priority, program }), 200);
+    return c.json(await createProgramCampaign(campaignsDeps(c), { actor: c.var.actor, name, priority, program }), 200);
   })
   .openapi(getCampaignRoute, async (c) => {
     const { campaignId } = c.req.valid("param");
-    const { campaign, etag } = await getCampaign(c.var.deps, { actor: c.var.actor, campaignId });
+    const { campaign, etag } = await getCampaign(campaignsDeps(c), { actor: c.var.actor, campaignId });
     return c.json(campaign, 200, etag === null ? {} : { ETag: etag });
   })
   .openapi(updateCampaignRoute, async (c) => {
     const { campaignId } = c.req.valid("param");
     const { _t, stickyConfig, ...members } = c.req.valid("json");
     const patch = { ...withoutNulls(members), ...(stickyConfig ? { stickyConfig: withoutNulls(stickyConfig) } : {}) };
-    await updateCampaign(c.var.deps, { actor: c.var.actor, campaignId, patch });
+    await updateCampaign(campaignsDeps(c), { actor: c.var.actor, campaignId, patch });
     return c.body(null, 204);
   })
   .openapi(activateCampaignRoute, async (c) => {
     const { campaignId } = c.req.valid("param");
-    await actOnCampaign(c.var.deps, { actor: c.var.actor, campaignId, action: "activate" });
+    await actOnCampaign(campaignsDeps(c), { actor: c.var.actor, campaignId, action: "activate" });
     return c.body(null, 204);
   })
   .openapi(pauseCampaignRoute, async (c) => {
     const { campaignId } = c.req.valid("param");
-    await actOnCampaign(c.var.deps, { actor: c.var.actor, campaignId, action: "pause" });
+    await actOnCampaign(campaignsDeps(c), { actor: c.var.actor, campaignId, action: "pause" });
     return c.body(null, 204);
   })
   .openapi(resumeCampaignRoute, async (c) => {
     const { campaignId } = c.req.valid("param");
-    await actOnCampaign(c.var.deps, { actor: c.var.actor, campaignId, action: "resume" });
+    await actOnCampaign(campaignsDeps(c), { actor: c.var.actor, campaignId, action: "resume" });
     return c.body(null, 204);
   })
   .openapi(replaceProgramRoute, async (c) => {
     const { _t, ...program } = c.req.valid("json");
-    const { etag } = await replaceProgram(c.var.deps, {
+    const { etag } = await replaceProgram(campaignsDeps(c), {
       actor: c.var.actor,
       campaignId: c.req.valid("param").campaignId,
       program,

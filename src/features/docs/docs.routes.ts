@@ -7,6 +7,7 @@ import { docsPolicy } from "../../http/pages/docs-policy.ts";
 import { findSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Surface } from "../../http/surface.ts";
+import { docsDeps } from "./docs.deps.ts";
 import { findOwnIds } from "./docs.usecases.ts";
 
 /** The pages below /docs that the build made, and what depends on who asks. The start page and its files are in the document. */
@@ -112,7 +113,7 @@ export async function readDocument(c: Context<AppEnv>): Promise<string> {
 async function me(c: Context<AppEnv>): Promise<Response> {
   c.set("operation", { operationId: "GET /docs/me", access: "none" });
   c.header("Cache-Control", "no-store");
-  const { deps } = c.var;
+  const deps = docsDeps(c);
   const canSignIn = deps.config.embeddedIssuer;
   const session = canSignIn ? await findSession(c) : null;
   const own = session ? await findOwnIds(deps, session) : {};
@@ -128,7 +129,7 @@ async function readFile(
   etags: string | null = c.req.header("if-none-match") ?? null,
 ): Promise<Response> {
   if (!simpleName.test(name) || name.includes("..")) return new Response(null, { status: 404 });
-  return c.var.deps.pages.fetch(new URL(`/docs/${name}`, c.req.url), {
+  return docsDeps(c).pages.fetch(new URL(`/docs/${name}`, c.req.url), {
     headers: etags === null ? {} : { "If-None-Match": etags },
   });
 }

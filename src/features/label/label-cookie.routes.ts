@@ -4,6 +4,7 @@ import { linkIdPrefix } from "../../domain/label/labeling-link.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { isPlainLoopback } from "../../http/pages/cookies.ts";
 import type { LinkPerson } from "../../platform/label-signing.ts";
+import { labelDeps } from "./label.deps.ts";
 
 /** A visit renews it. */
 const keptSeconds = 180 * 86_400;
@@ -24,7 +25,7 @@ export function personsOf(c: Context<AppEnv>): LinkPerson[] {
 }
 
 export function keepPerson(c: Context<AppEnv>, person: LinkPerson): void {
-  const value = c.var.deps.labelSigning.cookieOf(person);
+  const value = labelDeps(c).labelSigning.cookieOf(person);
   setCookie(c, nameOf(c, person.linkId), value, { ...attributes(c), maxAge: keptSeconds });
 }
 
@@ -33,7 +34,7 @@ export function dropPerson(c: Context<AppEnv>, linkId: string): void {
 }
 
 function read(c: Context<AppEnv>, value: string | undefined): LinkPerson | null {
-  return value === undefined ? null : c.var.deps.labelSigning.readCookie(value);
+  return value === undefined ? null : labelDeps(c).labelSigning.readCookie(value);
 }
 
 /** A cookie for each link: two tabs that open two links at once do not overwrite each other's. */

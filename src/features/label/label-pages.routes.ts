@@ -7,6 +7,7 @@ import { fileUrlOf } from "../../http/file-url.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import { secretHash } from "../../platform/fresh-secret.ts";
+import { labelDeps } from "./label.deps.ts";
 import { closedPage, labelIcon, labelPage } from "./label.pages.ts";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
 import { keepPerson, personAt } from "./label-cookie.routes.ts";
@@ -18,7 +19,7 @@ const api = "/label/api";
 /** The labeling page, by a link or for members, and its files. */
 export const labelPageRoutes = createPageRouter()
   .get("/label", async (c) => {
-    if (!c.var.deps.config.embeddedIssuer) return closedPage(c, "unknown");
+    if (!labelDeps(c).config.embeddedIssuer) return closedPage(c, "unknown");
     await requireSession(c, "/label");
     const way = await findMember(c);
     if (!way)
@@ -34,7 +35,7 @@ export const labelPageRoutes = createPageRouter()
   });
 
 async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
-  const { linkStandings, clock } = c.var.deps;
+  const { linkStandings, clock } = labelDeps(c);
   const link = await linkStandings.bySecret(secretHash(secret));
   if (!link) return closedPage(c, "unknown");
   const state = stateOf(link, clock.now());
@@ -45,11 +46,11 @@ async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
 }
 
 async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>): Promise<Response> {
-  const { labelAssets, persons } = c.var.deps;
+  const { labelAssets, persons } = labelDeps(c);
   const files = await labelAssets.names();
   try {
     const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
-    const session = isVisit(c) ? await openLabelSession(c.var.deps, asked) : null;
+    const session = isVisit(c) ? await openLabelSession(labelDeps(c), asked) : null;
     // A refused browser has no person yet.
     if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
     const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
@@ -95,7 +96,7 @@ const plainNames = ["session.js", "licenses.txt"];
 
 /** All other names hold a hash, and never change their content. */
 async function file(c: Context<AppEnv>, name: string): Promise<Response> {
-  const { labelAssets } = c.var.deps;
+  const { labelAssets } = labelDeps(c);
   const stored = name === "session.js" ? ((await labelAssets.names())?.component ?? null) : name;
   const type = types[/\.(js|css|txt)$/.exec(stored ?? "")?.[1] ?? ""];
   const found = stored !== null && type !== undefined ? await labelAssets.read(stored) : null;

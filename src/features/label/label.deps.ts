@@ -1,4 +1,6 @@
+import type { Context } from "hono";
 import type { Bindings } from "../../config.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { createLabelAssets, type LabelAssets } from "../../platform/label-assets.ts";
 import { createLabelSigning, type LabelSigning } from "../../platform/label-signing.ts";
@@ -10,6 +12,7 @@ import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
 import { createEndedAccess } from "../labeling/ended-access.usecases.ts";
 import type { LabelingSlice } from "../labeling/labeling.deps.ts";
 import { linkCoverage } from "../labeling/links/links.usecases.ts";
+import type { ServingDeps } from "../serving/serving.deps.ts";
 import { createLabelerGate, type LabelerGate } from "./labeler-gate.usecases.ts";
 import { createLinkStandings, type LinkStandings } from "./link-standings.usecases.ts";
 
@@ -44,3 +47,10 @@ export function createLabelSlice(
 
 /** Generous for a class behind one address, and little for a caller who makes up people. */
 const labelersPerAddress = 60;
+
+/** What this context's handlers work with. */
+export type LabelDeps = ServingDeps & LabelSlice;
+
+export function labelDeps(c: Context<AppEnv>): LabelDeps {
+  return c.var.deps;
+}

@@ -1,4 +1,4 @@
-import { resultInShares } from "../../domain/grading/percent.ts";
+import { resultInShares } from "../../domain/kinds/units.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { createRouter } from "../../http/router.ts";
@@ -10,6 +10,7 @@ import {
   openLabelSessionRoute,
   reportRapidRoute,
 } from "./label.contract.ts";
+import { labelDeps } from "./label.deps.ts";
 import { answerLabelRapid, forgetLabeler, openLabelSession, reportRapid } from "./label.usecases.ts";
 import { dropPerson } from "./label-cookie.routes.ts";
 import { labelPageRoutes } from "./label-pages.routes.ts";
@@ -21,23 +22,23 @@ export const labelRoutes = createRouter()
   .openapi(openLabelSessionRoute, async (c) => {
     const way = await requireWayIn(c, { userId: c.req.valid("json").userId });
     const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
-    return c.json(await openLabelSession(c.var.deps, asked), 200);
+    return c.json(await openLabelSession(labelDeps(c), asked), 200);
   })
   .openapi(answerLabelRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
     const way = await requireWayIn(c, { sessionId });
     const result = resultInShares(c.req.valid("json").result);
-    return c.json(await answerLabelRapid(c.var.deps, { way, sessionId, result, urlOf: fileUrlOf(c) }), 200);
+    return c.json(await answerLabelRapid(labelDeps(c), { way, sessionId, result, urlOf: fileUrlOf(c) }), 200);
   })
   .openapi(reportRapidRoute, async (c) => {
     const { sessionId, rapidId, reason } = c.req.valid("json");
     const way = await requireWayIn(c, { sessionId });
-    await reportRapid(c.var.deps, { way, sessionId, rapidId, reason });
+    await reportRapid(labelDeps(c), { way, sessionId, rapidId, reason });
     return c.body(null, 204);
   })
   .openapi(forgetLabelerRoute, async (c) => {
     const way = await requireWayIn(c, { userId: c.req.valid("json").userId });
-    await forgetLabeler(c.var.deps, way);
+    await forgetLabeler(labelDeps(c), way);
     if (way.kind === "link") dropPerson(c, way.link.id);
     return c.body(null, 204);
   })
@@ -45,7 +46,7 @@ export const labelRoutes = createRouter()
     const { userId, audienceId = null, campaignId = null, expiresIn, ...claims } = c.req.valid("json");
     const scope = { audienceId, campaignId };
     const asked = { actor: c.var.actor, userId, scope, attributes: attributesIn(claims), expiresIn };
-    return c.json(await createSessionToken(c.var.deps, asked), 200);
+    return c.json(await createSessionToken(labelDeps(c), asked), 200);
   });
 
 /** All routes of the context. */

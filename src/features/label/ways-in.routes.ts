@@ -5,6 +5,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { callerAddress } from "../../http/caller-address.ts";
 import { findSession } from "../../http/pages/page-router.ts";
 import { invalid, Problem, unauthenticated } from "../../http/problems.ts";
+import { labelDeps } from "./label.deps.ts";
 import type { WayIn } from "./label.usecases.ts";
 import { personsOf } from "./label-cookie.routes.ts";
 import { readSessionToken } from "./session-tokens.usecases.ts";
@@ -23,7 +24,7 @@ export async function requireWayIn(c: Context<AppEnv>, selector: Selector): Prom
   const isMeant = (userId: string) => isSelected(c, userId, selector);
   const person = persons.find(({ userId }) => isMeant(userId));
   if (person) {
-    const link = await c.var.deps.linkStandings.byId(person.linkId);
+    const link = await labelDeps(c).linkStandings.byId(person.linkId);
     if (!link) throw new Problem("forbidden");
     return { kind: "link", userId: person.userId, link, address: callerAddress(c), isReturning: true };
   }
@@ -35,7 +36,7 @@ export async function requireWayIn(c: Context<AppEnv>, selector: Selector): Prom
 
 /** The signed-in member, who labels for the organization that they act for. Null: not signed in. */
 export async function findMember(c: Context<AppEnv>): Promise<Extract<WayIn, { kind: "member" }> | null> {
-  const { members, labelSigning, config } = c.var.deps;
+  const { members, labelSigning, config } = labelDeps(c);
   const session = config.embeddedIssuer ? await findSession(c) : null;
   if (!session) return null;
   const { accountId } = session;
@@ -46,7 +47,7 @@ export async function findMember(c: Context<AppEnv>): Promise<Extract<WayIn, { k
 
 async function wayOfToken(c: Context<AppEnv>, header: string, selector: Selector): Promise<WayIn> {
   const [, token] = /^bearer +([\w.-]+)$/i.exec(header) ?? [];
-  const way = token === undefined ? null : await readSessionToken(c.var.deps, token);
+  const way = token === undefined ? null : await readSessionToken(labelDeps(c), token);
   if (!way) throw unauthenticated("The session token has expired or is not valid here");
   if (!isSelected(c, way.userId, selector)) throw otherPerson(selector);
   return way;
@@ -55,7 +56,7 @@ async function wayOfToken(c: Context<AppEnv>, header: string, selector: Selector
 /** A session's id begins with the key of its person, which their id gives. */
 function isSelected(c: Context<AppEnv>, userId: string, selector: Selector): boolean {
   if ("userId" in selector) return selector.userId === undefined || selector.userId === userId;
-  return selector.sessionId.startsWith(`${c.var.deps.persons.ofUser(userId).key}.`);
+  return selector.sessionId.startsWith(`${labelDeps(c).persons.ofUser(userId).key}.`);
 }
 
 function otherPerson(selector: Selector): Problem {

@@ -1,5 +1,8 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import type { CampaignsDeps } from "../campaigns/campaigns.deps.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
 import { createDefinitionRepository, type DefinitionRepository } from "./definitions/definitions.repository.ts";
 import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
@@ -31,4 +34,11 @@ export function createLabelingSlice({ db, desks }: PlatformSlice & ObjectsSlice)
     servedJobs: createServedJobRepository(),
     links: createLinkRepository(db),
   };
+}
+
+/** What this context's handlers work with. */
+export type LabelingDeps = CampaignsDeps & LabelingSlice & { linkStandings: { drop(id: string): void } };
+
+export function labelingDeps(c: Context<AppEnv>): LabelingDeps {
+  return c.var.deps;
 }

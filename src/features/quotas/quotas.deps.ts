@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Context } from "hono";
 import type { Bindings } from "../../config.ts";
-import type { HttpDeps } from "../../http/app-env.ts";
+import type { AppEnv, HttpDeps } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { createOrganizationRates } from "../../platform/rate-limit/organization-rates.ts";
+import type { AuthDeps } from "../auth/auth.deps.ts";
 import type { Counted } from "./counted.port.ts";
 import { createQuotaRepository, type QuotaRepository } from "./quotas.repository.ts";
 import { ownRates } from "./quotas.usecases.ts";
@@ -39,4 +41,11 @@ export function createQuotasSlice(
       bindings: { apiCallsPerMinute: API_RATE, sessionsPerMinute: SESSION_RATE },
     }),
   };
+}
+
+/** What this context's handlers work with. */
+export type QuotasDeps = AuthDeps & QuotasSlice;
+
+export function quotasDeps(c: Context<AppEnv>): QuotasDeps {
+  return c.var.deps;
 }

@@ -2,12 +2,13 @@ import { quotaNames } from "../../domain/quota/quotas.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
 import { getUsageRoute, setQuotasRoute } from "./quotas.contract.ts";
+import { quotasDeps } from "./quotas.deps.ts";
 import { getUsage, setQuotas } from "./quotas.usecases.ts";
 
 export const quotaRoutes = createRouter()
   .openapi(getUsageRoute, async (c) => {
     const { organizationId } = c.req.valid("query");
-    return c.json(await getUsage(c.var.deps, { actor: c.var.actor, organizationId }), 200);
+    return c.json(await getUsage(quotasDeps(c), { actor: c.var.actor, organizationId }), 200);
   })
   .openapi(setQuotasRoute, async (c) => {
     const { organizationId } = c.req.valid("param");
@@ -15,7 +16,7 @@ export const quotaRoutes = createRouter()
     const limits = Object.fromEntries(
       quotaNames.flatMap((quota) => (body[quota] === undefined ? [] : [[quota, body[quota]]])),
     );
-    return c.json(await setQuotas(c.var.deps, { actor: c.var.actor, organizationId, limits }), 200);
+    return c.json(await setQuotas(quotasDeps(c), { actor: c.var.actor, organizationId, limits }), 200);
   });
 
 /** All routes of the context. */

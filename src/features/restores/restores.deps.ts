@@ -1,4 +1,7 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import type { ServingDeps } from "../serving/serving.deps.ts";
 import { createRestoreRepository, type RestoreRepository } from "./restores.repository.ts";
 
 /** What brings objects in line with a restored database. */
@@ -8,4 +11,11 @@ export interface RestoresSlice {
 
 export function createRestoresSlice({ db }: PlatformSlice): RestoresSlice {
   return { restores: createRestoreRepository(db) };
+}
+
+/** What this context's handlers work with. */
+export type RestoresDeps = ServingDeps & RestoresSlice;
+
+export function restoresDeps(c: Context<AppEnv>): RestoresDeps {
+  return c.var.deps;
 }

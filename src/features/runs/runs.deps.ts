@@ -1,4 +1,7 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import type { AudiencesDeps } from "../audiences/audiences.deps.ts";
 import type { RunStarter } from "../audiences/run-starter.port.ts";
 import { createRunRepository, type RunRepository } from "./runs.repository.ts";
 import { createRunStarter } from "./runs.usecases.ts";
@@ -18,4 +21,11 @@ export function createRunsSlice({ db, outbox, clock, freshUuid }: PlatformSlice)
     runs: createRunStarter({ audienceRuns, outbox, clock, freshUuid }),
     seededPeople: createSeededPeopleRepository(db),
   };
+}
+
+/** What this context's handlers work with. */
+export type RunsDeps = AudiencesDeps & RunsSlice;
+
+export function runsDeps(c: Context<AppEnv>): RunsDeps {
+  return c.var.deps;
 }

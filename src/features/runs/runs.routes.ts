@@ -15,6 +15,7 @@ import {
   startSyncRoute,
   userMetricsRoute,
 } from "./runs.contract.ts";
+import { runsDeps } from "./runs.deps.ts";
 import { getLatestRun, getRun, getUserMetrics, reconcileUserCounts, startAudienceRun } from "./runs.usecases.ts";
 import { initializeUsers } from "./seeding.usecases.ts";
 
@@ -42,11 +43,11 @@ const initializationOf = ({ file, cutoff: _, ...run }: Described) => ({
 /** Literal paths first: `/audience/inactivity-sync/{syncId}` could be read as an audience's own. */
 export const runRoutes = createRouter()
   .openapi(reconcileRoute, async (c) => {
-    await reconcileUserCounts(c.var.deps, { actor: c.var.actor });
+    await reconcileUserCounts(runsDeps(c), { actor: c.var.actor });
     return c.body(null, 202);
   })
   .openapi(getSyncRoute, async (c) => {
-    const run = await getRun(c.var.deps, {
+    const run = await getRun(runsDeps(c), {
       actor: c.var.actor,
       runId: c.req.valid("param").syncId,
       kind: "inactivity-sync",
@@ -54,7 +55,7 @@ export const runRoutes = createRouter()
     return c.json(syncOf(run), 200);
   })
   .openapi(getRecalculationRoute, async (c) => {
-    const run = await getRun(c.var.deps, {
+    const run = await getRun(runsDeps(c), {
       actor: c.var.actor,
       runId: c.req.valid("param").recalculationId,
       kind: "recalculation",
@@ -63,22 +64,22 @@ export const runRoutes = createRouter()
   })
   .openapi(getLatestSyncRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const run = await getLatestRun(c.var.deps, { actor: c.var.actor, audienceId, kind: "inactivity-sync" });
+    const run = await getLatestRun(runsDeps(c), { actor: c.var.actor, audienceId, kind: "inactivity-sync" });
     return c.json(syncOf(run), 200);
   })
   .openapi(startSyncRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const syncId = await startAudienceRun(c.var.deps, { actor: c.var.actor, audienceId, kind: "inactivity-sync" });
+    const syncId = await startAudienceRun(runsDeps(c), { actor: c.var.actor, audienceId, kind: "inactivity-sync" });
     return c.json({ syncId }, 200);
   })
   .openapi(getLatestRecalculationRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const run = await getLatestRun(c.var.deps, { actor: c.var.actor, audienceId, kind: "recalculation" });
+    const run = await getLatestRun(runsDeps(c), { actor: c.var.actor, audienceId, kind: "recalculation" });
     return c.json(recalculationOf(run), 200);
   })
   .openapi(startRecalculationRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const recalculationId = await startAudienceRun(c.var.deps, {
+    const recalculationId = await startAudienceRun(runsDeps(c), {
       actor: c.var.actor,
       audienceId,
       kind: "recalculation",
@@ -87,11 +88,11 @@ export const runRoutes = createRouter()
   })
   .openapi(userMetricsRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    return c.json(await getUserMetrics(c.var.deps, { actor: c.var.actor, audienceId }), 200);
+    return c.json(await getUserMetrics(runsDeps(c), { actor: c.var.actor, audienceId }), 200);
   })
   .openapi(getInitializationRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    const run = await getLatestRun(c.var.deps, { actor: c.var.actor, audienceId, kind: "initialization" });
+    const run = await getLatestRun(runsDeps(c), { actor: c.var.actor, audienceId, kind: "initialization" });
     return c.json(initializationOf(run), 200);
   })
   .openapi(initializeUsersRoute, async (c) => {
@@ -100,7 +101,7 @@ export const runRoutes = createRouter()
     // Beyond the file's own limit, so that its check says which limit it was.
     const options = { maxBytes: 2 * seedFileBytes, partName: "file", announcedBytes: contentLength(headers) } as const;
     const openFile = () => readFilePart(body, headers.get("content-type"), options);
-    const work = initializeUsers(c.var.deps, { actor: c.var.actor, audienceId, openFile });
+    const work = initializeUsers(runsDeps(c), { actor: c.var.actor, audienceId, openFile });
     // Held open when its sender goes away: it then fails in order, and gives its memory back at once.
     c.var.defer(work.catch(() => undefined));
     await work;

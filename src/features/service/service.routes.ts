@@ -2,13 +2,14 @@ import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
 import { file, page, readDocument } from "../docs/docs.routes.ts";
 import { docsFileRoute, docsRoute, healthRoute, openApiRoute, readinessRoute } from "./service.contract.ts";
+import { serviceDeps } from "./service.deps.ts";
 import { checkReadiness } from "./service.usecases.ts";
 import { statusRoutes } from "./status/status.routes.ts";
 
 export const serviceRoutes = createRouter()
   .openapi(healthRoute, (c) => c.json({ status: "ok" as const }, 200, { "Cache-Control": "no-store" }))
   .openapi(readinessRoute, async (c) => {
-    const readiness = await checkReadiness(c.var.deps);
+    const readiness = await checkReadiness(serviceDeps(c));
     c.header("Cache-Control", "no-store");
     return readiness.status === "ready" ? c.json(readiness, 200) : c.json(readiness, 503);
   })

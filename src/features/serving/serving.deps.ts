@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/app-env.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { keepOutcome } from "../../platform/kept-outcome.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
@@ -6,7 +8,8 @@ import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
 import type { AuthSlice } from "../auth/auth.deps.ts";
 import { admitPublisher } from "../auth/identity/identity.usecases.ts";
 import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
-import type { LabelingSlice } from "../labeling/labeling.deps.ts";
+import type { LabelingDeps, LabelingSlice } from "../labeling/labeling.deps.ts";
+import type { RunsSlice } from "../runs/runs.deps.ts";
 import { probe } from "./bag/bag.usecases.ts";
 import { EmptyCampaigns } from "./bag/empty-campaigns.usecases.ts";
 import { createEpochCopy, type EpochCopy } from "./epoch-copy.usecases.ts";
@@ -41,4 +44,11 @@ export function createServingSlice(
   };
   const monitor = keepOutcome(() => probe({ ...others, ...own }), { clock, sleep, forMs: 5_000 });
   return { ...own, monitor };
+}
+
+/** What this context's handlers work with. */
+export type ServingDeps = LabelingDeps & RunsSlice & ServingSlice;
+
+export function servingDeps(c: Context<AppEnv>): ServingDeps {
+  return c.var.deps;
 }

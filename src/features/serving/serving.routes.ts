@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import type { JSONParsed } from "hono/utils/types";
-import { resultInShares } from "../../domain/grading/percent.ts";
+import { resultInShares } from "../../domain/kinds/units.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
 import type { Skip } from "../../domain/serving/judge-answer.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
@@ -23,44 +23,54 @@ import {
   type personExport,
   skipRapidRoute,
 } from "./serving.contract.ts";
+import { servingDeps } from "./serving.deps.ts";
 import { answerRapid, openSession } from "./serving.usecases.ts";
 
 type PersonExport = JSONParsed<z.output<typeof personExport>>;
 
 export const servingRoutes = createRouter()
   .openapi(openSessionRoute, async (c) => {
-    const left = await requireRate(c.var.deps, "sessionsPerMinute", c.var.actor.organizationId);
+    const left = await requireRate(servingDeps(c), "sessionsPerMinute", c.var.actor.organizationId);
     for (const [name, value] of Object.entries(left)) c.header(name, value);
     const { userId, ...claims } = c.req.valid("json");
     const attributes = attributesIn(claims);
     const requestKey = c.req.valid("header")["idempotency-key"] ?? null;
     const asked = { actor: c.var.actor, userId, attributes, requestKey, urlOf: fileUrlOf(c), defer: c.var.defer };
-    return c.json(await openSession(c.var.deps, asked), 200);
+    return c.json(await openSession(servingDeps(c), asked), 200);
   })
   .openapi(answerRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
     const result = resultInShares(c.req.valid("json").result);
-    return c.json(await answerRapid(c.var.deps, { actor: c.var.actor, sessionId, result, urlOf: fileUrlOf(c) }), 200);
+    return c.json(
+      await answerRapid(servingDeps(c), { actor: c.var.actor, sessionId, result, urlOf: fileUrlOf(c) }),
+      200,
+    );
   })
   .openapi(skipRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
     const { rapidId } = c.req.valid("query");
     const requestKey = c.req.valid("header")["idempotency-key"];
     const result = skipOf(rapidId, requestKey);
-    return c.json(await answerRapid(c.var.deps, { actor: c.var.actor, sessionId, result, urlOf: fileUrlOf(c) }), 200);
+    return c.json(
+      await answerRapid(servingDeps(c), { actor: c.var.actor, sessionId, result, urlOf: fileUrlOf(c) }),
+      200,
+    );
   })
   .openapi(getErasureRoute, async (c) => {
-    return c.json(await getErasure(c.var.deps, { actor: c.var.actor, erasureId: c.req.valid("param").erasureId }), 200);
+    return c.json(
+      await getErasure(servingDeps(c), { actor: c.var.actor, erasureId: c.req.valid("param").erasureId }),
+      200,
+    );
   })
   .openapi(exportPersonRoute, async (c) => {
     const { userId } = c.req.valid("param");
-    const pieces = await exportPerson(c.var.deps, { actor: c.var.actor, userId });
+    const pieces = await exportPerson(servingDeps(c), { actor: c.var.actor, userId });
     const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
     // The whole body is never in memory, so its type is the contract's word. Tests check it.
     return new Response(streamPieces(pieces), { headers }) as Response & TypedResponse<PersonExport, 200, "json">;
   })
   .openapi(erasePersonRoute, async (c) => {
-    return c.json(await erasePerson(c.var.deps, { actor: c.var.actor, userId: c.req.valid("param").userId }), 202);
+    return c.json(await erasePerson(servingDeps(c), { actor: c.var.actor, userId: c.req.valid("param").userId }), 202);
   });
 
 /** A skip with neither would skip another rapid each time it is repeated. */

@@ -17,6 +17,7 @@ import {
   sendTestEventRoute,
   updateWebhookRoute,
 } from "./webhooks.contract.ts";
+import { webhooksDeps } from "./webhooks.deps.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -30,18 +31,18 @@ export const webhookRoutes = createRouter()
   .openapi(createWebhookRoute, async (c) => {
     const { url, description, kinds } = c.req.valid("json");
     const asked = { actor: c.var.actor, url, description, kinds, askedHost: new URL(c.req.url).host };
-    return c.json(await createWebhook(c.var.deps, asked), 200);
+    return c.json(await createWebhook(webhooksDeps(c), asked), 200);
   })
   .openapi(queryWebhooksRoute, async (c) => {
-    return c.json(await queryWebhooks(c.var.deps, { actor: c.var.actor, query: readList(c, webhookList) }), 200);
+    return c.json(await queryWebhooks(webhooksDeps(c), { actor: c.var.actor, query: readList(c, webhookList) }), 200);
   })
   .openapi(getWebhookRoute, async (c) => {
-    const { webhook, etag } = await getWebhook(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    const { webhook, etag } = await getWebhook(webhooksDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.json(webhook, 200, { ETag: etag });
   })
   .openapi(updateWebhookRoute, async (c) => {
     const { _t, ...change } = c.req.valid("json");
-    const { etag } = await updateWebhook(c.var.deps, {
+    const { etag } = await updateWebhook(webhooksDeps(c), {
       actor: c.var.actor,
       ...c.req.valid("param"),
       change,
@@ -51,31 +52,31 @@ export const webhookRoutes = createRouter()
     return c.body(null, 204, { ETag: etag });
   })
   .openapi(deleteWebhookRoute, async (c) => {
-    await deleteWebhook(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await deleteWebhook(webhooksDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(rotateWebhookSecretRoute, async (c) => {
-    return c.json(await rotateSecret(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await rotateSecret(webhooksDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(sendTestEventRoute, async (c) => {
-    return c.json(await sendTestEvent(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 202);
+    return c.json(await sendTestEvent(webhooksDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 202);
   })
   .openapi(queryDeliveriesRoute, async (c) => {
     const asked = { actor: c.var.actor, ...c.req.valid("param"), query: readList(c, deliveryList) };
-    return c.json(await queryDeliveries(c.var.deps, asked), 200);
+    return c.json(await queryDeliveries(webhooksDeps(c), asked), 200);
   })
   .openapi(replayDeliveryRoute, async (c) => {
-    await replayDelivery(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await replayDelivery(webhooksDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 202);
   })
   .openapi(replayMissedRoute, async (c) => {
     const since = Date.parse(c.req.valid("json").since);
-    return c.json(await replayMissed(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), since }), 202);
+    return c.json(await replayMissed(webhooksDeps(c), { actor: c.var.actor, ...c.req.valid("param"), since }), 202);
   })
   .openapi(queryEventsRoute, async (c) => {
     const { type, limit = 100, ...asked } = c.req.valid("query");
     const types = type === undefined ? undefined : [type].flat();
-    return c.json(await queryEvents(c.var.deps, { actor: c.var.actor, asked: { ...asked, types, limit } }), 200);
+    return c.json(await queryEvents(webhooksDeps(c), { actor: c.var.actor, asked: { ...asked, types, limit } }), 200);
   });
 
 for (const sent of sentWebhooks) webhookRoutes.openAPIRegistry.registerWebhook(sent);

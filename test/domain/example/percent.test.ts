@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ExampleTruth } from "../../../src/domain/example/payload.ts";
-import { percentOf, shareOf, truthInPercent, truthInShares } from "../../../src/domain/example/percent.ts";
-import { resultInShares } from "../../../src/domain/grading/percent.ts";
+import { percentOf, shareOf } from "../../../src/domain/example/percent.ts";
+import { resultInShares, truthInPercent, truthInShares } from "../../../src/domain/kinds/units.ts";
 
 describe("percent on the wire and shares inside", () => {
   it("give back every percentage of up to fifteen digits", () => {

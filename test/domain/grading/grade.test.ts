@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
-import type { BoxShape, ExampleTruth } from "../../../src/domain/example/payload.ts";
-import { coverageOfLines, coverageOfPoints } from "../../../src/domain/grading/coverage.ts";
+import type { ExampleTruth } from "../../../src/domain/example/payload.ts";
 import { isCorrect } from "../../../src/domain/grading/grade.ts";
-import type { GivenResult, Point } from "../../../src/domain/grading/rapid-result.ts";
-import { Stretches } from "../../../src/domain/grading/stretches.ts";
+import type { GivenResult } from "../../../src/domain/grading/rapid-result.ts";
+import type { BoxShape } from "../../../src/domain/kinds/shared/boxes.ts";
+import { coverageOfLines, coverageOfPoints } from "../../../src/domain/kinds/shared/coverage.ts";
+import type { Point } from "../../../src/domain/kinds/shared/points.ts";
+import { Stretches } from "../../../src/domain/kinds/shared/stretches.ts";
 
 const text = (name: string, identifier = name): StoredAssetTree => ({
   kind: "text",

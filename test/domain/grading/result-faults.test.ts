@@ -82,5 +82,7 @@ it.each<[string, GivenResult, ExamplePayload, string | null]>([
     "result.selectedWords[0]",
   ],
 ])("%s", (_, result, payload, member) => {
-  expect(Object.keys(resultFaults(result, { payload, asset: pair }))).toEqual(member === null ? [] : [member]);
+  expect(Object.keys(resultFaults(result, { payload, asset: pair, featureFlags: null }))).toEqual(
+    member === null ? [] : [member],
+  );
 });

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PartOf } from "../../../src/domain/kinds/kinds.ts";
+import type { Dict } from "../../../src/domain/kinds/shared/entry-parts.ts";
 import type { TaskResponse } from "../../../src/domain/labeling/response.ts";
-import type {
-  CompareEntry,
-  Dict,
-  ResultEntry,
-  TranscriptionEntry,
-} from "../../../src/domain/labeling/result-file/entry.ts";
+import type { ResultEntry } from "../../../src/domain/labeling/result-file/entry.ts";
 import { toOrderedJson } from "../../../src/domain/labeling/result-file/ordered-json.ts";
 import { taskEntry } from "../../../src/domain/labeling/result-file/task-entry.ts";
 import { answer, anyAnswers, inTwoOrders, kinds, urlOf } from "./answers.ts";
@@ -53,7 +50,7 @@ it.each(["Classify", "Compare"])("with equal weights, sums of scores are counts,
   const answers = anyAnswers(kinds[name] as (typeof kinds)[string]);
   fc.assert(
     fc.property(answers, anyCommonWeight, (responses, weight) => {
-      const entry = entryOf(name, equal(responses, weight)) as CompareEntry;
+      const entry = entryOf(name, equal(responses, weight)) as PartOf<"entry", "Compare">;
       expect([...entry.summedUserScoresRatios]).toEqual([...entry.aggregatedResultsRatios]);
       expect(entry.weightedWinner).toBe(entry.winner);
     }),
@@ -64,7 +61,7 @@ it("with equal weights, words are selected by more than half of the people", () 
   const answers = anyAnswers(kinds.Transcription as (typeof kinds)[string]);
   fc.assert(
     fc.property(answers, anyCommonWeight, (responses, weight) => {
-      const entry = entryOf("Transcription", equal(responses, weight)) as TranscriptionEntry;
+      const entry = entryOf("Transcription", equal(responses, weight)) as PartOf<"entry", "Transcription">;
       for (const { count, ratio, weightRatio, selected } of entry.aggregatedResults) {
         expect(weightRatio).toBe(ratio);
         expect(selected).toBe(2 * count > responses.length);
@@ -96,7 +93,10 @@ it("with equal weights, regions do not depend on the weight", () => {
 const vote = (...winners: string[]) => answer({ _t: "CompareResult", winners }, 0.5);
 
 it("both and neither are options behind the assets when voted, and no evidence", () => {
-  const entry = entryOf("Compare", [vote(), vote("a.jpg", "b.jpg"), vote(), vote("a.jpg")]) as CompareEntry;
+  const entry = entryOf("Compare", [vote(), vote("a.jpg", "b.jpg"), vote(), vote("a.jpg")]) as PartOf<
+    "entry",
+    "Compare"
+  >;
   expect([...entry.aggregatedResults]).toEqual([
     ["a.jpg", 1],
     ["b.jpg", 0],
@@ -113,7 +113,7 @@ it("both and neither are options behind the assets when voted, and no evidence",
 
 it("a tie has no winner, though a tie of votes may have one by weight", () => {
   const heavy = answer({ _t: "CompareResult", winners: ["b.jpg"] }, 0.9);
-  const entry = entryOf("Compare", [vote("a.jpg"), heavy]) as CompareEntry;
+  const entry = entryOf("Compare", [vote("a.jpg"), heavy]) as PartOf<"entry", "Compare">;
   expect(entry).toMatchObject({ winner: null, winnerIndex: null, winner_index: null, weightedWinnerIndex: 1 });
 });
 

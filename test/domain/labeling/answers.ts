@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
+import type { Response } from "../../../src/domain/kinds/kind.ts";
 import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../src/domain/labeling/response.ts";
 import type { TaskContent, TaskPayload } from "../../../src/domain/labeling/task.ts";
@@ -47,7 +48,7 @@ export function task(payload: TaskPayload, asset: StoredAssetTree, more: Partial
   };
 }
 
-export function answer(result: LabelResult, weight = 0.5): TaskResponse {
+export function answer<Result extends LabelResult>(result: Result, weight = 0.5): Response<Result> {
   return { result, weight, details: { country: "CH", language: "de", demographics: { age: "18-29" } } };
 }
 

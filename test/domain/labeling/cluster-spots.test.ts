@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ClusterRule, clusterSpots, type Spot } from "../../../src/domain/labeling/aggregation/cluster-spots.ts";
-import { aggregateLocate } from "../../../src/domain/labeling/aggregation/locate.ts";
-import { aggregateTimestamps } from "../../../src/domain/labeling/aggregation/timestamp.ts";
+import { aggregateLocate } from "../../../src/domain/kinds/locate/located-places.ts";
+import { aggregateTimestamps } from "../../../src/domain/kinds/scrub/marked-moments.ts";
+import { type ClusterRule, clusterSpots, type Spot } from "../../../src/domain/kinds/shared/cluster-spots.ts";
 import { answer, anyWeight, inTwoOrders } from "./answers.ts";
 
 const square = { width: 100, height: 100 };

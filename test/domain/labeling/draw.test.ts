@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Point } from "../../../src/domain/grading/rapid-result.ts";
-import { aggregateDrawings } from "../../../src/domain/labeling/aggregation/draw.ts";
-import { coverCells, type Stroke } from "../../../src/domain/labeling/aggregation/stroke-raster.ts";
+import { aggregateDrawings } from "../../../src/domain/kinds/line/drawn-regions.ts";
+import { coverCells, type Stroke } from "../../../src/domain/kinds/line/stroke-raster.ts";
+import type { Point } from "../../../src/domain/kinds/shared/points.ts";
 import { answer } from "./answers.ts";
 
 const grid = { columns: 16, rows: 9 };

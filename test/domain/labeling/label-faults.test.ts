@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GivenResult } from "../../../src/domain/grading/rapid-result.ts";
-import { labelFaults } from "../../../src/domain/labeling/label-faults.ts";
+import { resultFaults } from "../../../src/domain/grading/result-faults.ts";
 import { kinds } from "./answers.ts";
 
 const rapidId = "job.0.1";
@@ -8,7 +8,7 @@ const rapidId = "job.0.1";
 function faultsOf(kind: string, result: GivenResult, flags: Record<string, string> = {}) {
   const { payload, asset } = (kinds[kind] as (typeof kinds)[string]).task;
   const featureFlags = Object.entries(flags).map(([key, value]) => ({ key, value }));
-  return labelFaults(result, { payload, asset, featureFlags });
+  return resultFaults(result, { payload, asset, featureFlags });
 }
 
 const pointing = (count: number): GivenResult => ({

@@ -1,5 +1,5 @@
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
-import type { Point } from "../../../src/domain/grading/rapid-result.ts";
+import type { Point } from "../../../src/domain/kinds/shared/points.ts";
 import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { RankedGroup } from "../../../src/domain/labeling/ranking/ranked-group.ts";
 import type { LabelResult, TaskResponse } from "../../../src/domain/labeling/response.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { aggregateClassify } from "../../../src/domain/labeling/aggregation/classify.ts";
+import { aggregateClassify } from "../../../src/domain/kinds/classify/category-votes.ts";
 import { evidenceOf, posteriorOf } from "../../../src/domain/labeling/posterior.ts";
 import { answer, anyWeight } from "./answers.ts";
 

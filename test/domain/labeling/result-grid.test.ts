@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { abSummaryOf, addSideVotes, sideVotesOf } from "../../../src/domain/labeling/ab-summary.ts";
+import { abSummaryOf, addSideVotes, sideVotesOf } from "../../../src/domain/kinds/compare/ab-summary.ts";
 import type { PairMaker } from "../../../src/domain/labeling/definition.ts";
 import { groupRow } from "../../../src/domain/labeling/result-grid/group-row.ts";
 import { rapidRow } from "../../../src/domain/labeling/result-grid/rapid-row.ts";

@@ -1,7 +1,7 @@
 import type { FeatureFlag } from "../../campaign/campaign-settings.ts";
-import type { Category } from "../../example/payload.ts";
+import { mostCategories } from "../../kinds/classify/classify.ts";
+import type { Category } from "../../kinds/classify/shapes.ts";
 import type { LabelingPlan, PairMaker, Referee } from "../definition.ts";
-import { mostCategories } from "../definition-faults.ts";
 import { mostComparisons } from "../desk-capacity.ts";
 import { type FeatureFlagKey, knownFlags } from "../feature-flags.ts";
 import { defaultPairMaker, type WorkflowInput } from "../workflow-input.ts";

@@ -4,6 +4,7 @@ import { ifNoneMatch } from "../../../http/etag.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { invalid } from "../../../http/problems.ts";
 import { createRouter } from "../../../http/router.ts";
+import { assetsDeps } from "../assets.deps.ts";
 import {
   abortBatchRoute,
   batchResultRoute,
@@ -19,12 +20,12 @@ const revalidate = { "Cache-Control": "private, no-cache" };
 export const batchUploadRoutes = createRouter()
   .openapi(queryBatchesRoute, async (c) => {
     const query = readList(c, batchList);
-    return c.json(await queryBatches(c.var.deps, { actor: c.var.actor, query }), 200);
+    return c.json(await queryBatches(assetsDeps(c), { actor: c.var.actor, query }), 200);
   })
   .openapi(createBatchRoute, async (c) => {
     const { urls, correlationId = null, compression } = c.req.valid("json");
     const { enabled = null, quality = null, maxDimension = null, variants } = compression ?? {};
-    const created = await createBatch(c.var.deps, {
+    const created = await createBatch(assetsDeps(c), {
       actor: c.var.actor,
       urls,
       correlationId,
@@ -39,7 +40,7 @@ export const batchUploadRoutes = createRouter()
     if (batchUploadIds.length === 0 && correlationId === null) {
       throw invalid("batchUploadIds", "is missing: give it or correlationId", "parameter");
     }
-    const status = await getBatchStatus(c.var.deps, { actor: c.var.actor, batchIds: batchUploadIds, correlationId });
+    const status = await getBatchStatus(assetsDeps(c), { actor: c.var.actor, batchIds: batchUploadIds, correlationId });
     const etag = `"${createHash("sha256").update(JSON.stringify(status)).digest("base64url").slice(0, 22)}"`;
     const headers = { ...revalidate, ETag: etag };
     if (ifNoneMatch(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
@@ -48,7 +49,7 @@ export const batchUploadRoutes = createRouter()
   .openapi(batchResultRoute, async (c) => {
     const { batchUploadId: batchId } = c.req.valid("param");
     const known = /^(?:W\/)?"([A-Za-z]+-\d+-\d+)"$/.exec(c.req.header("if-none-match") ?? "")?.[1] ?? null;
-    const { progress, result } = await getBatchResult(c.var.deps, {
+    const { progress, result } = await getBatchResult(assetsDeps(c), {
       actor: c.var.actor,
       batchId,
       knownProgress: known,
@@ -57,6 +58,6 @@ export const batchUploadRoutes = createRouter()
     return result === null ? c.body(null, 304, headers) : c.json(result, 200, headers);
   })
   .openapi(abortBatchRoute, async (c) => {
-    await abortBatch(c.var.deps, { actor: c.var.actor, batchId: c.req.valid("param").batchUploadId });
+    await abortBatch(assetsDeps(c), { actor: c.var.actor, batchId: c.req.valid("param").batchUploadId });
     return c.body(null, 204);
   });

@@ -1,4 +1,5 @@
 import { createRouter } from "../../../http/router.ts";
+import { audiencesDeps } from "../audiences.deps.ts";
 import {
   pauseDistillationRoute,
   rebuildRoute,
@@ -10,23 +11,23 @@ import { rebuildDistillingCampaign, recreateExternalAudiences, recruit, setWante
 
 export const distillationRoutes = createRouter()
   .openapi(recruitRoute, async (c) => {
-    await recruit(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await recruit(audiencesDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(pauseDistillationRoute, async (c) => {
-    await setWanted(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), operation: "pauseDistillation" });
+    await setWanted(audiencesDeps(c), { actor: c.var.actor, ...c.req.valid("param"), operation: "pauseDistillation" });
     return c.body(null, 204);
   })
   .openapi(resumeDistillationRoute, async (c) => {
-    await setWanted(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), operation: "resumeDistillation" });
+    await setWanted(audiencesDeps(c), { actor: c.var.actor, ...c.req.valid("param"), operation: "resumeDistillation" });
     return c.body(null, 204);
   })
   .openapi(rebuildRoute, async (c) => {
-    await rebuildDistillingCampaign(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await rebuildDistillingCampaign(audiencesDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(recreateExternalAudiencesRoute, async (c) => {
     const { recreateAll } = c.req.valid("json");
-    await recreateExternalAudiences(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), recreateAll });
+    await recreateExternalAudiences(audiencesDeps(c), { actor: c.var.actor, ...c.req.valid("param"), recreateAll });
     return c.body(null, 204);
   });

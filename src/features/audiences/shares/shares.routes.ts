@@ -1,4 +1,5 @@
 import { createRouter } from "../../../http/router.ts";
+import { audiencesDeps } from "../audiences.deps.ts";
 import {
   getOrganizationSharesRoute,
   getSharesRoute,
@@ -20,29 +21,29 @@ import {
 export const shareRoutes = createRouter()
   .openapi(getOrganizationSharesRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    return c.json(await getOrganizationShares(c.var.deps, { actor: c.var.actor, audienceId }), 200);
+    return c.json(await getOrganizationShares(audiencesDeps(c), { actor: c.var.actor, audienceId }), 200);
   })
   .openapi(shareWithOrganizationRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
     const { organizationId, level } = c.req.valid("json");
-    await shareWithOrganization(c.var.deps, { actor: c.var.actor, audienceId, organizationId, level });
+    await shareWithOrganization(audiencesDeps(c), { actor: c.var.actor, audienceId, organizationId, level });
     return c.body(null, 204);
   })
   .openapi(revokeOrganizationShareRoute, async (c) => {
-    await revokeOrganizationShare(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await revokeOrganizationShare(audiencesDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(getSharesRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
-    return c.json(await getCustomerShares(c.var.deps, { actor: c.var.actor, audienceId }), 200);
+    return c.json(await getCustomerShares(audiencesDeps(c), { actor: c.var.actor, audienceId }), 200);
   })
   .openapi(shareWithCustomerRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
     const { email, level } = c.req.valid("json");
-    await shareWithCustomer(c.var.deps, { actor: c.var.actor, audienceId, email, level });
+    await shareWithCustomer(audiencesDeps(c), { actor: c.var.actor, audienceId, email, level });
     return c.body(null, 204);
   })
   .openapi(revokeCustomerShareRoute, async (c) => {
-    await revokeCustomerShare(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await revokeCustomerShare(audiencesDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });

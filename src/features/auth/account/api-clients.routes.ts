@@ -6,6 +6,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
+import { authDeps } from "../auth.deps.ts";
 import { clientListPage, clientPage, deleteClientPage, newClientPage, secretPage } from "./api-clients.pages.ts";
 import {
   addSecret,
@@ -29,13 +30,13 @@ const cannotCreate = {
 export const apiClientRoutes = createPageRouter()
   .get(listPath, async (c) => {
     const session = await requireSession(c);
-    return clientListPage(c, await listClients(c.var.deps, session));
+    return clientListPage(c, await listClients(authDeps(c), session));
   })
   .get(`${listPath}.csv`, async (c) => {
     const session = await requireSession(c);
     return answerCsv(c, {
       name: "muster-api-clients",
-      read: async () => ({ items: await listClients(c.var.deps, session), hasMore: false }),
+      read: async () => ({ items: await listClients(authDeps(c), session), hasMore: false }),
       columns: {
         Name: ({ name }) => name,
         Organization: ({ organization }) => organization,
@@ -50,7 +51,7 @@ export const apiClientRoutes = createPageRouter()
   })
   .get("/account/clients/new", async (c) => {
     const session = await requireFreshSession(c);
-    return newClientPage(c, { organizations: await listOrganizations(c.var.deps, session) });
+    return newClientPage(c, { organizations: await listOrganizations(authDeps(c), session) });
   })
   .post("/account/clients/new", async (c, form) => {
     const session = await requireFreshSession(c);
@@ -60,10 +61,10 @@ export const apiClientRoutes = createPageRouter()
       organizationId: form.get("organization") ?? "",
       use: form.has("serve") ? ("serve" as const) : ("api" as const),
     };
-    const made = name.ok ? await createClient(c.var.deps, { session, ...draft, name: name.value }) : null;
+    const made = name.ok ? await createClient(authDeps(c), { session, ...draft, name: name.value }) : null;
     if (made) return secretPage(c, { ...made, use: draft.use, isNew: true });
     return newClientPage(c, {
-      organizations: await listOrganizations(c.var.deps, session),
+      organizations: await listOrganizations(authDeps(c), session),
       draft,
       errors: name.ok ? { organization: cannotCreate[draft.use] } : { name: name.reason },
     });
@@ -73,12 +74,12 @@ export const apiClientRoutes = createPageRouter()
     const name = checkName(form.get("name") ?? "");
     const client = await readMine(c);
     if (!name.ok) return clientPage(c, { ...client, typedName: form.get("name") ?? "" }, { name: name.reason });
-    await renameClient(c.var.deps, { ...client, clientId: client.id, name: name.value });
+    await renameClient(authDeps(c), { ...client, clientId: client.id, name: name.value });
     return c.redirect(pathOf(client.id), 303);
   })
   .post("/account/clients/:clientId/secrets", async (c) => {
     const session = await requireFreshSession(c, pathOf(c.req.param("clientId")));
-    const added = await addSecret(c.var.deps, { session, clientId: c.req.param("clientId") });
+    const added = await addSecret(authDeps(c), { session, clientId: c.req.param("clientId") });
     const client = await readMine(c);
     const use = servingStateOf(client) === null ? "api" : "serve";
     if (added) return secretPage(c, { ...added, use, isNew: false });
@@ -88,7 +89,7 @@ export const apiClientRoutes = createPageRouter()
   })
   .post("/account/clients/:clientId/secrets/:secretId/revoke", async (c) => {
     const session = await requireSession(c, listPath);
-    if (!(await revokeSecret(c.var.deps, { session, ...c.req.param() }))) {
+    if (!(await revokeSecret(authDeps(c), { session, ...c.req.param() }))) {
       throw new Problem("not_found", { detail: "Your API client has no such secret, or it was revoked already." });
     }
     return c.redirect(pathOf(c.req.param("clientId")), 303);
@@ -96,14 +97,14 @@ export const apiClientRoutes = createPageRouter()
   .get("/account/clients/:clientId/delete", async (c) => deleteClientPage(c, await readMine(c)))
   .post("/account/clients/:clientId/delete", async (c) => {
     const session = await requireSession(c, listPath);
-    if (!(await deleteClient(c.var.deps, { session, clientId: c.req.param("clientId") }))) throw noSuchClient();
+    if (!(await deleteClient(authDeps(c), { session, clientId: c.req.param("clientId") }))) throw noSuchClient();
     return c.redirect(listPath, 303);
   });
 
 /** The client that the path names, with the session. */
 async function readMine(c: Context<AppEnv, "/account/clients/:clientId">) {
   const session: Session = await requireSession(c, c.req.method === "GET" ? undefined : listPath);
-  const client = await readClient(c.var.deps, { session, clientId: c.req.param("clientId") });
+  const client = await readClient(authDeps(c), { session, clientId: c.req.param("clientId") });
   if (!client) throw noSuchClient();
   return { ...client, session };
 }

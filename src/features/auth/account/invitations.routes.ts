@@ -6,6 +6,7 @@ import { callerAddress } from "../../../http/caller-address.ts";
 import type { FieldErrors } from "../../../http/pages/form-fields.ts";
 import { createPageRouter, findSession, keepSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
+import { authDeps } from "../auth.deps.ts";
 import { invitationPage } from "./invitations.pages.ts";
 import { joinAsNew, joinByInvitation, readInvitation } from "./invitations.usecases.ts";
 
@@ -18,7 +19,7 @@ export const invitationRoutes = createPageRouter()
   .post("/invite/:token/join", async (c) => {
     const token = c.req.param("token");
     const session = await requireSession(c, `/invite/${encodeURIComponent(token)}`);
-    if (!(await joinByInvitation(c.var.deps, { session, token }))) throw notGood();
+    if (!(await joinByInvitation(authDeps(c), { session, token }))) throw notGood();
     return c.redirect("/account/organizations", 303);
   })
   .post("/invite/:token", async (c, form) => {
@@ -32,7 +33,7 @@ export const invitationRoutes = createPageRouter()
     };
     if (!name.ok || !password.ok) return invitationPage(c, { ...shown, errors });
     const chosen = { name: name.value, password: password.value };
-    const outcome = await joinAsNew(c.var.deps, { invitation, ...chosen, address: callerAddress(c) });
+    const outcome = await joinAsNew(authDeps(c), { invitation, ...chosen, address: callerAddress(c) });
     switch (outcome.kind) {
       case "good":
         keepSession(c, outcome.cookie, outcome.session);
@@ -56,7 +57,7 @@ export const invitationRoutes = createPageRouter()
 
 async function readGood(c: Context<AppEnv, "/invite/:token">) {
   const token = c.req.param("token");
-  const invitation = await readInvitation(c.var.deps, token);
+  const invitation = await readInvitation(authDeps(c), token);
   if (!invitation) throw notGood();
   return { ...invitation, token };
 }

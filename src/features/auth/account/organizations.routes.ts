@@ -7,6 +7,7 @@ import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
+import { authDeps } from "../auth.deps.ts";
 import { invite, revokeInvitation } from "./invitations.usecases.ts";
 import { invitedPage, invitePage, removeMemberPage } from "./members.pages.ts";
 import { deleteClientOfMemberPage, organizationListPage, organizationPage } from "./organizations.pages.ts";
@@ -27,12 +28,12 @@ const onePath = "/account/organizations/:organizationId";
 export const organizationRoutes = createPageRouter()
   .get(listPath, async (c) => {
     const session = await requireSession(c);
-    return organizationListPage(c, await listOrganizations(c.var.deps, session));
+    return organizationListPage(c, await listOrganizations(authDeps(c), session));
   })
   .get(onePath, async (c) => organizationPage(c, await readOurs(c)))
   .post(`${onePath}/default`, async (c) => {
     const { session, id } = await readOurs(c);
-    await setDefaultOrganization(c.var.deps, { session, organizationId: id });
+    await setDefaultOrganization(authDeps(c), { session, organizationId: id });
     return c.redirect(pathOf(id), 303);
   })
   .get(`${onePath}/invite`, async (c) => {
@@ -57,7 +58,7 @@ export const organizationRoutes = createPageRouter()
   })
   .post(`${onePath}/invitations/:tokenHash/revoke`, async (c) => {
     const session = await requireSession(c, listPath);
-    if (!(await revokeInvitation(c.var.deps, { session, ...c.req.param() }))) {
+    if (!(await revokeInvitation(authDeps(c), { session, ...c.req.param() }))) {
       throw new Problem("not_found", { detail: "There is no such invitation, or it is no longer open." });
     }
     return seeOtherWith(c, pathOf(c.req.param("organizationId")), { sentence: "The invitation is taken back." });
@@ -71,7 +72,7 @@ export const organizationRoutes = createPageRouter()
     const { value: name } = checked;
     if (!organization.isMine) return organizationPage(c, organization, { alert: refusals.owners_only });
     if (name === before) return c.redirect(pathOf(organizationId), 303);
-    if (!(await renameOrganization(c.var.deps, { session, organizationId, name, before }))) {
+    if (!(await renameOrganization(authDeps(c), { session, organizationId, name, before }))) {
       return organizationPage(c, organization, { typedName, errors: { name: "Another organization has this name." } });
     }
     return seeOtherWith(c, pathOf(organizationId), {
@@ -123,7 +124,7 @@ export const organizationRoutes = createPageRouter()
     const organization = await readOurs(c);
     const { session, id: organizationId } = organization;
     const { id: clientId, name } = clientOf(organization, c.req.param("clientId"));
-    const isDeleted = await deleteClientOfMember(c.var.deps, { session, organizationId, clientId });
+    const isDeleted = await deleteClientOfMember(authDeps(c), { session, organizationId, clientId });
     if (!isDeleted) return organizationPage(c, organization, { alert: refusals.owners_only });
     return seeOtherWith(c, pathOf(organizationId), { sentence: `The API client ${name} is deleted.` });
   })
@@ -140,7 +141,7 @@ export const organizationRoutes = createPageRouter()
     const { accountId } = member;
     const verdict = judgeRemoval(changeOf(organization, accountId));
     if (verdict !== "allowed") return removeMemberPage(c, organization, member, refusals[verdict]);
-    const isRemoved = await removeMember(c.var.deps, { session, organizationId, accountId });
+    const isRemoved = await removeMember(authDeps(c), { session, organizationId, accountId });
     if (!isRemoved) return removeMemberPage(c, organization, member, changedMeanwhile);
     if (accountId === session.accountId) return c.redirect(listPath, 303);
     return seeOtherWith(c, pathOf(organizationId), { sentence: `${member.email} is no longer a member.` });
@@ -153,7 +154,7 @@ export const organizationRoutes = createPageRouter()
     const session = owns ? await requireFreshSession(c, pathOf(organizationId)) : organization.session;
     const verdict = judgeOwnerChange(changeOf(organization, accountId), owns);
     if (verdict !== "allowed") return organizationPage(c, organization, { alert: refusals[verdict] });
-    const isChanged = await setOwner(c.var.deps, { session, organizationId, accountId, owns });
+    const isChanged = await setOwner(authDeps(c), { session, organizationId, accountId, owns });
     if (!isChanged) return organizationPage(c, organization, { alert: changedMeanwhile });
     return seeOtherWith(c, pathOf(organizationId), {
       sentence: owns ? `${email} is an owner now.` : `${email} is no longer an owner.`,
@@ -186,7 +187,7 @@ function clientOf({ clients }: Ours, clientId: string) {
 /** Makes a link for an address; a new one replaces an older one to the same address. */
 async function sendInvitation(c: Context<AppEnv>, organization: Ours, email: string) {
   const { session, id: organizationId } = organization;
-  const token = await invite(c.var.deps, { session, organizationId, email });
+  const token = await invite(authDeps(c), { session, organizationId, email });
   const tooMany = "Too many invitations are open. Take some back first.";
   if (!token) return invitePage(c, organization, { typed: email, errors: { email: tooMany } });
   return invitedPage(c, organization, { email, link: `${c.var.issuer}/invite/${token}` });
@@ -199,7 +200,7 @@ function changeOf({ members, session }: Ours, accountId: string) {
 /** The organization that the path names, with the session. */
 async function readOurs(c: Context<AppEnv, typeof onePath>) {
   const session = await requireSession(c, c.req.method === "GET" ? undefined : listPath);
-  const organization = await readOrganization(c.var.deps, { session, organizationId: c.req.param("organizationId") });
+  const organization = await readOrganization(authDeps(c), { session, organizationId: c.req.param("organizationId") });
   if (!organization)
     throw new Problem("not_found", { detail: "There is no such organization, or you are not a member of it." });
   return { ...organization, session };

@@ -1,6 +1,7 @@
 import { homePath } from "../../../domain/identity/own-path.ts";
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
 import { together } from "../../../platform/db/together.ts";
+import { authDeps } from "../auth.deps.ts";
 import { listClients } from "./api-clients.usecases.ts";
 import { listGrants } from "./grants.usecases.ts";
 import { listOrganizations } from "./organizations.usecases.ts";
@@ -11,7 +12,7 @@ export const overviewRoutes = createPageRouter()
   .get("/", (c) => c.redirect(homePath, 303))
   .get("/account", async (c) => {
     const session = await requireSession(c);
-    const { deps } = c.var;
+    const deps = authDeps(c);
     const { organizations, clients, grants, admins } = await together(deps.db, {
       organizations: listOrganizations(deps, session),
       clients: listClients(deps, session),

@@ -1,6 +1,7 @@
 import { checkPassword } from "../../../domain/identity/account-rules.ts";
 import { callerAddress } from "../../../http/caller-address.ts";
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
+import { authDeps } from "../auth.deps.ts";
 import { passwordPage } from "./password.pages.ts";
 import { changePassword } from "./password.usecases.ts";
 
@@ -16,7 +17,7 @@ export const passwordRoutes = createPageRouter()
     if (!next.ok) return passwordPage(c, { session, errors: { password: next.reason } });
     const present = form.get("present") ?? "";
     const address = callerAddress(c);
-    const outcome = await changePassword(c.var.deps, { session, present, next: next.value, address });
+    const outcome = await changePassword(authDeps(c), { session, present, next: next.value, address });
     switch (outcome.kind) {
       case "good":
         return c.redirect("/account/password?done=changed", 303);

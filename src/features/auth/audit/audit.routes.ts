@@ -5,6 +5,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { answerCsv, csvPageRows } from "../../../http/csv.ts";
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
+import { authDeps } from "../auth.deps.ts";
 import { auditPage } from "./audit.pages.ts";
 import { type AuditFilter, readAudit } from "./audit.usecases.ts";
 import { auditColumns } from "./audit-columns.pages.ts";
@@ -30,7 +31,7 @@ export const auditRoutes = createPageRouter()
   });
 
 async function read(c: Context<AppEnv>, asked: { session: Session; filter: AuditFilter; size?: number }) {
-  const found = await readAudit(c.var.deps, { ...asked, organizationId: c.req.query("organization") });
+  const found = await readAudit(authDeps(c), { ...asked, organizationId: c.req.query("organization") });
   if (!found)
     throw new Problem("not_found", { detail: "There is no such organization, or you are not a member of it." });
   return found;

@@ -8,7 +8,7 @@ import type { LoginRepository } from "../identity/logins.repository.ts";
 import type { MemberRepository } from "../identity/members.repository.ts";
 import type { AuditRepository } from "./audit.repository.ts";
 
-interface AuditDeps {
+export interface AuditDeps {
   db: Database;
   identity: Pick<IdentityRepository, "emailOf" | "organizationNameOf">;
   logins: Pick<LoginRepository, "publicClientNameOf">;

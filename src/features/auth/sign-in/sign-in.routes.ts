@@ -6,6 +6,7 @@ import { callerAddress } from "../../../http/caller-address.ts";
 import { dropCookie } from "../../../http/pages/cookies.ts";
 import { renderLeavePage } from "../../../http/pages/leave-page.ts";
 import { createPageRouter, findSession, keepSession, requireSession } from "../../../http/pages/page-router.ts";
+import { authDeps } from "../auth.deps.ts";
 import { credentialsPage, signedInPage } from "./sign-in.pages.ts";
 import { signIn, signOut } from "./sign-in.usecases.ts";
 
@@ -33,7 +34,7 @@ export const signInRoutes = createPageRouter()
   })
   .post("/sign-out", async (c) => {
     const session = await findSession(c);
-    if (session) await signOut(c.var.deps, session);
+    if (session) await signOut(authDeps(c), session);
     dropCookie(c, "muster_session");
     return c.redirect("/sign-in?done=signed-out", 303);
   });
@@ -49,7 +50,7 @@ async function attempt(
   const address = callerAddress(c);
   const password = form.get("password") ?? "";
   const accountId = confirms?.accountId ?? null;
-  const outcome = await signIn(c.var.deps, { email, password, address, accountId, previous });
+  const outcome = await signIn(authDeps(c), { email, password, address, accountId, previous });
   switch (outcome.kind) {
     case "good":
       keepSession(c, outcome.cookie, outcome.session);

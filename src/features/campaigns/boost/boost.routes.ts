@@ -1,4 +1,5 @@
 import { createRouter } from "../../../http/router.ts";
+import { campaignsDeps } from "../campaigns.deps.ts";
 import {
   getBoostInsightsRoute,
   getBoostStatusRoute,
@@ -10,23 +11,27 @@ import { getBoostInsights, getBoostStatus, getFastBid, preheat, setFastBid } fro
 
 export const boostRoutes = createRouter()
   .openapi(getBoostInsightsRoute, async (c) => {
-    return c.json(await getBoostInsights(c.var.deps, { actor: c.var.actor }), 200);
+    return c.json(await getBoostInsights(campaignsDeps(c), { actor: c.var.actor }), 200);
   })
   .openapi(getBoostStatusRoute, async (c) => {
-    return c.json(await getBoostStatus(c.var.deps, { actor: c.var.actor }), 200);
+    return c.json(await getBoostStatus(campaignsDeps(c), { actor: c.var.actor }), 200);
   })
   .openapi(preheatRoute, async (c) => {
-    await preheat(c.var.deps, { actor: c.var.actor });
+    await preheat(campaignsDeps(c), { actor: c.var.actor });
     return c.body(null, 204);
   })
   .openapi(getFastBidMultiplierRoute, async (c) => {
     const { externalCampaignId } = c.req.valid("param");
-    const bidMultiplierValue = await getFastBid(c.var.deps, { actor: c.var.actor, externalCampaignId });
+    const bidMultiplierValue = await getFastBid(campaignsDeps(c), { actor: c.var.actor, externalCampaignId });
     return c.json({ externalCampaignId, bidMultiplierValue }, 200);
   })
   .openapi(setFastBidMultiplierRoute, async (c) => {
     const { externalCampaignId } = c.req.valid("param");
     const { multiplier } = c.req.valid("json");
-    const appliedMultiplier = await setFastBid(c.var.deps, { actor: c.var.actor, externalCampaignId, multiplier });
+    const appliedMultiplier = await setFastBid(campaignsDeps(c), {
+      actor: c.var.actor,
+      externalCampaignId,
+      multiplier,
+    });
     return c.json({ externalCampaignId, appliedMultiplier }, 200);
   });

@@ -1,11 +1,12 @@
 import { createRouter } from "../../../http/router.ts";
+import { campaignsDeps } from "../campaigns.deps.ts";
 import { getOrganizationServingRoute, updateOrganizationServingRoute } from "./organization-serving.contract.ts";
 import { getOrganizationServing, updateOrganizationServing } from "./organization-serving.usecases.ts";
 
 export const organizationServingRoutes = createRouter()
   .openapi(getOrganizationServingRoute, async (c) => {
     const { organizationId } = c.req.valid("param");
-    return c.json(await getOrganizationServing(c.var.deps, { actor: c.var.actor, organizationId }), 200);
+    return c.json(await getOrganizationServing(campaignsDeps(c), { actor: c.var.actor, organizationId }), 200);
   })
   .openapi(updateOrganizationServingRoute, async (c) => {
     const { organizationId } = c.req.valid("param");
@@ -14,5 +15,8 @@ export const organizationServingRoutes = createRouter()
       ...(lotteryWeight == null ? {} : { lotteryWeight }),
       ...(boostCeiling == null ? {} : { boostCeiling }),
     };
-    return c.json(await updateOrganizationServing(c.var.deps, { actor: c.var.actor, organizationId, change }), 200);
+    return c.json(
+      await updateOrganizationServing(campaignsDeps(c), { actor: c.var.actor, organizationId, change }),
+      200,
+    );
   });

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import { answerText, type OutcomeMark, type OutcomePart } from "../../../domain/labeling/task-outcome.ts";
+import type { OutcomeMark, OutcomePart } from "../../../domain/kinds/kind.ts";
+import { answerText } from "../../../domain/labeling/task-outcome.ts";
 import { numberText, percentText, shareBar } from "../../../http/pages/charts.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { nothingFound } from "../list-parts.ts";

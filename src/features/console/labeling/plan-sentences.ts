@@ -1,42 +1,16 @@
 import { shareText } from "../../../domain/audience/setting-sentences.ts";
-import type {
-  Blueprint,
-  LabelingPlan,
-  PairMaker,
-  RankingConfig,
-  Referee,
-} from "../../../domain/labeling/definition.ts";
+import { allKinds } from "../../../domain/kinds/kinds.ts";
+import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
+import { askedIn } from "../../../domain/labeling/result-file/result-type.ts";
 import { numberText } from "../../../http/pages/charts.ts";
 
 /** Says what people do with a datapoint. */
-export const kindSentences: Record<Blueprint["_t"], string> = {
-  ClassifyBlueprint: "Choose one of several options",
-  CompareBlueprint: "Choose the better one of two",
-  FreeTextBlueprint: "Write an answer",
-  LineBlueprint: "Draw over something",
-  LocateBlueprint: "Tap on something",
-  ScrubBlueprint: "Stop at the right moments",
-  TranscriptionBlueprint: "Select words of a sentence",
-};
+export const kindSentences = Object.fromEntries(
+  allKinds.map(({ tags, words }) => [tags.blueprint, words.does]),
+) as Record<Blueprint["_t"], string>;
 
 /** The question that people read above a task. */
-export function questionOf(workflow: LabelingPlan["workflow"]): string {
-  if (workflow._t === "GroupedRankingWorkflow") return workflow.criteria;
-  const { blueprint } = workflow;
-  switch (blueprint._t) {
-    case "ClassifyBlueprint":
-    case "TranscriptionBlueprint":
-      return blueprint.title;
-    case "CompareBlueprint":
-      return blueprint.criteria;
-    case "FreeTextBlueprint":
-      return blueprint.question;
-    case "LineBlueprint":
-    case "LocateBlueprint":
-    case "ScrubBlueprint":
-      return blueprint.target;
-  }
-}
+export const questionOf = askedIn;
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {

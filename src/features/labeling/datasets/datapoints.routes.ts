@@ -2,6 +2,7 @@ import { datapointList } from "../../../domain/labeling/labeling-lists.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
+import { labelingDeps } from "../labeling.deps.ts";
 import {
   addDatapointRoute,
   addDatapointsRoute,
@@ -21,7 +22,7 @@ import {
 export const datapointRoutes = createRouter()
   .openapi(addDatapointRoute, async (c) => {
     const { _t, ...datapoint } = c.req.valid("json");
-    const [datapointId = ""] = await addDatapoints(c.var.deps, {
+    const [datapointId = ""] = await addDatapoints(labelingDeps(c), {
       operation: "addDatapoint",
       actor: c.var.actor,
       ...c.req.valid("param"),
@@ -31,7 +32,7 @@ export const datapointRoutes = createRouter()
     return c.json({ datapointId }, 200);
   })
   .openapi(addDatapointsRoute, async (c) => {
-    const datapointIds = await addDatapoints(c.var.deps, {
+    const datapointIds = await addDatapoints(labelingDeps(c), {
       operation: "addDatapoints",
       actor: c.var.actor,
       ...c.req.valid("param"),
@@ -43,20 +44,25 @@ export const datapointRoutes = createRouter()
   .openapi(queryDatapointsRoute, async (c) => {
     const query = readList(c, datapointList);
     return c.json(
-      await queryDatapoints(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), query, urlOf: fileUrlOf(c) }),
+      await queryDatapoints(labelingDeps(c), {
+        actor: c.var.actor,
+        ...c.req.valid("param"),
+        query,
+        urlOf: fileUrlOf(c),
+      }),
       200,
     );
   })
   .openapi(getFailedDatapointsRoute, async (c) => {
-    return c.json(await getFailedDatapoints(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await getFailedDatapoints(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getDatapointRoute, async (c) => {
     return c.json(
-      await getDatapoint(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), urlOf: fileUrlOf(c) }),
+      await getDatapoint(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), urlOf: fileUrlOf(c) }),
       200,
     );
   })
   .openapi(deleteDatapointRoute, async (c) => {
-    await deleteDatapoint(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await deleteDatapoint(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });

@@ -2,6 +2,7 @@ import { audienceJobList, jobList } from "../../../domain/labeling/job-list.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
+import { labelingDeps } from "../labeling.deps.ts";
 import { actOnJob, deleteJob } from "./job-actions.usecases.ts";
 import { estimateJob, getJob, getJobProgress, queryAudienceJobs, queryJobs } from "./job-views.usecases.ts";
 import {
@@ -24,38 +25,38 @@ export const jobRoutes = createRouter()
     const { name = null, revisionNumber = null, priority = null, precedingJobId = null } = rest;
     const { notifyOwnerOnCompletion = false } = rest;
     const asked = { audienceId, definitionId, name, revisionNumber, priority, precedingJobId, notifyOwnerOnCompletion };
-    return c.json(await createJob(c.var.deps, { actor: c.var.actor, asked, filesAt: fileUrlOf(c)("") }), 200);
+    return c.json(await createJob(labelingDeps(c), { actor: c.var.actor, asked, filesAt: fileUrlOf(c)("") }), 200);
   })
   .openapi(getJobRoute, async (c) => {
-    return c.json(await getJob(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await getJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getJobProgressRoute, async (c) => {
-    return c.json(await getJobProgress(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await getJobProgress(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getJobCostRoute, async (c) => {
-    return c.json(await estimateJob(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await estimateJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(pauseJobRoute, async (c) => {
-    await actOnJob(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), action: "pause" });
+    await actOnJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), action: "pause" });
     return c.body(null, 204);
   })
   .openapi(resumeJobRoute, async (c) => {
-    await actOnJob(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), action: "resume" });
+    await actOnJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), action: "resume" });
     return c.body(null, 204);
   })
   .openapi(retryJobRoute, async (c) => {
-    await actOnJob(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), action: "retry" });
+    await actOnJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), action: "retry" });
     return c.body(null, 204);
   })
   .openapi(deleteJobRoute, async (c) => {
-    await deleteJob(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await deleteJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   })
   .openapi(queryJobsRoute, async (c) => {
-    return c.json(await queryJobs(c.var.deps, { actor: c.var.actor, query: readList(c, jobList) }), 200);
+    return c.json(await queryJobs(labelingDeps(c), { actor: c.var.actor, query: readList(c, jobList) }), 200);
   })
   .openapi(queryAudienceJobsRoute, async (c) => {
     const { audienceId } = c.req.valid("param");
     const query = readList(c, audienceJobList);
-    return c.json(await queryAudienceJobs(c.var.deps, { actor: c.var.actor, audienceId, query }), 200);
+    return c.json(await queryAudienceJobs(labelingDeps(c), { actor: c.var.actor, audienceId, query }), 200);
   });

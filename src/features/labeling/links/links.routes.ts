@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { createRouter } from "../../../http/router.ts";
+import { labelingDeps } from "../labeling.deps.ts";
 import {
   createAudienceLinkRoute,
   createJobLinkRoute,
@@ -21,23 +22,23 @@ import {
 export const linkRoutes = createRouter()
   .openapi(createAudienceLinkRoute, async (c) => {
     const asked = { actor: c.var.actor, ...c.req.valid("param"), asked: c.req.valid("json") };
-    return c.json(withAddress(c, await createAudienceLink(c.var.deps, asked)), 200);
+    return c.json(withAddress(c, await createAudienceLink(labelingDeps(c), asked)), 200);
   })
   .openapi(queryAudienceLinksRoute, async (c) => {
-    return c.json(await queryAudienceLinks(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await queryAudienceLinks(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(createJobLinkRoute, async (c) => {
     const asked = { actor: c.var.actor, ...c.req.valid("param"), asked: c.req.valid("json") };
-    return c.json(withAddress(c, await createJobLink(c.var.deps, asked)), 200);
+    return c.json(withAddress(c, await createJobLink(labelingDeps(c), asked)), 200);
   })
   .openapi(queryJobLinksRoute, async (c) => {
-    return c.json(await queryJobLinks(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await queryJobLinks(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getLinkRoute, async (c) => {
-    return c.json(await getLink(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await getLink(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(revokeLinkRoute, async (c) => {
-    await revokeLink(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await revokeLink(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });
 

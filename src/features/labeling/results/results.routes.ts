@@ -3,6 +3,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
 import { createRouter } from "../../../http/router.ts";
 import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
+import { labelingDeps } from "../labeling.deps.ts";
 import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
 import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
 import {
@@ -20,22 +21,22 @@ const usualRapids = 20;
 
 export const resultRoutes = createRouter()
   .openapi(downloadResultsRoute, async (c) => {
-    const pieces = await downloadResults(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    const pieces = await downloadResults(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return answer(c, pieces, "application/octet-stream");
   })
   .openapi(streamResultsRoute, async (c) => {
     const asked = { actor: c.var.actor, ...c.req.valid("param"), ...c.req.valid("query") };
-    const pieces = await streamLines(c.var.deps, asked);
+    const pieces = await streamLines(labelingDeps(c), asked);
     return answer(c, pieces, "application/x-ndjson");
   })
   .openapi(tabulateResultsRoute, async (c) => {
     const asked = { actor: c.var.actor, ...c.req.valid("param"), ...c.req.valid("query") };
-    return answer(c, await streamTable(c.var.deps, asked), "text/csv; charset=utf-8");
+    return answer(c, await streamTable(labelingDeps(c), asked), "text/csv; charset=utf-8");
   })
   .openapi(getResultGridRoute, async (c) => {
     const { from = null, limit = usualRapids } = c.req.valid("query");
     return c.json(
-      await getResultGrid(c.var.deps, {
+      await getResultGrid(labelingDeps(c), {
         actor: c.var.actor,
         ...c.req.valid("param"),
         from,
@@ -47,18 +48,21 @@ export const resultRoutes = createRouter()
   })
   .openapi(getAbSummaryRoute, async (c) => {
     const { useUserScore = false } = c.req.valid("query");
-    return c.json(await summarizeSides(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), useUserScore }), 200);
+    return c.json(
+      await summarizeSides(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), useUserScore }),
+      200,
+    );
   })
   .openapi(getResponsesRoute, async (c) => {
-    return c.json(await getResponses(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") }), 200);
+    return c.json(await getResponses(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(rejectResponseRoute, async (c) => {
     const { responseId } = c.req.valid("json");
-    await rejectResponse(c.var.deps, { actor: c.var.actor, ...c.req.valid("param"), responseId });
+    await rejectResponse(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), responseId });
     return c.body(null, 204);
   })
   .openapi(restartRapidRoute, async (c) => {
-    await restartRapid(c.var.deps, { actor: c.var.actor, ...c.req.valid("param") });
+    await restartRapid(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });
 

@@ -1,15 +1,14 @@
 import type { Child } from "hono/jsx";
 
-/** The way back, the title and what stands beside it: a badge, or a button. */
-export function Head({
-  back,
-  title,
-  children,
-}: {
-  back?: readonly [path: string, label: string];
+export interface HeadProps {
+  back?: readonly [path: string, label: string] | undefined;
   title: Child;
   children?: Child;
-}) {
+}
+
+/** The way back, the title and what stands beside it: a badge, or a button. */
+export function Head({ back, title, children }: HeadProps) {
+  const heading = <h1>{title}</h1>;
   return (
     <>
       {back && (
@@ -19,28 +18,106 @@ export function Head({
       )}
       {children ? (
         <div class="head">
-          <h1>{title}</h1>
+          {heading}
           {children}
         </div>
       ) : (
-        <h1>{title}</h1>
+        heading
       )}
     </>
   );
 }
 
-/** A part of a page with a heading, and what stands beside it. */
-export function Section({
-  title,
-  beside,
-  class: look,
-  children,
-}: {
+/** A link that looks like a button. `look` is `quiet`, `danger`, or both. */
+export function LinkButton({ to, label, look }: { to: string; label: Child; look?: string }) {
+  return (
+    <a class={look ? `button ${look}` : "button"} href={to}>
+      {label}
+    </a>
+  );
+}
+
+/** A small line about something, whose parts stand behind dots. What is null, undefined, false or empty is left out. */
+export function Meta({ of: parts }: { of: readonly Child[] }) {
+  const [first, ...others] = parts.filter(
+    (part) => part !== null && part !== undefined && part !== false && part !== "",
+  );
+  if (first === undefined) return null;
+  return (
+    <p class="meta">
+      {first}
+      {others.map((part) => (
+        <Part>{part}</Part>
+      ))}
+    </p>
+  );
+}
+
+interface RowProps {
+  title: Child;
+  /** Where the title leads. */
+  to?: string | undefined;
+  /** Its badge. */
+  status?: string | undefined;
+  /** The first line below the title. */
+  meta?: readonly Child[];
+  /** Buttons at its end. */
+  actions?: Child;
+  /** The row stands in a section of a page. */
+  isWithin?: boolean;
+  class?: string;
+  /** What stands below its first line. */
+  children?: Child;
+}
+
+/** A row of a list: a title with its badge, a line about it, and what else there is to see and to do. */
+export function Row({ title, to, status, meta = [], actions, isWithin, class: look, children }: RowProps) {
+  const text = to === undefined ? title : <a href={to}>{title}</a>;
+  const head = (
+    <>
+      <div class="head">
+        {isWithin ? <h3>{text}</h3> : <h2>{text}</h2>}
+        {status !== undefined && <Badge status={status} />}
+      </div>
+      <Meta of={meta} />
+    </>
+  );
+  return (
+    <li class={look}>
+      {actions ? (
+        <div class="split">
+          <div>{head}</div>
+          <div class="actions">{actions}</div>
+        </div>
+      ) : (
+        head
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** What stands in place of rows while there are none at all, and what to do about it. A text is one paragraph. */
+export function Empty({ title, actions, children }: { title: string; actions?: Child; children?: Child }) {
+  return (
+    <div class="empty">
+      <h2>{title}</h2>
+      {typeof children === "string" ? <p>{children}</p> : children}
+      {actions && <p class="actions">{actions}</p>}
+    </div>
+  );
+}
+
+interface SectionProps {
   title: string;
+  /** Stands beside the heading: a number or a link. */
   beside?: Child;
   class?: string;
   children?: Child;
-}) {
+}
+
+/** A part of a page with a heading. */
+export function Section({ title, beside, class: look, children }: SectionProps) {
   const heading = <h2>{title}</h2>;
   return (
     <section class={look}>
@@ -57,15 +134,6 @@ export function Section({
   );
 }
 
-/** A link that looks like a button. `look` is `quiet`, `danger`, or both. */
-export function LinkButton({ to, label, look = "" }: { to: string; label: string; look?: string }) {
-  return (
-    <a class={look === "" ? "button" : `button ${look}`} href={to}>
-      {label}
-    </a>
-  );
-}
-
 /** A heading with an explanation at the side of its fields. */
 export function FieldGroup({ title, lead, children }: { title: string; lead: Child; children?: Child }) {
   return (
@@ -76,24 +144,6 @@ export function FieldGroup({ title, lead, children }: { title: string; lead: Chi
       </div>
       <div class="fields">{children}</div>
     </section>
-  );
-}
-
-interface ChoiceProps {
-  /** What the button does. */
-  label: string;
-  isDanger?: boolean;
-  back: string;
-  cancel?: string;
-}
-
-/** The button of a form, and the way out of it. */
-export function Choice({ label, isDanger, back, cancel = "Cancel" }: ChoiceProps) {
-  return (
-    <p class="choice">
-      <button class={isDanger ? "danger" : undefined}>{label}</button>{" "}
-      <LinkButton to={back} label={cancel} look="quiet" />
-    </p>
   );
 }
 
@@ -118,9 +168,9 @@ export function Done({ children }: { children?: Child }) {
 }
 
 /** Something that a reader should know before they go on. */
-export function Warning({ children }: { children?: Child }) {
+export function Warning({ role, children }: { role?: "status"; children?: Child }) {
   return (
-    <div class="warn">
+    <div class="warn" role={role}>
       <p>{children}</p>
     </div>
   );
@@ -147,19 +197,6 @@ export function Copyable({ text, label = "id" }: { text: string; label?: string 
 /** A further part of a line, behind a dot. */
 export function Part({ children }: { children?: Child }) {
   return <span class="part">{children}</span>;
-}
-
-/** A line of facts with dots between them. Those that are null or false are left out. */
-export function Meta({ parts }: { parts: readonly Child[] }) {
-  const [first, ...others] = parts.filter((part) => part !== null && part !== undefined && part !== false);
-  return (
-    <p class="meta">
-      {first}
-      {others.map((part) => (
-        <Part>{part}</Part>
-      ))}
-    </p>
-  );
 }
 
 /** Read by screen readers only, where a sighted reader knows it from the place. */
@@ -289,13 +326,18 @@ export function LiveNote() {
   return <p class="meta note" role="status" data-live-note="" />;
 }
 
-/** A value as the API has it. Closed at first if it has a label. */
-export function Json({ label, value }: { label?: string; value: unknown }) {
-  const text = (
+/** A text of a machine, over several lines. */
+export function Code({ text }: { text: string }) {
+  return (
     <pre tabindex={0}>
-      <code>{JSON.stringify(value, null, 2)}</code>
+      <code>{text}</code>
     </pre>
   );
+}
+
+/** A value as the API has it. Closed at first if it has a label. */
+export function Json({ label, value }: { label?: string; value: unknown }) {
+  const text = <Code text={JSON.stringify(value, null, 2)} />;
   if (label === undefined) return text;
   return (
     <details>

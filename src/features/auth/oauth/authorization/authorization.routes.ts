@@ -7,6 +7,7 @@ import { createPageRouter, findSession } from "../../../../http/pages/page-route
 import { SeeOther } from "../../../../http/pages/see-other.ts";
 import { forgetSentToSignIn, noteSentToSignIn, whenSentToSignIn } from "../../../../http/pages/sent-to-sign-in.ts";
 import { Problem } from "../../../../http/problems.ts";
+import { authDeps } from "../../auth.deps.ts";
 import {
   allowAuthorization,
   authorizationStep,
@@ -34,7 +35,7 @@ export const authorizationRoutes = createPageRouter()
     if (step === "confirm") throw new SeeOther(confirmPath(asked.self));
     if (step === "answer") {
       forgetSentToSignIn(c);
-      return c.redirect(await allowAuthorization(c.var.deps, session, request), 303);
+      return c.redirect(await allowAuthorization(authDeps(c), session, request), 303);
     }
     return authorizationPage(c, { request, session, action: self });
   })
@@ -46,7 +47,7 @@ export const authorizationRoutes = createPageRouter()
     const allow = form.get("decision") === "allow";
     if (step === "confirm" && allow) throw new SeeOther(confirmPath(asked.self));
     forgetSentToSignIn(c);
-    return renderLeavePage(c, await decideAuthorization(c.var.deps, session, request, allow));
+    return renderLeavePage(c, await decideAuthorization(authDeps(c), session, request, allow));
   });
 
 /** The errors for a program that wants no page to be shown. */
@@ -58,7 +59,8 @@ const unasked = {
 
 async function readRequest(c: Context<AppEnv>) {
   const { searchParams: query, origin: ownOrigin } = new URL(c.req.url);
-  const { deps, issuer } = c.var;
+  const deps = authDeps(c);
+  const { issuer } = c.var;
   const reading = await readAuthorization(deps, { query, issuer, ownOrigin });
   if (reading.kind === "page-error") throw new Problem("invalid_request", { detail: reading.sentence });
   if (reading.kind === "redirect") return reading;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callerAddress } from "../../../../http/caller-address.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../../http/pages/page-router.ts";
+import { authDeps } from "../../auth.deps.ts";
 import { bridgeDonePage, bridgePage, bridgeRefusalPage } from "./bridge-consent.pages.ts";
 import { type AskedBridge, type BridgeAsking, decideBridge, readAskedBridge } from "./bridge-consent.usecases.ts";
 
@@ -12,7 +13,7 @@ export const bridgeConsentRoutes = createPageRouter()
   .get(path, async (c) => {
     const session = await requireFreshSession(c);
     const asked = askedBy((name) => c.req.query(name));
-    const asking = await readAskedBridge(c.var.deps, session, asked);
+    const asking = await readAskedBridge(authDeps(c), session, asked);
     if (asking.kind !== "ready") return refusalPage(c, asking);
     return bridgePage(c, { program: asking.program, session, asked, action: path, ownAddress: callerAddress(c) });
   })
@@ -21,7 +22,7 @@ export const bridgeConsentRoutes = createPageRouter()
     const allow = form.get("decision") === "allow";
     const again = `${path}?${new URLSearchParams({ ...asked })}`;
     const session = await (allow ? requireFreshSession : requireSession)(c, again);
-    const decision = await decideBridge(c.var.deps, session, asked, allow);
+    const decision = await decideBridge(authDeps(c), session, asked, allow);
     switch (decision.kind) {
       case "allowed":
         return bridgeDonePage(c, "The program is signed in", "You can close this page and go back to the program.");

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../../http/pages/page-router.ts";
+import { authDeps } from "../../auth.deps.ts";
 import { deviceDonePage, devicePage, userCodePage } from "./device.pages.ts";
 import { type DeviceReading, decideDevice, readDevice } from "./device.usecases.ts";
 
@@ -15,7 +16,7 @@ export const deviceRoutes = createPageRouter()
       return userCodePage(c, path);
     }
     const session = await requireFreshSession(c);
-    const reading = await readDevice(c.var.deps, session, typed);
+    const reading = await readDevice(authDeps(c), session, typed);
     if (reading.kind !== "ready") return wrongCodePage(c, reading);
     return devicePage(c, { device: reading.device, session, action: path });
   })
@@ -24,7 +25,7 @@ export const deviceRoutes = createPageRouter()
     const question = `${path}?${new URLSearchParams({ user_code: typed })}`;
     const allow = form.get("decision") === "allow";
     const session = await (allow ? requireFreshSession : requireSession)(c, question);
-    const decision = await decideDevice(c.var.deps, session, typed, allow);
+    const decision = await decideDevice(authDeps(c), session, typed, allow);
     switch (decision.kind) {
       case "allowed":
         return deviceDonePage(c, "The device is connected", "You can close this page and go back to the device.");

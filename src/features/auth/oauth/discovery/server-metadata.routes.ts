@@ -1,4 +1,5 @@
 import { createRouter } from "../../../../http/router.ts";
+import { authDeps } from "../../auth.deps.ts";
 import { jwksRoute, openidConfigurationRoute, serverMetadataRoute } from "./server-metadata.contract.ts";
 import { describeServer } from "./server-metadata.usecases.ts";
 
@@ -8,7 +9,7 @@ export const serverMetadataRoutes = createRouter()
   .openapi(openidConfigurationRoute, (c) => c.json(describeServer(c.var.issuer), 200, hour))
   .openapi(serverMetadataRoute, (c) => c.json(describeServer(c.var.issuer), 200, hour))
   .openapi(jwksRoute, async (c) => {
-    const keys = (await c.var.deps.keys.published()) as PublishedKey[];
+    const keys = (await authDeps(c).keys.published()) as PublishedKey[];
     return c.json({ keys }, 200, { "Cache-Control": "public, max-age=300" });
   });
 

@@ -1,9 +1,10 @@
 import { createRouter } from "../../../../http/router.ts";
+import { authDeps } from "../../auth.deps.ts";
 import { admit } from "../../identity/identity.usecases.ts";
 import { userInfoRoute } from "./userinfo.contract.ts";
 
 export const userInfoRoutes = createRouter().openapi(userInfoRoute, async (c) => {
-  const caller = await admit(c.var.deps, c.var.actor);
+  const caller = await admit(authDeps(c), c.var.actor);
   const { scopes } = c.var.actor;
   const [role = "", ...more] = caller.roles;
   return c.json(

@@ -5,6 +5,7 @@ import { dropCookie } from "../../../../http/pages/cookies.ts";
 import { renderLeavePage } from "../../../../http/pages/leave-page.ts";
 import { createPageRouter, findSession } from "../../../../http/pages/page-router.ts";
 import { Problem } from "../../../../http/problems.ts";
+import { authDeps } from "../../auth.deps.ts";
 import { signOut } from "../../sign-in/sign-in.usecases.ts";
 import { signedOutPage, signOutPage } from "./end-session.pages.ts";
 import { readEndSession } from "./end-session.usecases.ts";
@@ -30,14 +31,14 @@ export const endSessionRoutes = createPageRouter()
 
 async function readRequest(c: Context<AppEnv>) {
   const { searchParams: query, origin: ownOrigin } = new URL(c.req.url);
-  const reading = await readEndSession(c.var.deps, { query, issuer: c.var.issuer, ownOrigin });
+  const reading = await readEndSession(authDeps(c), { query, issuer: c.var.issuer, ownOrigin });
   if (reading.kind === "page-error") throw new Problem("invalid_request", { detail: reading.sentence });
   return reading;
 }
 
 async function endSession(c: Context<AppEnv>, session: Session | null): Promise<void> {
   if (session === null) return;
-  await signOut(c.var.deps, session);
+  await signOut(authDeps(c), session);
   dropCookie(c, "muster_session");
   c.set("session", null);
 }

@@ -1,6 +1,7 @@
 import type { AssetInput } from "../../../../domain/example/asset-tree.ts";
-import type { Category, ExamplePayload, ExampleTruth } from "../../../../domain/example/payload.ts";
+import type { ExamplePayload, ExampleTruth } from "../../../../domain/example/payload.ts";
 import { percentOf, shareOf } from "../../../../domain/example/percent.ts";
+import type { Category } from "../../../../domain/kinds/classify/shapes.ts";
 import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 
 export const exampleKinds = ["classify", "compare", "locate", "line", "scrub", "words"] as const;

@@ -1,8 +1,9 @@
 import { html } from "hono/html";
 import { contestantNames, type StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
 import { type ExamplePayload, isCounted } from "../../../../domain/example/payload.ts";
-import { truthInPercent } from "../../../../domain/example/percent.ts";
 import type { Surprise } from "../../../../domain/example/surprise.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
+import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import { numberText, percentText, shareBar } from "../../../../http/pages/charts.ts";
 import type { Html } from "../../../../http/pages/html.ts";
 import { assetFigure, thumbnailSize } from "../../labeling/asset-figure.ts";
@@ -12,19 +13,7 @@ import type { ShownExample } from "./examples.usecases.ts";
 import { fieldsOf, rectOf } from "./truth-form.ts";
 
 /** What an example asks. */
-export function questionOf(payload: ExamplePayload): string {
-  switch (payload._t) {
-    case "ClassifyExamplePayload":
-    case "TranscriptionExamplePayload":
-      return payload.title;
-    case "CompareExamplePayload":
-      return payload.criteria;
-    case "LineExamplePayload":
-    case "LocateExamplePayload":
-    case "ScrubExamplePayload":
-      return payload.target;
-  }
-}
+export const questionOf = instructionOf;
 
 /** A name for an example, for screen readers: its text, or the name that its file had. */
 export function nameOf(asset: StoredAssetTree): string {

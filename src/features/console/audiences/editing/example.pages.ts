@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import { isCounted } from "../../../../domain/example/payload.ts";
-import { truthInPercent } from "../../../../domain/example/percent.ts";
+import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";
 import { copyable } from "../../../../http/pages/copyable.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
-import { shareOf, truthInPercent } from "../../../../domain/example/percent.ts";
+import { shareOf } from "../../../../domain/example/percent.ts";
+import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 import { readList } from "../../../../http/pages/list-address.ts";

@@ -1,6 +1,7 @@
 import { contestantNames, type StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
-import type { BoxShape, ExamplePayload, ExampleTruth } from "../../../../domain/example/payload.ts";
+import type { ExamplePayload, ExampleTruth } from "../../../../domain/example/payload.ts";
 import { percentOf } from "../../../../domain/example/percent.ts";
+import type { BoxShape } from "../../../../domain/kinds/shared/boxes.ts";
 
 interface Marked {
   payload: ExamplePayload;

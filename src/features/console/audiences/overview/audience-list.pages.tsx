@@ -95,7 +95,7 @@ function audienceRow(audience: ListedAudience) {
           </h2>
           <Badge status={status} />
         </div>
-        <Meta parts={[statusReason, isDistilling && "Serving", !isOurs && (isPublic ? "Public" : "Shared with you")]} />
+        <Meta of={[statusReason, isDistilling && "Serving", !isOurs && (isPublic ? "Public" : "Shared with you")]} />
       </div>
       <div class="who-is-in">
         {parts.every(({ amount }) => amount === 0) ? (

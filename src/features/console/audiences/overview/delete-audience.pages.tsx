@@ -8,8 +8,8 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Field } from "../../../../http/pages/components/fields.tsx";
-import { Form } from "../../../../http/pages/components/form.tsx";
-import { Choice, Head } from "../../../../http/pages/components/parts.tsx";
+import { Form, Save } from "../../../../http/pages/components/form.tsx";
+import { Head } from "../../../../http/pages/components/parts.tsx";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
@@ -49,7 +49,7 @@ export function deleteAudiencePage(
         </p>
         <Form of={form} action={`${path}/delete`}>
           {filter === null && <Field of={form} name="name" />}
-          <Choice label="Delete" isDanger={true} back={path} cancel="Keep it" />
+          <Save label="Delete" isDanger={true} cancel={path} keep="Keep it" />
         </Form>
         <CallPanel calls={callOf("deleteAudience", [id])} />
       </>

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
-import { instructionOf } from "../../../../domain/example/instruction.ts";
 import type { ExamplePayload } from "../../../../domain/example/payload.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { Part, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { pictureSources } from "../../pictures/picture-parts.ts";
 import { audiencePath, personPath } from "../audience-tabs.pages.tsx";

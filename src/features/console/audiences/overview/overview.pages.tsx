@@ -63,7 +63,7 @@ export function overviewPage(
         <div class="head title">
           <div>
             <h1>{name}</h1>
-            <Meta parts={[<Copyable text={id} label="audience id" />, ["since ", <Time at={createdAt} />]]} />
+            <Meta of={[<Copyable text={id} label="audience id" />, ["since ", <Time at={createdAt} />]]} />
           </div>
           <Actions of={audience} />
         </div>
@@ -253,7 +253,7 @@ function Views({ of: { views, hasMoreViews, may, id, baseAudienceId } }: OfAudie
                   <a href={audiencePath(view.id)}>{filterSentence(view.filter)}</a>
                 )}
               </p>
-              <Meta parts={[<Copyable text={view.id} label="view id" />, ["since ", <Time at={view.createdAt} />]]} />
+              <Meta of={[<Copyable text={view.id} label="view id" />, ["since ", <Time at={view.createdAt} />]]} />
             </li>
           ))}
         </ul>

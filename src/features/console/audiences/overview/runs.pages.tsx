@@ -56,7 +56,7 @@ function runRow(run: Run) {
         </div>
       )}
       <Meta
-        parts={[
+        of={[
           `${numberText(processedCount)} processed`,
           `${numberText(changedCount)} changed`,
           badRows > 0 && <span class="wrong">{numberText(badRows)} rows refused</span>,

@@ -4,8 +4,8 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Errors } from "../../../../http/pages/components/fields.tsx";
-import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
-import { Choice, Head, Section, Warning } from "../../../../http/pages/components/parts.tsx";
+import { Form, Hidden, Save } from "../../../../http/pages/components/form.tsx";
+import { Head, Section, Warning } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
 import { dropZone } from "../../../../http/pages/drop-zone.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
@@ -45,7 +45,7 @@ export function seedingPage(
               error,
               hint: "Its first line names the columns userId and score; other columns are left out. Up to 20 MB here, and 64 MB by the API.",
             })}
-            <Choice label="Preview" back={path} />
+            <Save label="Preview" cancel={path} />
           </Form>
         ) : (
           <p class="empty">
@@ -96,7 +96,7 @@ export function seedPreviewPage(c: Context<AppEnv>, audienceId: string, preview:
         />
         <Form action={path}>
           <Hidden of={{ key }} />
-          <Choice label={`Seed ${all}`} back={path} cancel="Choose another file" />
+          <Save label={`Seed ${all}`} cancel={path} keep="Choose another file" />
           <p class="hint">Nothing is taken in until you press. The file is kept for an hour.</p>
         </Form>
         <CallPanel calls={seedCall(audienceId)} />

@@ -107,7 +107,7 @@ function Shares({ of: { id, mayShare }, shares, gone }: SharesProps) {
         <li class="split">
           <div>
             <p>{name ?? gone}</p>
-            <Meta parts={[level, more]} />
+            <Meta of={[level, more]} />
           </div>
           {mayShare && (
             <Act action={audiencePath(id, "/unshare")} look="quiet" hidden={hidden}>

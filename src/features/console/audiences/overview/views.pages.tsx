@@ -8,8 +8,8 @@ import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
-import { Form } from "../../../../http/pages/components/form.tsx";
-import { Choice, Head } from "../../../../http/pages/components/parts.tsx";
+import { Form, Save } from "../../../../http/pages/components/form.tsx";
+import { Head } from "../../../../http/pages/components/parts.tsx";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { flag, text } from "../../../../http/schemas/scalars.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
@@ -74,7 +74,7 @@ export function newViewPage(c: Context<AppEnv>, { baseAudienceId, name }: Audien
         </p>
         <Form of={form} action={`${path}/views`}>
           <Fields of={form} />
-          <Choice label="Create view" back={path} />
+          <Save label="Create view" cancel={path} />
         </Form>
         <CallPanel calls={callOf("createFilteredAudience", [baseAudienceId], { body: exampleBody })} />
       </>
