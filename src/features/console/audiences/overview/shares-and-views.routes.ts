@@ -1,9 +1,7 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
-import { createPageRouter, requireFreshSession } from "../../../../http/pages/page-router.ts";
+import { requireFreshSession } from "../../../../http/pages/page-router.ts";
 import { createFilteredAudience } from "../../../audiences/audiences.usecases.ts";
 import {
   revokeCustomerShare,
@@ -11,7 +9,7 @@ import {
   shareWithCustomer,
   shareWithOrganization,
 } from "../../../audiences/shares/shares.usecases.ts";
-import { asOperator } from "../../as-operator.ts";
+import { createOperatorRouter } from "../../operator.routes.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import { overviewOf } from "./audience-overview.usecases.ts";
 import { shareForms, sharesPage } from "./shares.pages.tsx";
@@ -19,52 +17,16 @@ import { sharesOf } from "./shares.usecases.ts";
 import { newViewPage, viewForm } from "./views.pages.tsx";
 
 /** Pages that let others use an audience, whole or in part: its shares, and views of its graduates. */
-export const shareAndViewRoutes = createPageRouter()
-  .get("/console/audiences/:audienceId/shares", (c) =>
-    asOperator(c, async (operator) => sharesPage(c, await sharesOf(c.var.deps, operator, c.req.param("audienceId")))),
+export const shareAndViewRoutes = createOperatorRouter()
+  .get("/console/audiences/:audienceId/shares", async (c, operator) =>
+    sharesPage(c, await sharesOf(c.var.deps, operator, c.req.param("audienceId"))),
   )
-  .post("/console/audiences/:audienceId/shares", (c, typed) => share(c, c.req.param("audienceId"), typed))
-  .post("/console/audiences/:audienceId/unshare", (c, form) =>
-    asOperator(c, async ({ actor }) => {
-      const audienceId = c.req.param("audienceId");
-      const [customerId, organizationId] = [form.get("customerId"), form.get("organizationId")];
-      if (customerId) await revokeCustomerShare(c.var.deps, { actor, audienceId, customerId });
-      else if (organizationId) await revokeOrganizationShare(c.var.deps, { actor, audienceId, organizationId });
-      const path = audiencePath(audienceId, "/shares");
-      const members = ["with", "email", "organizationId", "level"];
-      const fields = Object.fromEntries([...form].filter(([name, value]) => members.includes(name) && value !== ""));
-      const undo = fields.with && { undo: { action: path, fields } };
-      return seeOtherWith(c, path, { sentence: "The share is revoked.", ...undo });
-    }),
-  )
-  .get("/console/audiences/:audienceId/views/new", (c) =>
-    asOperator(c, async (operator) => {
-      const audience = await overviewOf(c.var.deps, operator, c.req.param("audienceId"));
-      return newViewPage(c, audience, viewOf(viewForm, {}));
-    }),
-  )
-  .post("/console/audiences/:audienceId/views", (c, typed) =>
-    asOperator(c, (operator) => {
-      const { actor } = operator;
-      const baseAudienceId = c.req.param("audienceId");
-      return submit(viewForm, typed, {
-        again: async (form) => newViewPage(c, await overviewOf(c.var.deps, operator, baseAudienceId), form),
-        save: async (filter) => {
-          const { audienceId } = await createFilteredAudience(c.var.deps, { actor, baseAudienceId, filter });
-          return seeOtherWith(c, audiencePath(audienceId), {
-            sentence: "This is the view. Jobs can be sent to its id as to an audience.",
-          });
-        },
-      });
-    }),
-  );
-
-/** Sharing gives others access, so it asks for a fresh password. */
-async function share(c: Context<AppEnv>, audienceId: string, typed: URLSearchParams): Promise<Response> {
-  const path = audiencePath(audienceId, "/shares");
-  await requireFreshSession(c, path);
-  return asOperator(c, (operator) => {
+  // Sharing gives others access, so it asks for a fresh password.
+  .post("/console/audiences/:audienceId/shares", async (c, operator, typed) => {
+    const audienceId = c.req.param("audienceId");
     const { actor } = operator;
+    const path = audiencePath(audienceId, "/shares");
+    await requireFreshSession(c, path);
     const again = async (form: FormView) => sharesPage(c, await sharesOf(c.var.deps, operator, audienceId), form);
     if (typed.get("with") === "organization") {
       return submit(shareForms.organization, typed, {
@@ -83,5 +45,30 @@ async function share(c: Context<AppEnv>, audienceId: string, typed: URLSearchPar
         return seeOtherWith(c, path, { sentence: `If ${email} has an account, it is a ${level} now.` });
       },
     });
+  })
+  .post("/console/audiences/:audienceId/unshare", async (c, { actor }, form) => {
+    const audienceId = c.req.param("audienceId");
+    const [customerId, organizationId] = [form.get("customerId"), form.get("organizationId")];
+    if (customerId) await revokeCustomerShare(c.var.deps, { actor, audienceId, customerId });
+    else if (organizationId) await revokeOrganizationShare(c.var.deps, { actor, audienceId, organizationId });
+    const path = audiencePath(audienceId, "/shares");
+    const members = ["with", "email", "organizationId", "level"];
+    const fields = Object.fromEntries([...form].filter(([name, value]) => members.includes(name) && value !== ""));
+    const undo = fields.with ? { undo: { action: path, fields } } : {};
+    return seeOtherWith(c, path, { sentence: "The share is revoked.", ...undo });
+  })
+  .get("/console/audiences/:audienceId/views/new", async (c, operator) =>
+    newViewPage(c, await overviewOf(c.var.deps, operator, c.req.param("audienceId")), viewOf(viewForm, {})),
+  )
+  .post("/console/audiences/:audienceId/views", (c, operator, typed) => {
+    const baseAudienceId = c.req.param("audienceId");
+    return submit(viewForm, typed, {
+      again: async (form) => newViewPage(c, await overviewOf(c.var.deps, operator, baseAudienceId), form),
+      save: async (filter) => {
+        const input = { actor: operator.actor, baseAudienceId, filter };
+        const { audienceId } = await createFilteredAudience(c.var.deps, input);
+        const sentence = "This is the view. Jobs can be sent to its id as to an audience.";
+        return seeOtherWith(c, audiencePath(audienceId), { sentence });
+      },
+    });
   });
-}
