@@ -1,6 +1,6 @@
 /** URLs as somebody pasted them, or as they stand in a file. */
 export interface PastedUrls {
-  /** In order, each once. */
+  /** URLs in their order, each once. */
   urls: string[];
   /** How often a URL was left out since it stood there before. */
   repeats: number;

@@ -1,6 +1,6 @@
+import { shareText } from "../../../domain/audience/setting-sentences.ts";
 import type { PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
 import { numberText } from "../../../http/pages/charts.ts";
-import { shareText } from "../setting-sentences.ts";
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {

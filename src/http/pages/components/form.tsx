@@ -34,7 +34,7 @@ export function Form({ of: view, hasFiles, children, ...attributes }: FormProps)
 interface ActProps {
   action: string;
   /** `quiet`, `danger`, or both. */
-  look?: string;
+  look?: string | undefined;
   hidden?: Readonly<Record<string, string>> | undefined;
   /** What the button says: a short text, or children. */
   label?: Child;
@@ -84,11 +84,20 @@ export function Confirm({ action, label, isDanger, back, keep = "Keep it", child
   );
 }
 
+interface SaveProps {
+  label?: string;
+  isDanger?: boolean;
+  /** The way out leads here. */
+  cancel: string;
+  keep?: string;
+}
+
 /** The foot of a form: what sends it, and the way out. */
-export function Save({ label = "Save", cancel }: { label?: string; cancel: string }) {
+export function Save({ label = "Save", isDanger, cancel, keep = "Cancel" }: SaveProps) {
   return (
     <p class="choice">
-      <button>{label}</button> <LinkButton to={cancel} label="Cancel" look="quiet" />
+      <button class={isDanger ? "danger" : undefined}>{label}</button>{" "}
+      <LinkButton to={cancel} label={keep} look="quiet" />
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 
 export interface HeadProps {
   back?: readonly [path: string, label: string] | undefined;
-  title: string;
+  title: Child;
   children?: Child;
 }
 
@@ -108,12 +108,41 @@ export function Empty({ title, actions, children }: { title: string; actions?: C
   );
 }
 
+interface SectionProps {
+  title: string;
+  /** Stands beside the heading: a number or a link. */
+  beside?: Child;
+  class?: string;
+  children?: Child;
+}
+
 /** A part of a page with a heading. */
-export function Section({ title, children }: { title: string; children?: Child }) {
+export function Section({ title, beside, class: look, children }: SectionProps) {
+  const heading = <h2>{title}</h2>;
   return (
-    <section>
-      <h2>{title}</h2>
+    <section class={look}>
+      {beside ? (
+        <div class="head">
+          {heading}
+          {beside}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
+    </section>
+  );
+}
+
+/** A heading with an explanation at the side of its fields. */
+export function FieldGroup({ title, lead, children }: { title: string; lead: Child; children?: Child }) {
+  return (
+    <section class="field-group">
+      <div>
+        <h2>{title}</h2>
+        <p class="hint">{lead}</p>
+      </div>
+      <div class="fields">{children}</div>
     </section>
   );
 }
@@ -249,6 +278,19 @@ export function Figure({ label, value, more, children }: FigureProps) {
         <span class="meta">{more ?? children}</span>
       </dd>
     </div>
+  );
+}
+
+/** Numbers side by side, each with what it means. */
+export function Figures({ of }: { of: readonly (readonly [label: string, value: string, meaning: string])[] }) {
+  return (
+    <dl class="figures">
+      {of.map(([label, value, meaning]) => (
+        <Figure label={label} value={value}>
+          {meaning}
+        </Figure>
+      ))}
+    </dl>
   );
 }
 

@@ -5,7 +5,7 @@ export function filePath(fileName: string): string {
 }
 
 export type PictureFacts = Parameters<typeof variantUrlsOf>[0] & {
-  /** In base64: what the console's script shows until the picture is there. */
+  /** Base64: what the console's script shows until the picture is there. */
   thumbHash?: string | null;
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import { leastExamples } from "../../../../domain/audience/status.ts";
 import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
@@ -13,11 +14,10 @@ import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
 import { nameOf } from "../../kinds/marking.pages.ts";
 import { tryFrame } from "../../try/try-frame.ts";
-import { audienceTabs } from "../audience-tabs.ts";
+import { AudienceTabs } from "../audience-tabs.pages.tsx";
 import { badgesOf, bodyOf, exampleFigure, marking, outcome } from "./example-parts.ts";
 import { judgedAgain, type ShownExample, type ShownExamples } from "./examples.usecases.ts";
 import { addSection, type ExamplesForm } from "./new-examples.pages.ts";
-import { peopleText } from "./settings.pages.ts";
 
 type Answer = Response | Promise<Response>;
 
@@ -53,7 +53,7 @@ export function examplesPage(
     showsFiles: true,
     body: html`<p class="back"><a href="/console">Audiences</a></p>
       <h1>${audience.name}</h1>
-      ${audienceTabs(audience.id, "examples")}
+      ${AudienceTabs({ id: audience.id, current: "examples" })}
       ${mayEdit ? nextStep(shown) : ""}
       ${mayEdit ? addSection(c, { path: shape.path, form, judged: judgedAgain(shown, 1) }) : ""}
       ${

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
 import { shareOf } from "../../../../domain/example/percent.ts";
 import { truthInPercent } from "../../../../domain/kinds/units.ts";
@@ -26,7 +27,6 @@ import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.t
 import { type EditedExample, exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
 import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
 import type { ExamplesForm } from "./new-examples.pages.ts";
-import { templateNamed, templates } from "./templates.ts";
 import { isSameTruth, readTruth } from "./truth-form.ts";
 
 type At = Context<AppEnv>;
@@ -109,7 +109,8 @@ async function show(c: At, operator: Operator, audienceId: string, sent?: Exampl
 /** Asks what the last example asked, unless the address names a template or another kind. */
 function emptyForm(c: At, { newestPayload, totals }: Awaited<ReturnType<typeof examplesOf>>): ExamplesForm {
   const { template, kind } = { template: c.req.query("template"), kind: c.req.query("kind") };
-  const like = newestPayload === null || template ? templates[templateNamed(template)].draft : draftLike(newestPayload);
+  const like =
+    newestPayload === null || template ? audienceTemplates[templateNamed(template)].draft : draftLike(newestPayload);
   const nothing = { options: "", texts: "", urls: "", right: "", chance: "" };
   const wanted = kind === undefined ? like.kind : draftFrom(() => kind).kind;
   const own = wanted === like.kind ? like : { kind: wanted, instruction: "", options: "" };

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
 import { dropZone, pictureTypes, uploadPath } from "../../../../http/pages/drop-zone.ts";
@@ -11,7 +12,6 @@ import { optionsIn } from "../../kinds/options.pages.ts";
 import { amountField, lineField, linesField, pills } from "./editing-fields.ts";
 import type { ExampleDraft } from "./example-draft.ts";
 import { formNamed } from "./example-draft.ts";
-import { peopleText } from "./settings.pages.ts";
 
 export interface ExamplesForm {
   draft: ExampleDraft;

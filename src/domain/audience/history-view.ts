@@ -1,12 +1,17 @@
-import {
-  dayMs,
-  type HistoryPoint,
-  hourMs,
-  lineSince,
-  lineThrough,
-  peopleAt,
-} from "../../../../domain/audience/audience-history.ts";
-import type { Bar, ChartLine } from "./line-chart.ts";
+import { dayMs, type HistoryPoint, hourMs, lineSince, lineThrough, peopleAt } from "./audience-history.ts";
+
+export interface ChartLine {
+  label: string;
+  tone: "graduated" | "plain";
+  /** From the first to the last moment of the chart, oldest first. */
+  points: readonly { at: number; value: number }[];
+}
+
+export interface Bar {
+  /** When it begins. */
+  at: number;
+  value: number;
+}
 
 /** How far back a chart goes, by the name in the page's address. */
 export const historyRanges = {

@@ -1,6 +1,5 @@
-import type { GraduationRule } from "../../domain/audience/graduation-rule.ts";
-import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
-import { numberText } from "../../http/pages/charts.ts";
+import type { AudienceFilter } from "../filter/audience-filter.ts";
+import type { GraduationRule } from "./graduation-rule.ts";
 
 /** Says in a sentence how people graduate. */
 export function graduationSentence(rule: GraduationRule): string {
@@ -44,6 +43,10 @@ export function filterSentence(filter: AudienceFilter): string {
 /** Formats a share from 0 to 1 as `75%`. */
 export function shareText(share: number): string {
   return `${Number((share * 100).toFixed(1))}%`;
+}
+
+function numberText(amount: number): string {
+  return amount.toLocaleString("en-GB");
 }
 
 function demotion(below: number | null): string {

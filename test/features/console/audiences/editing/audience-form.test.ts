@@ -1,19 +1,33 @@
 import { describe, expect, it } from "vitest";
+import { audienceTemplates } from "../../../../../src/domain/audience/audience-templates.ts";
 import { settingsFaults } from "../../../../../src/domain/audience/check-settings.ts";
+import { consequenceSentence } from "../../../../../src/domain/audience/consequence-sentence.ts";
 import { type AudienceSettings, defaultSettings } from "../../../../../src/domain/audience/settings.ts";
-import type { AudienceFilter } from "../../../../../src/domain/filter/audience-filter.ts";
-import { pagesOf } from "../../../../../src/features/console/audiences/editing/example-pages.ts";
 import {
-  consequenceSentence,
-  draftOf,
-  errorsOf,
-  readSettings,
-} from "../../../../../src/features/console/audiences/editing/settings-form.ts";
-import { templates } from "../../../../../src/features/console/audiences/editing/templates.ts";
+  settingsForm,
+  shownSettings,
+} from "../../../../../src/features/console/audiences/editing/audience-form.pages.tsx";
+import { pagesOf } from "../../../../../src/features/console/audiences/editing/example-pages.ts";
+import { differencesIn } from "../../../../../src/http/forms/changes-in.ts";
+import { sentencesOf } from "../../../../../src/http/forms/form.ts";
+import { viewOf } from "../../../../../src/http/forms/form-view.ts";
+import { readForm } from "../../../../../src/http/forms/read-form.ts";
 
-const shapeOf = (value: unknown) => (Array.isArray(value) ? (value as AudienceFilter[]) : null);
-const read = (current: AudienceSettings, change: Record<string, string> = {}) =>
-  readSettings({ ...draftOf(current), ...change }, { current, isNew: false, shapeOf });
+const form = settingsForm({ isAdmin: false });
+
+/** What a browser sends of the form if only some fields are changed. */
+function read(current: AudienceSettings, changed: Record<string, string> = {}) {
+  const view = viewOf(form, { name: "Mine", ...shownSettings(current) });
+  const typed = new URLSearchParams();
+  for (const name of Object.keys(form.fields)) {
+    const texts = name in changed ? [changed[name] ?? ""] : name === "devices" ? view.textsOf(name) : undefined;
+    for (const text of texts ?? [view.textsOf(name).join(", ")]) typed.append(name, text);
+  }
+  const { value, errors } = readForm(form, typed);
+  if (value === null) return { change: null, errors };
+  const { name, description, isPublic, isCurated, withoutLogo, ...settings } = value;
+  return { change: differencesIn(settings, shownSettings(current)), errors };
+}
 
 const unusual: AudienceSettings = {
   ...defaultSettings,
@@ -32,8 +46,8 @@ describe("the form of an audience's settings", () => {
   it.each([
     ["the usual ones", defaultSettings],
     ["one that people set", { ...defaultSettings, maxDistillingResponses: 25 }],
-  ])("changes nothing of %s if nobody touches it", (_, settings) => {
-    expect(read(settings)).toEqual({ change: {}, errors: {} });
+  ])("changes nothing of %s if they are not touched", (_, settings) => {
+    expect(read(settings)).toEqual({ change: {}, errors: null });
   });
 
   it("keeps unusual settings, and moves filters that it knows to the front", () => {
@@ -43,8 +57,8 @@ describe("the form of an audience's settings", () => {
 
   it("sends what was changed and nothing else", () => {
     const changed = {
-      minTasks: "12",
-      targetAccuracy: "82,5",
+      "graduationRule.minTasks": "12",
+      "graduationRule.targetAccuracy": "82,5",
       dropScore: "",
       languages: "de en",
       maxDistillingResponses: "40",
@@ -59,28 +73,31 @@ describe("the form of an audience's settings", () => {
   });
 
   it.each([
-    [{ minTasks: "" }, "minTasks"],
-    [{ minTasks: "ten" }, "minTasks"],
-    [{ targetAccuracy: "175" }, "targetAccuracy"],
-    [{ dropScore: "20" }, "dropScore"],
+    [{ "graduationRule.minTasks": "" }, "graduationRule.minTasks"],
+    [{ "graduationRule.minTasks": "ten" }, "graduationRule.minTasks"],
+    [{ "graduationRule.targetAccuracy": "175" }, "graduationRule.targetAccuracy"],
+    [{ "graduationRule._t": "Luck" }, "graduationRule._t"],
+    [{ name: " " }, "name"],
     [{ maxDistillingSessions: "1.5" }, "maxDistillingSessions"],
     [{ others: "{" }, "others"],
+    [{ others: '[{"_t": "CountryFilter", "countries": ["Germany"]}]' }, "others"],
+    [{ countries: "Germany" }, "countries"],
   ])("says what is wrong with %j", (change, field) => {
     const { change: none, errors } = read(defaultSettings, change);
     expect(none).toBeNull();
-    expect(Object.keys(errors)).toEqual([field]);
+    expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
   it("shows what the service refuses beside the field", () => {
     expect(
-      errorsOf({ "graduationRule.minTasks": ["must be at least 1"], "filters[0].countries": ["is wrong"] }),
+      sentencesOf(form, { "graduationRule.minTasks": ["must be at least 1"], "excludedPublishers[0]": ["is unknown"] }),
     ).toEqual({
-      minTasks: "It must be at least 1.",
-      others: "It is wrong.",
+      "graduationRule.minTasks": "Least answers must be at least 1.",
+      excludedPublishers: "Excluded publishers is unknown.",
     });
   });
 
-  it.each(Object.entries(templates))("begins with sound settings from the template %s", (_, { settings }) => {
+  it.each(Object.entries(audienceTemplates))("begins with sound settings from the template %s", (_, { settings }) => {
     expect(settingsFaults({ ...defaultSettings, ...settings } as AudienceSettings)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import type { Readiness } from "../../../../domain/audience/readiness.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** An estimate in a few words, and what it rests on. */
 export function readinessText(readiness: Readiness): { short: string; more: string } {

@@ -1,4 +1,4 @@
-import { isOpen, type RunState } from "../../../../domain/run/audience-run.ts";
+import { isOpen, type RunState } from "./audience-run.ts";
 
 interface Run {
   state: RunState;
@@ -6,7 +6,7 @@ interface Run {
   file: { badRows: number } | null;
 }
 
-/** Splits runs into those that somebody wants to see, and the rest: whatever changed nobody and went well only fills the page. */
+/** Splits runs into those that tell something, and those that changed nobody and went well. */
 export function relevantRuns<Of extends Run>(runs: readonly Of[]): { shown: Of[]; left: Of[] } {
   const isShown = (run: Of) =>
     isOpen(run) || run.state === "Failed" || run.changedCount > 0 || (run.file?.badRows ?? 0) > 0;

@@ -1,22 +1,22 @@
-import type { SettingsChange } from "../../../../domain/audience/settings.ts";
-import type { ExampleDraft } from "./example-draft.ts";
+import type { SettingsChange } from "./settings.ts";
 
 /** A start for a new audience: its settings, and what its examples ask. */
 export interface AudienceTemplate {
   name: string;
   /** What it is for, in a sentence. */
   purpose: string;
-  /** What somebody prepares for it. */
+  /** What to prepare for it. */
   needs: string;
   settings: SettingsChange;
-  draft: Pick<ExampleDraft, "kind" | "instruction" | "options">;
+  /** `options` has one a line. */
+  draft: { kind: "compare" | "classify"; instruction: string; options: string };
 }
 
 const accuracy = (targetAccuracy: number, minTasks: number): SettingsChange => ({
   graduationRule: { _t: "TaskAccuracy", targetAccuracy, minTasks, maxTasks: null },
 });
 
-export const templates = {
+export const audienceTemplates = {
   comparison: {
     name: "Image comparison",
     purpose: "People choose the better of two pictures, for rankings and for comparing models.",
@@ -47,8 +47,8 @@ export const templates = {
   },
 } as const satisfies Record<string, AudienceTemplate>;
 
-export type TemplateName = keyof typeof templates;
+export type TemplateName = keyof typeof audienceTemplates;
 
 export function templateNamed(name: string | undefined): TemplateName {
-  return name !== undefined && Object.hasOwn(templates, name) ? (name as TemplateName) : "empty";
+  return name !== undefined && Object.hasOwn(audienceTemplates, name) ? (name as TemplateName) : "empty";
 }
