@@ -18,7 +18,6 @@ const waiting: readonly string[] = [
   "src/features/console/labeling/asset-figure.ts",
   "src/features/console/labeling/datasets/read-dataset-form.ts",
   "src/features/console/labeling/datasets/rows-of-text.ts",
-  "src/features/console/labeling/definitions/kind-texts.ts",
   "src/features/console/labeling/duration-text.ts",
   "src/features/console/labeling/jobs/time-bars.ts",
   "src/features/console/labeling/labeling-parts.ts",
@@ -29,8 +28,6 @@ const waiting: readonly string[] = [
   "src/features/console/list-parts.ts",
   "src/features/console/list-view.ts",
   "src/features/console/page-parts.ts",
-  "src/features/console/pictures/batch-words.ts",
-  "src/features/console/pictures/pasted-urls.ts",
   "src/features/console/pictures/picture-parts.ts",
   "src/features/console/try/try-frame.ts",
 ];

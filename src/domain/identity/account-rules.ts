@@ -1,9 +1,10 @@
 /** A checked input: the trimmed text, or a sentence that says what to change. */
 export type Checked = { ok: true; value: string } | { ok: false; reason: string };
 
-const passwordAtLeast = 12;
+export const passwordAtLeast = 12;
 const passwordAtMost = 256;
-const nameAtMost = 100;
+export const nameAtMost = 100;
+export const emailAtMost = 254;
 
 /** Only the length is checked, since it protects a password best. Blanks at the ends count. */
 export function checkPassword(typed: string, repeated: string): Checked {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { bradleyTerryScores, fitStrengths } from "../../../src/domain/labeling/ranking/bradley-terry.ts";
 import { type EloRule, eloInPlay, eloRatings, ratingsAfter } from "../../../src/domain/labeling/ranking/elo.ts";
 import type { Match } from "../../../src/domain/labeling/ranking/match.ts";
-import { inTwoOrders } from "./answers.ts";
+import { inTwoOrders } from "../kinds/answers.ts";
 
 /** Matches of a group, in which some items may never meet. */
 const anyGroup = fc.integer({ min: 2, max: 5 }).chain((items) =>

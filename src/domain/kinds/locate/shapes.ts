@@ -13,6 +13,6 @@ export interface LocateShapes {
   /** Coordinates are percent of the asset. */
   entry: ListEntry<PersonCluster, { coordinates: Point[] }>;
   aggregation: never;
-  /** In percent. */
+  /** A point in percent. */
   belief: Point;
 }

@@ -13,7 +13,7 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
   /** Stands beside the heading: a badge or a button. */
   beside?: Child;
   lead?: Child;
-  /** Why what was asked for was refused. The title then says so, and the status is 400. */
+  /** Why what was asked for was refused. The title then says so, and the status is 400 by default. */
   refusal?: string | undefined;
   /** The calls that do the same by the API, at the foot. */
   calls?: ApiCall | readonly ApiCall[];
@@ -24,8 +24,8 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
 export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
   const { title, heading = title, back, beside, lead, refusal, calls = [], body, ...page } = framed;
   return renderPage(c, {
-    ...page,
     ...(refusal && { status: 400 }),
+    ...page,
     title: refusal ? `Error: ${title}` : title,
     body: (
       <>
@@ -56,4 +56,9 @@ export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: Confirm
       </>
     ),
   });
+}
+
+/** Renders a page that says one thing: what was done, and that nothing is left to do. */
+export function sentencePage(c: Context<AppEnv>, title: string, sentence: string) {
+  return framedPage(c, { title, body: <p>{sentence}</p> });
 }

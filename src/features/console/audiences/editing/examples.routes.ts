@@ -20,9 +20,9 @@ import {
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { storedFiles } from "../../files/stored-files.usecases.ts";
+import { nameOf } from "../../kinds/marking.pages.ts";
 import { type ExampleTexts, examplePage, textsOf } from "./example.pages.ts";
 import { draftFrom, draftLike, type ExampleDraft, examplesOf as examplesOfPlan, planOf } from "./example-draft.ts";
-import { nameOf } from "./example-parts.ts";
 import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.ts";
 import { type EditedExample, exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
 import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
@@ -161,7 +161,7 @@ async function add(c: At, operator: Operator, { audienceId, form }: Posted) {
       undo: undoOf(`${examplesPath(audienceId)}/take-back`, exampleIds),
     });
   } catch (error) {
-    return again(fetchedUrls, { [plan.kind === "words" ? "texts" : "files"]: sentenceOf(error) });
+    return again(fetchedUrls, { [plan.form.files === null ? "texts" : "files"]: sentenceOf(error) });
   }
 }
 
