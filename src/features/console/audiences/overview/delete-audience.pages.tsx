@@ -6,11 +6,9 @@ import type { Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Field } from "../../../../http/pages/components/fields.tsx";
 import { Form, Save } from "../../../../http/pages/components/form.tsx";
-import { Head } from "../../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../../http/pages/render-page.ts";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -35,13 +33,14 @@ export function deleteAudiencePage(
 ) {
   const path = audiencePath(id);
   const title = filter === null ? `Delete ${name}?` : "Delete this view?";
-  return renderPage(c, {
+  return framedPage(c, {
     title,
+    back: [path, name],
+    calls: callOf("deleteAudience", [id]),
     section: "audiences",
     form,
     body: (
       <>
-        <Head back={[path, name]} title={title} />
         <p>
           {filter === null
             ? `It stops serving at once, and its shares${views.length > 0 ? " and views" : ""} end. Its ${numberText(people)} people and ${numberText(exampleCount)} examples are forgotten. This cannot be undone.`
@@ -51,7 +50,6 @@ export function deleteAudiencePage(
           {filter === null && <Field of={form} name="name" />}
           <Save label="Delete" isDanger={true} cancel={path} keep="Keep it" />
         </Form>
-        <CallPanel calls={callOf("deleteAudience", [id])} />
       </>
     ),
   });

@@ -2,13 +2,12 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Errors } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden, Save } from "../../../../http/pages/components/form.tsx";
-import { Head, Section, Warning } from "../../../../http/pages/components/parts.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
+import { Section, Warning } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
 import { dropZone } from "../../../../http/pages/drop-zone.ts";
-import { renderPage } from "../../../../http/pages/render-page.ts";
 import type { previewSeeding } from "../../../runs/seeding.usecases.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
@@ -24,17 +23,16 @@ export function seedingPage(
 ) {
   const path = audiencePath(id);
   const usesScores = graduationRule._t !== "AcceptedFreeText" && filter === null;
-  return renderPage(c, {
+  return framedPage(c, {
     title: `Seed ${name}`,
+    heading: "Seed people from a CSV",
+    back: [path, name],
+    lead: "Brings in people whom you know already, each with a score from 0 to 1. The rules judge them at once, as if they had answered that well. People who are in the audience get the new score.",
+    calls: seedCall(id),
     section: "audiences",
     form: { errors: error === undefined ? {} : { file: error } },
     body: (
       <>
-        <Head back={[path, name]} title="Seed people from a CSV" />
-        <p class="lead">
-          Brings in people whom you know already, each with a score from 0 to 1. The rules judge them at once, as if
-          they had answered that well. People who are in the audience get the new score.
-        </p>
         <Errors lines={error === undefined ? [] : [[error, "file"]]} />
         {usesScores ? (
           <Form action={`${path}/seed-preview`} hasFiles={true}>
@@ -59,7 +57,6 @@ export function seedingPage(
             <code>{"userId,score\nmaria-81,0.92\nperson 17,0.4"}</code>
           </pre>
         </Section>
-        <CallPanel calls={seedCall(id)} />
       </>
     ),
   });
@@ -69,18 +66,19 @@ export function seedPreviewPage(c: Context<AppEnv>, audienceId: string, preview:
   const { key, fileName, rows, firstRows, audienceName } = preview;
   const path = audiencePath(audienceId, "/seed");
   const bad = firstRows.filter(({ ok }) => !ok).length;
+  const seen = rows <= firstRows.length ? "all rows" : `the first ${firstRows.length} of ${numberText(rows)} rows`;
+  const refused =
+    bad === 0 ? "All of these can be taken in." : `${bad} of these would be refused, and the others taken in.`;
   const all = `${numberText(rows)} ${rows === 1 ? "row" : "rows"}`;
-  return renderPage(c, {
+  return framedPage(c, {
     title: `Preview of ${fileName}`,
+    heading: `Seed ${audienceName} with ${all}?`,
+    back: [path, "Another file"],
+    lead: `${fileName}: ${seen}. ${refused}`,
+    calls: seedCall(audienceId),
     section: "audiences",
     body: (
       <>
-        <Head back={[path, "Another file"]} title={`Seed ${audienceName} with ${all}?`} />
-        <p class="lead">
-          {fileName}:{" "}
-          {rows <= firstRows.length ? "all rows" : `the first ${firstRows.length} of ${numberText(rows)} rows`}.{" "}
-          {bad === 0 ? "All of these can be taken in." : `${bad} of these would be refused, and the others taken in.`}
-        </p>
         {bad === firstRows.length && <Warning>No row here can be taken in. Check the file before you go on.</Warning>}
         <Table
           label="First rows of the file"
@@ -99,7 +97,6 @@ export function seedPreviewPage(c: Context<AppEnv>, audienceId: string, preview:
           <Save label={`Seed ${all}`} cancel={path} keep="Choose another file" />
           <p class="hint">Nothing is taken in until you press. The file is kept for an hour.</p>
         </Form>
-        <CallPanel calls={seedCall(audienceId)} />
       </>
     ),
   });

@@ -5,11 +5,10 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Field } from "../../../../http/pages/components/fields.tsx";
 import { Act, Form, Hidden } from "../../../../http/pages/components/form.tsx";
-import { Copyable, Head, Meta, Section, Unseen } from "../../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../../http/pages/render-page.ts";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
+import { Copyable, Meta, Section, Unseen } from "../../../../http/pages/components/parts.tsx";
 import { shareWithCustomerRoute, shareWithOrganizationRoute } from "../../../audiences/shares/shares.contract.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { ShownShares } from "./shares.usecases.ts";
@@ -41,40 +40,35 @@ export function sharesPage(c: Context<AppEnv>, shown: ShownShares, refused?: For
     level,
     hidden: { customerId, ...(email === null ? {} : { with: "person", email, level }) },
   }));
-  return renderPage(c, {
+  return framedPage(c, {
     title: `Shares of ${name}`,
+    heading: "Shares",
+    back: [audiencePath(id), name],
+    lead: `Its organization runs it. A share lets others use it too: viewers see it and send jobs to it, and editors also change its settings, examples and people.${isPublic ? " It is public: everybody may see it and send jobs to it." : ""}`,
+    calls: mayShare ? callsToShare(id) : callOf("getAudienceShares", [id]),
     section: "audiences",
     form: refused ?? { errors: {} },
     body: (
-      <>
-        <Head back={[audiencePath(id), name]} title="Shares" />
-        <p class="lead">
-          Its organization runs it. A share lets others use it too: viewers see it and send jobs to it, and editors also
-          change its settings, examples and people.
-          {isPublic && " It is public: everybody may see it and send jobs to it."}
-        </p>
-        <div class="even-halves">
-          <Section title="People">
-            {people.length === 0 && <p class="meta">Shared with nobody.</p>}
-            <Shares of={shown} shares={people} gone="An account that is gone" />
-            {mayShare && <ShareForm id={id} kind="person" field="email" refused={refused} />}
-          </Section>
-          <Section title="Organizations">
-            {organizations.length === 0 && <p class="meta">Shared with none.</p>}
-            <Shares
-              of={shown}
-              shares={organizations.map(({ organizationId, ...share }) => ({
-                ...share,
-                hidden: { with: "organization", organizationId, level: share.level },
-                more: <Copyable text={organizationId} label="organization id" />,
-              }))}
-              gone="An organization that is gone"
-            />
-            {mayShare && <ShareForm id={id} kind="organization" field="organizationId" refused={refused} />}
-          </Section>
-        </div>
-        <CallPanel calls={mayShare ? callsToShare(id) : callOf("getAudienceShares", [id])} />
-      </>
+      <div class="even-halves">
+        <Section title="People">
+          {people.length === 0 && <p class="meta">Shared with nobody.</p>}
+          <Shares of={shown} shares={people} gone="An account that is gone" />
+          {mayShare && <ShareForm id={id} kind="person" field="email" refused={refused} />}
+        </Section>
+        <Section title="Organizations">
+          {organizations.length === 0 && <p class="meta">Shared with none.</p>}
+          <Shares
+            of={shown}
+            shares={organizations.map(({ organizationId, ...share }) => ({
+              ...share,
+              hidden: { with: "organization", organizationId, level: share.level },
+              more: <Copyable text={organizationId} label="organization id" />,
+            }))}
+            gone="An organization that is gone"
+          />
+          {mayShare && <ShareForm id={id} kind="organization" field="organizationId" refused={refused} />}
+        </Section>
+      </div>
     ),
   });
 }

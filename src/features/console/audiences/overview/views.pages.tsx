@@ -6,11 +6,9 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Save } from "../../../../http/pages/components/form.tsx";
-import { Head } from "../../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../../http/pages/render-page.ts";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { flag, text } from "../../../../http/schemas/scalars.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import { checkedFilters, filterMembers, filterWords } from "../filter-fields.pages.tsx";
@@ -61,23 +59,19 @@ const exampleBody = { filter: { _t: "CountryFilter", countries: ["DE", "AT"] } }
 
 export function newViewPage(c: Context<AppEnv>, { baseAudienceId, name }: AudienceOverview, form: FormView) {
   const path = audiencePath(baseAudienceId);
-  return renderPage(c, {
+  return framedPage(c, {
     title: `New view of ${name}`,
+    heading: "New view",
+    back: [path, name],
+    lead: "A view is a part of the graduates with an id of its own. Jobs can be sent to it as to an audience. All fields that you fill in must fit a person.",
+    calls: callOf("createFilteredAudience", [baseAudienceId], { body: exampleBody }),
     section: "audiences",
     form,
     body: (
-      <>
-        <Head back={[path, name]} title="New view" />
-        <p class="lead">
-          A view is a part of the graduates with an id of its own. Jobs can be sent to it as to an audience. All fields
-          that you fill in must fit a person.
-        </p>
-        <Form of={form} action={`${path}/views`}>
-          <Fields of={form} />
-          <Save label="Create view" cancel={path} />
-        </Form>
-        <CallPanel calls={callOf("createFilteredAudience", [baseAudienceId], { body: exampleBody })} />
-      </>
+      <Form of={form} action={`${path}/views`}>
+        <Fields of={form} />
+        <Save label="Create view" cancel={path} />
+      </Form>
     ),
   });
 }
