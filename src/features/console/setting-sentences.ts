@@ -1,6 +1,8 @@
 import type { GraduationRule } from "../../domain/audience/graduation-rule.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
-import { numberText } from "../../http/pages/charts.ts";
+import { numberText, shareText } from "../../domain/text/numbers.ts";
+
+export { shareText };
 
 /** Says in a sentence how people graduate. */
 export function graduationSentence(rule: GraduationRule): string {
@@ -39,11 +41,6 @@ export function filterSentence(filter: AudienceFilter): string {
     case "DemographicFilter":
       return `${filter.identifier} ${filter.values.join("/")}`;
   }
-}
-
-/** Formats a share from 0 to 1 as `75%`. */
-export function shareText(share: number): string {
-  return `${Number((share * 100).toFixed(1))}%`;
 }
 
 function demotion(below: number | null): string {

@@ -1,5 +1,8 @@
 import { html } from "hono/html";
+import { numberText } from "../../domain/text/numbers.ts";
 import type { Html } from "./html.ts";
+
+export { numberText };
 
 /** The colour of a part. The style has a class for each name. */
 export type Tone = "graduated" | "distilling" | "inactive" | "dropped" | "plain";
@@ -67,12 +70,6 @@ export function legend(parts: readonly Part[]): Html {
     ({ label, amount, tone }) =>
       html`<li><span class="key ${tone}"></span>${label} <strong>${numberText(amount)}</strong></li>`,
   )}</ul>`;
-}
-
-const format = new Intl.NumberFormat("en-GB");
-
-export function numberText(amount: number): string {
-  return format.format(amount);
 }
 
 /** A share as `42%`. Only zero is 0%, and only everything is 100%. */

@@ -1,15 +1,7 @@
 import type { Child } from "hono/jsx";
 
 /** The way back, the title and what stands beside it: a badge, or a button. */
-export function Head({
-  back,
-  title,
-  children,
-}: {
-  back?: readonly [path: string, label: string];
-  title: string;
-  children?: Child;
-}) {
+export function Head({ back, title, children }: { back?: Link | undefined; title: string; children?: Child }) {
   return (
     <>
       {back && (
@@ -26,6 +18,79 @@ export function Head({
         <h1>{title}</h1>
       )}
     </>
+  );
+}
+
+/** A path and what its link is called. */
+export type Link = readonly [path: string, label: string];
+
+/** A link that looks like a button. `look`: `quiet`, `danger`, or both. */
+export function LinkButton({ to: [path, label], look }: { to: Link; look?: string }) {
+  return (
+    <a class={look ? `button ${look}` : "button"} href={path}>
+      {label}
+    </a>
+  );
+}
+
+interface EmptyProps {
+  title: string;
+  children?: Child;
+  /** The page that makes the first one. */
+  to?: Link | undefined;
+  below?: Child;
+}
+
+/** What stands in place of a list while there is nothing in it, and what to do about it. */
+export function Empty({ title, children, to, below }: EmptyProps) {
+  return (
+    <div class="empty">
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {to && (
+        <p>
+          <LinkButton to={to} />
+        </p>
+      )}
+      {below}
+    </div>
+  );
+}
+
+/** A line of small text, its parts divided by dots. What is absent or empty is left out. */
+export function Meta({ of: parts }: { of: readonly Child[] }) {
+  const [first, ...others] = parts.filter(
+    (part) => part !== null && part !== undefined && part !== false && part !== "",
+  );
+  return (
+    <p class="meta">
+      {first}
+      {others.map((part) => (
+        <Part>{part}</Part>
+      ))}
+    </p>
+  );
+}
+
+interface RowProps {
+  to: Link;
+  beside?: Child;
+  class?: string;
+  children?: Child;
+}
+
+/** A row of a list: its title leads to its page, and a badge or a number stands beside. */
+export function Row({ to: [path, title], beside, class: look, children }: RowProps) {
+  return (
+    <li class={look}>
+      <div class="head">
+        <h2>
+          <a href={path}>{title}</a>
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </li>
   );
 }
 
@@ -137,9 +202,9 @@ export function Badge({ status }: { status: string }) {
 }
 
 /** Facts with their names. What is null or undefined is left out. */
-export function Facts({ rows }: { rows: Readonly<Record<string, Child>> }) {
+export function Facts({ rows, look = "settings" }: { rows: Readonly<Record<string, Child>>; look?: string }) {
   return (
-    <dl class="facts settings">
+    <dl class={`facts ${look}`}>
       {Object.entries(rows).map(([label, value]) =>
         value === null || value === undefined ? null : (
           <div>
@@ -162,6 +227,19 @@ export function Figure({ label, value, children }: { label: string; value: strin
         <span class="meta">{children}</span>
       </dd>
     </div>
+  );
+}
+
+/** Numbers with what they mean, side by side. */
+export function Figures({ of: figures }: { of: readonly (readonly [label: string, value: string, more: Child])[] }) {
+  return (
+    <dl class="figures">
+      {figures.map(([label, value, more]) => (
+        <Figure label={label} value={value}>
+          {more}
+        </Figure>
+      ))}
+    </dl>
   );
 }
 
