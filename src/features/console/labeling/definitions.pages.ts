@@ -2,6 +2,13 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Blueprint, RankingWorkflow } from "../../../domain/labeling/definition.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
+import {
+  kindSentences,
+  pairSentence,
+  questionOf,
+  rankingSentence,
+  refereeSentence,
+} from "../../../domain/labeling/plan-sentences.ts";
 import type { Page } from "../../../domain/list-query/page-of.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callPanel } from "../../../http/pages/call-panel.ts";
@@ -14,10 +21,10 @@ import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import { type ItemOf, nothingFound, pager, titleOf } from "../list-parts.ts";
 import { tryFrame } from "../try/try-frame.ts";
-import { assetFigure } from "./asset-figure.ts";
+import { assetFigure } from "./asset-figure.pages.tsx";
 import type { definitionsOf, ShownDefinition } from "./definitions.usecases.ts";
-import { type FactRow, facts, figure, labelingPaths, labelingTabs, pathOf } from "./labeling-parts.ts";
-import { kindSentences, pairSentence, questionOf, rankingSentence, refereeSentence } from "./plan-sentences.ts";
+import { labelingPaths, labelingTabs, pathOf } from "./labeling.pages.tsx";
+import { type FactRow, facts, figure } from "./labeling-parts.ts";
 
 type ListedDefinition = ItemOf<typeof definitionsOf>;
 type Answer = Response | Promise<Response>;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { durationText } from "../../../domain/text/durations.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { bytesText } from "../../../http/pages/bytes-text.ts";
 import { callPanel } from "../../../http/pages/call-panel.ts";
@@ -13,7 +14,6 @@ import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
-import { durationText } from "../labeling/duration-text.ts";
 import { type FactRow, facts } from "../labeling/labeling-parts.ts";
 import { assetPath, assetsPath, batchesPath, fileLabel, filePath, pictureSources, thumbnail } from "./picture-parts.ts";
 

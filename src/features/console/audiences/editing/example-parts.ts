@@ -5,7 +5,7 @@ import { truthInPercent } from "../../../../domain/example/percent.ts";
 import type { Surprise } from "../../../../domain/example/surprise.ts";
 import { numberText, percentText, shareBar } from "../../../../http/pages/charts.ts";
 import type { Html } from "../../../../http/pages/html.ts";
-import { assetFigure, thumbnailSize } from "../../labeling/asset-figure.ts";
+import { assetFigure, thumbnailSize } from "../../labeling/asset-figure.pages.tsx";
 import { pictureSources } from "../../pictures/picture-parts.ts";
 import { pills } from "./editing-fields.ts";
 import type { ShownExample } from "./examples.usecases.ts";

@@ -11,7 +11,7 @@ import { checkbox, errorSummary, type FieldErrors, selectField } from "../../../
 import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
-import { assetFigure } from "../../labeling/asset-figure.ts";
+import { assetFigure } from "../../labeling/asset-figure.pages.tsx";
 import { tryFrame } from "../../try/try-frame.ts";
 import { audienceTabs } from "../audience-tabs.ts";
 import { amountField, fieldGroup, lineField, linesField } from "./editing-fields.ts";

@@ -21,8 +21,7 @@ import { renderPage } from "../../../../http/pages/render-page.ts";
 import { jsonInHtml } from "../../../label/label.pages.ts";
 import { draftFrame } from "../../try/try-frame.ts";
 import { areaField } from "../area-field.ts";
-import { labelingPaths, pathOf } from "../labeling-parts.ts";
-import { stepsTo } from "../steps.ts";
+import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
 import type { FormSurroundings } from "./definition-form.usecases.ts";
 import { kindTexts } from "./kind-texts.ts";
 

@@ -1,12 +1,5 @@
-import type {
-  Blueprint,
-  LabelingPlan,
-  PairMaker,
-  RankingConfig,
-  Referee,
-} from "../../../domain/labeling/definition.ts";
-import { numberText } from "../../../http/pages/charts.ts";
-import { shareText } from "../setting-sentences.ts";
+import { countText, numberText, shareText } from "../text/numbers.ts";
+import type { Blueprint, LabelingPlan, PairMaker, RankingConfig, Referee } from "./definition.ts";
 
 /** Says what people do with a datapoint. */
 export const kindSentences: Record<Blueprint["_t"], string> = {
@@ -56,8 +49,7 @@ export function refereeSentence(referee: Referee): string {
 export function pairSentence(pairMaker: PairMaker): string {
   if (pairMaker._t === "FullPermutationPairMaker") return "Every two items of a group are compared.";
   const { totalComparisonBudget, randomMatchesRatio } = pairMaker;
-  const budget = totalComparisonBudget === 1 ? "1 comparison" : `${numberText(totalComparisonBudget)} comparisons`;
-  return `Each group has ${budget}: ${shareText(randomMatchesRatio)} between any two items, the others between close ones.`;
+  return `Each group has ${countText(totalComparisonBudget, "comparison")}: ${shareText(randomMatchesRatio)} between any two items, the others between close ones.`;
 }
 
 /** Says how comparisons become scores. */
@@ -69,5 +61,5 @@ export function rankingSentence(ranking: RankingConfig): string {
 }
 
 function responses(count: number): string {
-  return count === 1 ? "1 response" : `${numberText(count)} responses`;
+  return countText(count, "response");
 }
