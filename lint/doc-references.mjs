@@ -30,7 +30,7 @@ export function pathsOf(text) {
   const spans = withoutBlocks(text).matchAll(/`([^`\n]+)`/g);
   return [...spans]
     .map(([, span]) => span)
-    .filter((span) => /^(?:bench|client|docs|lint|migrations|native|scripts|src|test)\/[\w./-]+$/.test(span));
+    .filter((span) => /^(?:bench|client|codecs|docs|lint|migrations|python|scripts|src|test)\/[\w./-]+$/.test(span));
 }
 
 /** Where the service shows the reference of an operation, and all events. */

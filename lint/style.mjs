@@ -1,6 +1,8 @@
 // What Biome has no rule for, or only a slow one. Read by `npm run check` for the whole tree and by test/lint/style.test.ts.
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import ts from "typescript-5.4";
 
 /** `// style-ignore: why` on the line before lets one line pass. */
@@ -118,8 +120,16 @@ function faultsOfCode(path, code) {
   return faults;
 }
 
-/** The faults of all files that git knows or would add, as sentences that begin with their place. */
-export function styleFaultsOfTree() {
+/**
+ * The faults of all files that git knows or would add, as sentences that begin with their place. `clean` holds what is known to be without a
+ * fault from the last run, and is brought up to date: what has not changed is not parsed again.
+ */
+export function styleFaultsOfTree(clean = new Set()) {
+  const known = new Set(clean);
+  clean.clear();
+  const ruleSet = createHash("sha256")
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .digest();
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
     maxBuffer: 1 << 26,
@@ -127,9 +137,13 @@ export function styleFaultsOfTree() {
   return listed
     .split("\n")
     .filter((path) => /\.(?:tsx?|mts|mjs)$/.test(path) && !path.startsWith("codecs/decoder/") && existsSync(path))
-    .flatMap((path) =>
-      styleFaults(path, readFileSync(path, "utf8")).map(({ line, message }) => `${path}:${line} ${message}`),
-    );
+    .flatMap((path) => {
+      const code = readFileSync(path, "utf8");
+      const key = createHash("sha256").update(ruleSet).update(`\0${path}\0`).update(code).digest("base64url");
+      const faults = known.has(key) ? [] : styleFaults(path, code);
+      if (faults.length === 0) clean.add(key);
+      return faults.map(({ line, message }) => `${path}:${line} ${message}`);
+    });
 }
 
 function keepsPromise(node) {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { ensureClient } from "../client/build/ensure-client.mjs";
-import { findAccess, findAudience } from "./crowd/access.mjs";
-import { readArguments } from "./crowd/arguments.mjs";
-import { createCrowd } from "./crowd/crowd.mjs";
-import { findJob, watchJob } from "./crowd/job/watch-job.mjs";
-import { draftPeople, wantedBy } from "./crowd/people.mjs";
-import { drawCrowd, tellCrowd } from "./crowd/picture.mjs";
-import { showLive } from "./crowd/screen.mjs";
-import { summarize } from "./crowd/summary.mjs";
+import { findAccess, findAudience } from "./crowd/access.ts";
+import { readArguments } from "./crowd/arguments.ts";
+import { createCrowd } from "./crowd/crowd.ts";
+import { findJob, watchJob } from "./crowd/job/watch-job.ts";
+import { draftPeople, wantedBy } from "./crowd/people.ts";
+import { drawCrowd, tellCrowd } from "./crowd/picture.ts";
+import { showLive } from "./crowd/screen.ts";
+import { summarize } from "./crowd/summary.ts";
 import { main, Sentence } from "./local/sentence.mjs";
 
 // People with hidden skills come to an audience, answer through the API and leave; shown is whom the audience takes, and whether those

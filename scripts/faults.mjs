@@ -140,10 +140,10 @@ async function jobs({ folder, seed }) {
 
 async function upgrade({ folder }) {
   const onProgress = (step) => console.log(`Upgrade: ${step}`);
-  const { checks, seconds, commit } = await runUpgradeCampaign({ folder, people: upgradedPeople, onProgress });
-  if (commit === null) throw new Sentence("Git knows no earlier release here: clone with the whole history.");
+  const { checks, seconds, names } = await runUpgradeCampaign({ folder, people: upgradedPeople, onProgress });
+  const [older, newer] = names;
   console.log(
-    `Upgrade: ${upgradedPeople} people from ${commit.slice(0, 9)} to this release, back, and forward again in ${seconds.toFixed(0)} s`,
+    `Upgrade: ${upgradedPeople} people from ${older} to ${newer}, back, and forward again in ${seconds.toFixed(0)} s`,
   );
   return checks;
 }

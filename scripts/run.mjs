@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+/** Node 22 runs TypeScript only when it is told to. */
+const typeStripping = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"];
 const bundledNode = join(root, "node_modules", ".bin", "node");
 
 const [script, ...rest] = process.argv.slice(2);
@@ -28,7 +30,7 @@ if (!hasBundledNode) requireNode([22, 13]);
 
 const child = spawn(
   hasBundledNode ? bundledNode : process.execPath,
-  [join(root, "scripts", `${script}.mjs`), ...rest],
+  [...(hasBundledNode ? [] : typeStripping), join(root, "scripts", `${script}.mjs`), ...rest],
   {
     cwd: root,
     stdio: "inherit",

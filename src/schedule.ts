@@ -6,7 +6,6 @@ import {
   restartBatches,
 } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { endDeadDeletions, findDeadDeletions } from "./features/assets/file-deletion.usecases.ts";
-import { listEarlierFiles } from "./features/assets/file-listing.usecases.ts";
 import { findFileCycle, retainFiles } from "./features/assets/file-retention.usecases.ts";
 import { sweepVariants } from "./features/assets/variants/variant-sweep.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
@@ -114,10 +113,6 @@ const sweeps: Record<string, Sweep> = {
   "files that nothing uses": sweep(
     (deps) => ({ cycle: findFileCycle(deps) }),
     (deps, { cycle }) => retainFiles(deps, cycle),
-  ),
-  "files that no list names": sweep(
-    ({ fileListing }) => ({ progress: fileListing.progress() }),
-    (deps, { progress }) => listEarlierFiles(deps, progress),
   ),
   "variants of pictures": sweep(
     ({ variantWalks }) => ({ found: variantWalks.walk() }),

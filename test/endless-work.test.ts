@@ -162,7 +162,7 @@ const kinds: Kinds = {
     "audiences that come again": async ({ owner, again }) => {
       const erasureId = id("erasure");
       await insert(
-        "INSERT INTO person_erasures (id, organization_id, user_id, state, last_audience_id, audience_count, created_at) VALUES (?, 'org', 'ann', 'Running', '', 0, 0)",
+        "INSERT INTO person_erasures (id, organization_id, extent, user_id, state, last_audience_id, audience_count, created_at) VALUES (?, 'org', 'Everywhere', 'ann', 'Running', '', 0, 0)",
         erasureId,
       );
       const person = {
@@ -182,7 +182,7 @@ const kinds: Kinds = {
     "desks that come again": async ({ again }) => {
       const erasureId = id("erasure");
       await insert(
-        "INSERT INTO person_erasures (id, organization_id, user_id, state, last_audience_id, audience_count, created_at) VALUES (?, 'org', 'ann', 'Running', 'desk/job_a/0', 0, 0)",
+        "INSERT INTO person_erasures (id, organization_id, extent, user_id, state, last_audience_id, audience_count, created_at) VALUES (?, 'org', 'Everywhere', 'ann', 'Running', 'desk/job_a/0', 0, 0)",
         erasureId,
       );
       const namedAudiences = async () => ({ audienceIds: [], isComplete: false });
@@ -213,23 +213,15 @@ const kinds: Kinds = {
   "upload-lane": {
     "items that are due later": async ({ again }) => uploadLane(again({ kind: "later", delayMs: 0 })),
     "turns without an item": async ({ again }) => {
-      const batch = { id: lane.batchId, organizationId: "org", accountId: "a", compress: false, askedHost: null };
+      const batch = {
+        id: lane.batchId,
+        organizationId: "org",
+        accountId: "a",
+        compress: false,
+        variants: [],
+        askedHost: "a.example",
+      };
       return uploadLane(again({ kind: "work", batch, due: [], rescues: 0 }));
-    },
-  },
-  "batch-lane": {
-    "items that are due and not there": async ({ owner, count }) => {
-      const { db, batches } = owner.app.deps;
-      const find = () => {
-        count();
-        return db.all(sql`SELECT 'Processing' AS state`);
-      };
-      const [dueItems, nextDue] = [() => db.all(sql`SELECT 1 WHERE 0`), () => db.all(sql`SELECT 0 AS at`)];
-      return {
-        deps: { batches: { ...batches, find, dueItems, nextDue } },
-        message: { v: 1, kind: "batch-lane", ...lane, id: id("lane") },
-        end: "paced",
-      };
     },
   },
   webhook: {

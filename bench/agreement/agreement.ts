@@ -1,7 +1,7 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { defaultSettings } from "../../src/domain/audience/settings.ts";
-import { aggregateClassify } from "../../src/domain/labeling/aggregation/classify.ts";
-import type { TaskResponse } from "../../src/domain/labeling/response.ts";
+import { aggregateClassify } from "../../src/domain/kinds/classify/category-votes.ts";
+import type { Response } from "../../src/domain/kinds/kind.ts";
 import { rulesOf } from "../../src/domain/member/rules.ts";
 import { recordAnswer, scoreOf } from "../../src/domain/member/score.ts";
 import { freshStatistics } from "../../src/domain/member/statistics.ts";
@@ -107,13 +107,13 @@ function answer(
   truth: number,
   names: readonly string[],
   random: () => number,
-): TaskResponse {
+): Response<{ category: string }> {
   const choice = random() < skill ? truth : Math.floor(random() * names.length);
-  return { result: { _t: "AttachCategoryResult", category: names[choice] as string }, weight, details: null };
+  return { result: { category: names[choice] as string }, weight, details: null };
 }
 
 /** Answer after answer until one category is sure enough. */
-function stopEarly(answers: readonly TaskResponse[], names: readonly string[]) {
+function stopEarly(answers: readonly Response<{ category: string }>[], names: readonly string[]) {
   for (let given = 1; ; given++) {
     const { confidence } = aggregateClassify(answers.slice(0, given), names);
     if (Math.max(...confidence) >= threshold || given === answers.length) return { confidence, answers: given };

@@ -1,6 +1,7 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
-import type { BoxShape, ExampleTruth } from "../../src/domain/example/payload.ts";
+import type { ExampleTruth } from "../../src/domain/example/payload.ts";
 import { isCorrect } from "../../src/domain/grading/grade.ts";
+import type { BoxShape } from "../../src/domain/kinds/shared/boxes.ts";
 
 type Drawing = { x: number; y: number }[][];
 

@@ -13,7 +13,7 @@ export class BareRoster extends DurableObject<Env> {
     super(ctx, env);
     ctx.storage.sql.exec(`CREATE TABLE IF NOT EXISTS users (
       id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, state INTEGER NOT NULL,
-      responses INTEGER NOT NULL DEFAULT 0, answered INTEGER NOT NULL DEFAULT 0, unaccepted INTEGER NOT NULL DEFAULT 0,
+      responses INTEGER NOT NULL DEFAULT 0, answered INTEGER NOT NULL DEFAULT 0,
       correct INTEGER NOT NULL DEFAULT 0, wrong_mass REAL NOT NULL DEFAULT 0, hard_mass REAL NOT NULL DEFAULT 0,
       sessions INTEGER NOT NULL DEFAULT 0, accepted INTEGER NOT NULL DEFAULT 0, rejected INTEGER NOT NULL DEFAULT 0,
       seed_score REAL, graduated_version INTEGER, last_seen_at INTEGER NOT NULL, profile TEXT)`);

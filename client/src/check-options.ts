@@ -1,6 +1,6 @@
 import { didYouMean } from "./did-you-mean.ts";
 
-type Check = "string" | "boolean" | "function" | "object" | "milliseconds" | "count" | "any";
+export type Check = "string" | "boolean" | "function" | "object" | "milliseconds" | "count" | "any";
 
 /** The options of every call, and what each must be. */
 export const callOptionChecks = {

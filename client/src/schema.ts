@@ -8060,11 +8060,6 @@ export interface components {
         datasets: number;
         /**
          * Format: int32
-         * How many parts of batch uploads were taken up again.
-         */
-        batchLanes: number;
-        /**
-         * Format: int32
          * How many erasures of people were taken up again.
          */
         erasures: number;

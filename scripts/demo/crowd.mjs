@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { findAudience, localServer } from "../crowd/access.mjs";
-import { createCrowd } from "../crowd/crowd.mjs";
-import { draftPeople, wantedBy } from "../crowd/people.mjs";
-import { drawFunnel } from "../crowd/picture.mjs";
-import { summarize } from "../crowd/summary.mjs";
+import { findAudience, localServer } from "../crowd/access.ts";
+import { createCrowd } from "../crowd/crowd.ts";
+import { draftPeople, wantedBy } from "../crowd/people.ts";
+import { drawFunnel } from "../crowd/picture.ts";
+import { summarize } from "../crowd/summary.ts";
 import { createDiscAudience, servedAfterMs } from "./disc-audience.mjs";
 import { during, more, progressBar, say } from "./said.mjs";
 

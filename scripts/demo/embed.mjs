@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { localServer } from "../crowd/access.mjs";
+import { localServer } from "../crowd/access.ts";
 import { sample } from "../local/sample.mjs";
 import { Sentence } from "../local/sentence.mjs";
 

@@ -1,5 +1,5 @@
-import { localServer } from "../crowd/access.mjs";
-import { findJob, summarizeJob, workOnJob } from "../crowd/job/watch-job.mjs";
+import { localServer } from "../crowd/access.ts";
+import { findJob, summarizeJob, workOnJob } from "../crowd/job/watch-job.ts";
 import { seededRandom } from "../local/seeded-random.mjs";
 import { drawDisc } from "./disc-picture.mjs";
 import { more, progressBar, say } from "./said.mjs";

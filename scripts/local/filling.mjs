@@ -4,9 +4,9 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureClient } from "../../client/build/ensure-client.mjs";
-import { findAudience, localServer, serveCredentials } from "../crowd/access.mjs";
-import { createCrowd } from "../crowd/crowd.mjs";
-import { draftPeople, wantedBy } from "../crowd/people.mjs";
+import { findAudience, localServer, serveCredentials } from "../crowd/access.ts";
+import { createCrowd } from "../crowd/crowd.ts";
+import { draftPeople, wantedBy } from "../crowd/people.ts";
 import { createDiscAudience, servedAfterMs } from "../demo/disc-audience.mjs";
 import { localClients } from "./running-service.mjs";
 

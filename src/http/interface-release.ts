@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.24.2", revision: "41c5a1be" };
+export const interfaceRelease = { release: "2026.11.24.3", revision: "1d8ae665" };

@@ -4,26 +4,9 @@ import { InlineProse, Prose } from "./prose.tsx";
 import { filesIn, mediaKindOf } from "./rules/assets.ts";
 import { isPlayed } from "./rules/playback.ts";
 import { useHeading, useSurroundings } from "./surroundings.ts";
-import { Classify } from "./widgets/classify.tsx";
-import { Compare } from "./widgets/compare.tsx";
-import { Draw } from "./widgets/draw.tsx";
-import { FreeText } from "./widgets/free-text.tsx";
-import { Locate } from "./widgets/locate.tsx";
 import { Shown } from "./widgets/media.tsx";
-import { SelectWords } from "./widgets/select-words.tsx";
-import { Timestamp } from "./widgets/timestamp.tsx";
-import type { WidgetProps } from "./widgets/widget.ts";
+import { widgetOf } from "./widgets/widgets.ts";
 import type { Rapid, Result } from "./wire.ts";
-
-const widgets: Record<Rapid["kind"], (props: WidgetProps) => preact.JSX.Element> = {
-  Classify,
-  Compare,
-  FreeText,
-  Line: Draw,
-  Locate,
-  Scrub: Timestamp,
-  Transcription: SelectWords,
-};
 
 /** A double tap on the last task must not answer the next one. */
 const deafMs = 250;
@@ -57,11 +40,9 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   const isHeard = isPlayed(percents, wanted);
   // A picture must have been seen. A player reports for itself, if the job asks for it.
   const isSeen = asked.every((file) => mediaKindOf(file) !== "picture" || ready.has(file.url));
-  // On a wide screen a picture or a long text stands beside the answers.
-  const isBeside =
-    rapid.kind !== "Compare" &&
-    (asked.some((file) => mediaKindOf(file) !== "sound") || (asked.length === 0 && !hasWordsOnly(rapid)));
-  const Widget = Object.hasOwn(widgets, rapid.kind) ? widgets[rapid.kind] : null;
+  const widget = widgetOf(rapid);
+  const isLarge = asked.length === 0 || asked.some((file) => mediaKindOf(file) !== "sound");
+  const isBeside = isLarge && (widget?.mayStandBeside(rapid) ?? true);
 
   const question = (
     <Heading id="question" ref={heading} tabIndex={-1} dir="auto">
@@ -98,8 +79,8 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
           </>
         )}
       </div>
-      {Widget ? (
-        <Widget
+      {widget ? (
+        <widget.Widget
           rapid={rapid}
           flags={flags}
           sessionId={sessionId}
@@ -116,11 +97,6 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
       {!isHeard && wanted !== null && <p class="hint">{texts.played(Math.min(...percents), wanted)}</p>}
     </article>
   );
-}
-
-/** The sentence of select words is shown as its words. */
-function hasWordsOnly({ kind, asset }: Rapid): boolean {
-  return kind === "Transcription" && asset._t === "TextAsset";
 }
 
 /** A loop begins anew, but what was played stays played. */

@@ -32,8 +32,10 @@ export async function freshClone() {
   return { folder, delete: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A shell that hangs ends before its test does, so that the test can show how far it came. */
-const patienceMs = 240_000;
+/** A shell that has printed nothing for so long hangs. It ends before its test does, so that the test can show how far it came. */
+const silentMs = 240_000;
+/** A test that types into a shell may take so long: on a busy machine the simulated people take minutes. */
+export const typingMs = 1_800_000;
 
 /** A shell that repeats what is typed into it prints the quotes too. */
 const sayRan = (count: number) => `echo "snippet "${count}" ran"\n`;
@@ -41,10 +43,16 @@ const ran = (count: number) => `snippet ${count} ran`;
 
 /**
  * Types shell snippets into an interactive shell one after the other, and saves programs where their page says. Gives what the shell
- * printed, and the first snippet that failed.
+ * printed, and the first snippet that failed. `prelude` is typed before all.
  */
-export async function typeInto(shell: string[], snippets: Snippet[], clone: string, env: Record<string, string>) {
-  const typed: string[] = ["set -e\nset -o pipefail\n"];
+export async function typeInto(
+  shell: string[],
+  snippets: Snippet[],
+  clone: string,
+  env: Record<string, string>,
+  prelude = "",
+) {
+  const typed: string[] = [`set -e\nset -o pipefail\n${prelude}`];
   const commands = snippets.filter(({ language }) => language === "sh");
   for (const { file, text } of snippets) {
     if (file === null) continue;
@@ -60,15 +68,16 @@ export async function typeInto(shell: string[], snippets: Snippet[], clone: stri
     stdio: ["pipe", "pipe", "pipe"],
   });
   let output = "";
+  const hung = setTimeout(() => child.kill("SIGKILL"), silentMs);
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
       output += chunk;
+      hung.refresh();
     });
   }
   // A shell that ended at a failure reads no more.
   child.stdin.on("error", () => undefined);
   child.stdin.end(`${typed.join("")}exit 0\n`);
-  const hung = setTimeout(() => child.kill("SIGKILL"), patienceMs);
   await new Promise((done) => child.on("close", done));
   clearTimeout(hung);
   const failed = commands.find((_, at) => !output.includes(ran(at)));

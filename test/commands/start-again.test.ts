@@ -126,7 +126,6 @@ describe("what a person can mend is one sentence", () => {
     ["demo", [], { MUSTER_URL: "https://muster.example" }, "npm run demo works with a service of this machine"],
     ["account", ["create", "--email", "a@b.c", "--organization", "A"], { MUSTER_URL: "https://m.example" }, "--remote"],
     ["token", [], { MUSTER_URL: "https://muster.example" }, "MUSTER_CLIENT_ID"],
-    ["deploy", [], { ISSUER: "https://muster.example" }, "Nobody is signed in to Cloudflare: run `npx wrangler login`"],
   ])("npm run %s %j with %j", async (script, args, env, sentence) => {
     const home = await mkdtemp(join(tmpdir(), "muster-home-"));
     const nobody = { HOME: home, XDG_CONFIG_HOME: home, CLOUDFLARE_API_TOKEN: "" };

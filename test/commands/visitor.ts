@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { patienceMs } from "../support/chromium.ts";
+import { axeScript, patienceMs } from "../support/chromium.ts";
 import { ownAddress } from "../support/own-address.ts";
 
 interface Screen {
@@ -27,7 +27,7 @@ export async function visit(browser: Browser) {
     extraHTTPHeaders: ownAddress(),
   });
   context.setDefaultTimeout(patienceMs);
-  await context.addInitScript(axe.source);
+  await context.addInitScript(axeScript);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -35,34 +35,3 @@ it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
     expect(indexes.results.map((row) => row.name).sort()).toEqual(expected);
   },
 );
-
-it("accounts from before e-mails were verified are so only where the command line made them", async () => {
-  const queries = env.TEST_MIGRATIONS.find(({ name }) => name.includes("verify-existing-accounts"))?.queries ?? [];
-  const ids = { operator: crypto.randomUUID(), invited: crypto.randomUUID(), external: crypto.randomUUID() };
-  const joined = (accountId: string, by: string | null) =>
-    env.DB.prepare(
-      "INSERT INTO audit_log (at, account_id, action, subject, detail) VALUES (7, ?, 'member.joined', ?, '{}')",
-    ).bind(by, accountId);
-  await env.DB.batch([
-    ...Object.values(ids).map((id) =>
-      env.DB.prepare("INSERT INTO accounts (id, email, created_at) VALUES (?1, ?1 || '@example.com', 7)").bind(id),
-    ),
-    joined(ids.operator, null),
-    joined(ids.invited, ids.invited),
-    env.DB.prepare(
-      "INSERT INTO external_subjects (issuer, subject, account_id, created_at) VALUES ('i', ?1, ?1, 7)",
-    ).bind(ids.external),
-  ]);
-  // The shared database holds the accounts of other tests too.
-  const ours = JSON.stringify(Object.values(ids));
-  for (const query of queries)
-    await env.DB.prepare(`${query.replace(/;\s*$/, "")} AND id IN (SELECT value FROM json_each(?))`)
-      .bind(ours)
-      .run();
-  const { results } = await env.DB.prepare(
-    "SELECT id FROM accounts WHERE email_verified_at = created_at AND id IN (SELECT value FROM json_each(?))",
-  )
-    .bind(ours)
-    .all();
-  expect(results).toEqual([{ id: ids.operator }]);
-});

@@ -54,10 +54,7 @@ describe("limits", () => {
     ["exactly 1 item", { type: "array", minItems: 1, maxItems: 1 }],
     ["at most 10,000", { type: "integer", minimum: -2_147_483_648, maximum: 10_000 }],
     ["one of a, b; default &quot;a&quot;", { type: "string", enum: ["a", "b"], default: "a" }],
-    [
-      "more than 0; at most 1".replace("more than 0; at most 1", "at most 1; more than 0"),
-      { type: "number", exclusiveMinimum: 0, maximum: 1 },
-    ],
+    ["at most 1; more than 0", { type: "number", exclusiveMinimum: 0, maximum: 1 }],
     ["", { type: "integer", minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 }],
   ])("are said as: %s", (expected, schema) => {
     expect(

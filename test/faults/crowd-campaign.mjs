@@ -1,6 +1,6 @@
-import { live } from "../../scripts/crowd/life.mjs";
-import { draftPeople } from "../../scripts/crowd/people.mjs";
-import { liveTogether } from "../../scripts/crowd/together.mjs";
+import { live } from "../../scripts/crowd/life.ts";
+import { draftPeople } from "../../scripts/crowd/people.ts";
+import { liveTogether } from "../../scripts/crowd/together.ts";
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
@@ -19,7 +19,7 @@ const doubled = 0.1;
 const crowd = { skill: 0.8, spread: 0.15, guessers: 0.2 };
 const habits = { sessions: 3, leave: 0.05 };
 /** A score reaches the score cache a second after its session, or with the retry that follows a kill in between. */
-const scoresToldAfterMs = 8_000;
+const scoresToldWithinMs = 60_000;
 /** Isolates that serve look for changes once a second. */
 const servedWithinMs = 100_000;
 
@@ -70,7 +70,7 @@ export async function runCrowdCampaign({ folder, seed, people: count, kills, onP
 
     checks.equal("the service was killed as often as it was to be", killed, kills);
     await judgeAnswers(checks, { service, audienceId, told });
-    await pause(scoresToldAfterMs);
+    await untilScoresAreTold(service.state);
     await service.stop();
     const roster = readRoster(service.state);
     const persons = readPersons(service.state);
@@ -221,17 +221,31 @@ function judgePersons(checks, { roster, persons, audienceId }) {
   checks.none("each person's own object knows him as the roster does", wrong);
 }
 
-/** Those whose session is over have told their global score, and it stands there once. */
-function judgeScores(checks, { scores: { told, total }, persons }) {
+async function untilScoresAreTold(state) {
+  const until = performance.now() + scoresToldWithinMs;
+  const areMissing = () => missingScores(readGlobalScores(state), readPersons(state)).length > 0;
+  while (areMissing() && performance.now() < until) await pause(100);
+}
+
+/** The persons whose session is over and whose global score does not stand in the score cache. */
+function missingScores({ told }, persons) {
   const byPerson = new Map(told.map((row) => [row.person, row]));
-  const wrong = persons.flatMap(({ key, global, isInSession }) => {
+  return persons.flatMap(({ key, global, isInSession }) => {
     const row = byPerson.get(key);
     const own = global && { sequence: global.statistics.responses, score: Math.round(global.score * 1e6) };
     const isLate = isInSession && (row?.sequence ?? 0) < (own?.sequence ?? 0);
     const isSame = row?.sequence === own?.sequence && row?.score === own?.score;
     return isSame || isLate || (!row && !own) ? [] : [{ key, told: row, own }];
   });
-  checks.none("the score cache knows the global score of each person whose session is over", wrong);
+}
+
+/** Those whose session is over have told their global score, and it stands there once. */
+function judgeScores(checks, { scores, persons }) {
+  const { told, total } = scores;
+  checks.none(
+    "the score cache knows the global score of each person whose session is over",
+    missingScores(scores, persons),
+  );
   const sum = told.reduce((all, { score }) => all + score, 0);
   checks.equal("global scores add up to their sum", total.millionths, sum);
   checks.equal("the sum counts whom it is made of", total.people, told.length);

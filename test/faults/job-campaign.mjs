@@ -19,8 +19,8 @@ const killShares = { laying: 0.15, last: 0.15, results: 0.15 };
 const answering = [0.03, 0.9];
 const lastAnswers = [0.95, 0.999];
 const longestAfterMs = { laying: 80, answers: 200, results: 40 };
-/** No task was given out for this long: the rest is leased to sessions that a kill kept from opening. */
-const stalledMs = 20_000;
+/** So many visits in a row got no task, some seconds' worth: the rest is leased to sessions that a kill kept from opening. */
+const stalledAfterVisits = 300;
 const endsWithinMs = 150_000;
 /** The share of kills, in the second half of the campaign, with which leases expire while their people go on answering. */
 const expiring = 0.5;
@@ -57,7 +57,7 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
     const isDone = () => labelers.accepted() >= tasks * votes;
     let stalls = 0;
     const whenStalled = async () => {
-      if (labelers.idleMs() < stalledMs) return;
+      if (labelers.emptyVisits() < stalledAfterVisits) return;
       stalls += 1;
       await killer.restart({ expires: true });
       labelers.invite(drafted(newcomers, stalls));

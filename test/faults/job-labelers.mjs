@@ -1,7 +1,7 @@
 import { pause } from "./local-service.mjs";
 
 const habits = { skip: 0.03, leave: 0.03, double: 0.1 };
-const idlePauseMs = 50;
+const idlePauseMs = 500;
 
 /**
  * People who come by turns, so many at once, and label what they are shown, until `end`. Some skip, some leave in the middle, and some
@@ -11,7 +11,7 @@ export function createLabelers({ client, random, categories, atOnce, people }) {
   const waiting = [...people];
   const told = new Map();
   let accepted = 0;
-  let movedAt = performance.now();
+  let emptyVisits = 0;
   let isOver = false;
   let failure = null;
 
@@ -21,7 +21,7 @@ export function createLabelers({ client, random, categories, atOnce, people }) {
     told.set(key, { userId, text: rapid.asset.text, category, isAccepted });
     if (!isAccepted) return;
     accepted += 1;
-    movedAt = performance.now();
+    emptyVisits = 0;
   }
 
   /** A double must get the outcome of the first. */
@@ -35,7 +35,10 @@ export function createLabelers({ client, random, categories, atOnce, people }) {
 
   async function visit({ userId, attributes }) {
     const session = await client.open({ userId, ...attributes });
-    if (session.campaignId === null) return pause(idlePauseMs);
+    if (session.campaignId === null) {
+      emptyVisits += 1;
+      return pause(idlePauseMs);
+    }
     let rapid = session.rapids.find(({ id }) => id === session.next) ?? null;
     while (rapid !== null && !isOver) {
       const isSkipped = random() < habits.skip;
@@ -70,15 +73,15 @@ export function createLabelers({ client, random, categories, atOnce, people }) {
     /** They come before those who wait. */
     invite(others) {
       waiting.unshift(...others);
-      movedAt = performance.now();
+      emptyVisits = 0;
     },
     throwIfFailed() {
       if (failure !== null) throw failure;
     },
     /** How many answers were acknowledged as accepted. */
     accepted: () => accepted,
-    /** How long ago the last of them was. */
-    idleMs: () => performance.now() - movedAt,
+    /** How many visits in a row found nothing to do, since the last accepted answer. */
+    emptyVisits: () => emptyVisits,
     told: () => [...told.values()],
   };
 }

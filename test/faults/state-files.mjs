@@ -43,6 +43,21 @@ function inBatches(state, work) {
   );
 }
 
+/** The highest schema number that each object of a dead service ever reached, by its class and key. */
+export function readSchemas(state) {
+  const objects = join(state, "v3", "do");
+  const files = readdirSync(objects).flatMap((kind) => objectsIn(join(objects, kind)).map((name) => join(kind, name)));
+  const numbers = files.flatMap((file) =>
+    withDatabase(join(objects, file), (database) => {
+      const hasFacts = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'facts'").all().length > 0;
+      if (!hasFacts) return [];
+      const { number } = database.prepare("SELECT max(value) AS number FROM facts WHERE name LIKE 'schema%'").get();
+      return [[file, number]];
+    }),
+  );
+  return Object.fromEntries(numbers);
+}
+
 /** The background runs that a dead service left, oldest first, and how much work stands in its outbox. */
 export function readRuns(state) {
   return withDatabase(databaseFile(state), (database) => ({

@@ -7,6 +7,6 @@ export function runUpgradeCampaign(options: {
 }): Promise<{
   checks: Check[];
   seconds: number;
-  /** The earlier release. Null: git does not know one, and nothing was rehearsed. */
-  commit: string | null;
+  /** The two releases, the older one first. */
+  names: string[];
 }>;

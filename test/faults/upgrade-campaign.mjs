@@ -3,9 +3,10 @@ import { createWriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createChecks } from "./checks.mjs";
-import { earlierCommit, layOut } from "./earlier-release.mjs";
 import { freePort, pause } from "./local-service.mjs";
+import { layOutNeighbours } from "./releases.mjs";
 import { createServeClient } from "./serve-client.mjs";
+import { readSchemas } from "./state-files.mjs";
 
 const categories = ["cat", "dog"];
 const exampleCount = 12;
@@ -16,22 +17,20 @@ const servedWithinMs = 60_000;
 const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 
 /**
- * One state under the release before the newest migration, under this one, under the earlier one again and under this one: an upgrade, a
- * rollback and an upgrade. Each release must answer everything about what the others wrote. `commit` is null where git knows no earlier
- * release; then nothing is rehearsed here.
+ * One state under a release, under the next one, under the first again and under the next: an upgrade, a rollback and an upgrade. Each
+ * release must answer everything about what the others wrote. `names` are those of the two releases.
  */
 export async function runUpgradeCampaign({ folder, people, onProgress = () => undefined }) {
-  const commit = await earlierCommit();
-  if (commit === null) return { checks: [], seconds: 0, commit };
   const startedAt = performance.now();
   const checks = createChecks();
-  const releases = { earlier: await layOut(commit, join(folder, "release")), present: process.cwd() };
+  const { names, ...releases } = await layOutNeighbours(join(folder, "release"));
   const settings = { PORT: String(await freePort()), MUSTER_STATE: join(folder, "state") };
   const log = createWriteStream(join(folder, "service.log"), { flags: "a" });
   let service = null;
   let world = null;
+  let schemas = {};
   try {
-    for (const [turn, release] of ["earlier", "present", "earlier", "present"].entries()) {
+    for (const [turn, release] of ["older", "newer", "older", "newer"].entries()) {
       const what = `${turn + 1}. ${release} release`;
       onProgress(what);
       service = await startRelease(releases[release], { settings, log });
@@ -39,8 +38,19 @@ export async function runUpgradeCampaign({ folder, people, onProgress = () => un
       await judge(checks, { service, world, what, turn });
       await service.stop();
       service = null;
+      const before = schemas;
+      schemas = readSchemas(settings.MUSTER_STATE);
+      checks.none(
+        `${what}: no schema number went down`,
+        Object.keys(before).filter((id) => !(schemas[id] >= before[id])),
+      );
+      if (turn === 1)
+        checks.that(
+          `${what}: some object was upgraded`,
+          Object.keys(before).some((id) => schemas[id] > before[id]),
+        );
     }
-    return { checks: checks.checks, seconds: (performance.now() - startedAt) / 1000, commit };
+    return { checks: checks.checks, seconds: (performance.now() - startedAt) / 1000, names };
   } finally {
     await service?.stop();
   }

@@ -30,7 +30,6 @@ const waiting: readonly string[] = [
   "src/features/console/audiences/overview/thumbnail.ts",
   "src/features/console/audiences/overview/view-filter.ts",
   "src/features/console/labeling/area-field.ts",
-  "src/features/console/labeling/definitions/kind-texts.ts",
   "src/features/console/labeling/labeling-parts.ts",
   "src/features/console/list-csv.ts",
   "src/features/console/list-parts.ts",

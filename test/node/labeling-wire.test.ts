@@ -66,7 +66,7 @@ it.each(programs)("the requests of the published client's %s are answered as it 
     };
     let outcome = await send();
     // Background work ends in its own time.
-    for (let look = 0; method === "GET" && outcome.failures.length > 0 && look < 100; look++) {
+    for (let look = 0; method === "GET" && outcome.failures.length > 0 && look < 1_000; look++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       outcome = await send();
     }

@@ -8,7 +8,18 @@ type Calls = Record<string, Record<string, readonly [demanded: number, known: nu
 
 /** The calls of the last release, which Workers and objects of that release make during a deployment and after a rollback. */
 const released: Calls = JSON.parse(readFileSync("test/contract/released-calls.json", "utf8"));
-const kinds = ["roster", "person", "publisher", "dataset", "desk", "campaign-cache", "score-cache", "passwords"];
+const kinds = [
+  "roster",
+  "person",
+  "publisher",
+  "dataset",
+  "desk",
+  "batch",
+  "picture",
+  "campaign-cache",
+  "score-cache",
+  "passwords",
+];
 
 it("an object takes every call of the last release, with no more arguments than it was given", () => {
   const calls = Object.fromEntries(kinds.map((kind) => [kind, callsOf(kind)]));

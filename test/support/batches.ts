@@ -51,9 +51,7 @@ export async function deliverAll(app: TestApp): Promise<void> {
 
 /** What the alarms of all batches do, and the messages that they send. */
 export async function tendAll({ deps, clock, sent }: TestApp): Promise<void> {
-  const { results } = await env.DB.prepare("SELECT id FROM batch_uploads WHERE kept_in = 'object'").all<{
-    id: string;
-  }>();
+  const { results } = await env.DB.prepare("SELECT id FROM batch_uploads").all<{ id: string }>();
   for (const { id } of results) {
     const { lanes } = await deps.batchStores(id).tend(clock.now());
     sent.push(...lanes.map((lane) => uploadLaneMessage(id, lane)));

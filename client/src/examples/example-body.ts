@@ -1,4 +1,4 @@
-import { checkOptions } from "../check-options.ts";
+import { type Check, checkOptions } from "../check-options.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { Body } from "../operation-types.ts";
 import type { ExamplePayload, ExampleTruth } from "../resources.ts";
@@ -38,49 +38,84 @@ const ofAll = {
 const ofOne = { file: "any", url: "any", text: "string", fileName: "string" } as const;
 const exactness = { requiredPrecision: "any", requiredCompleteness: "any" } as const;
 
-const members = {
-  classify: { ...ofAll, ...ofOne, options: "object" },
-  compare: { ...ofAll, files: "object", urls: "object", texts: "object", fileNames: "object" },
-  locate: { ...ofAll, ...ofOne, ...exactness },
-  line: { ...ofAll, ...ofOne, ...exactness },
-  scrub: { ...ofAll, ...ofOne },
-  words: { ...ofAll, ...ofOne, ...exactness, transcription: "any", strictGrading: "boolean" },
-} as const;
+/** Makes the task of one kind of example. */
+interface Builder<Kind extends ExampleKind> {
+  kind: Kind;
+  /** What an example may say, and what it must be. */
+  members: Record<string, Check>;
+  taskOf(example: ExamplesByKind[Kind]): ExampleTask;
+}
+
+const classify: Builder<"classify"> = {
+  kind: "classify",
+  members: { ...ofAll, ...ofOne, options: "object" },
+  taskOf: classifyTask,
+};
+
+const compare: Builder<"compare"> = {
+  kind: "compare",
+  members: { ...ofAll, files: "object", urls: "object", texts: "object", fileNames: "object" },
+  taskOf({ question, truth }) {
+    if (truth !== undefined && truth !== 0 && truth !== 1) throw fault("compare", "truth must be 0 or 1");
+    const truthOf = (asset: StoredAsset): ExampleTruth | null =>
+      truth === undefined ? null : { _t: "CompareExampleTruth", winnerId: nameOf(asset, truth) };
+    return { payload: { _t: "CompareExamplePayload", criteria: question }, truthOf, chance: 0.5 };
+  },
+};
+
+const locate: Builder<"locate"> = {
+  kind: "locate",
+  members: { ...ofAll, ...ofOne, ...exactness },
+  taskOf({ question, truth, ...rest }) {
+    const graded = truth && { boundingBoxes: listOf<Box>(truth), ...exactnessOf(rest) };
+    return task({ _t: "LocateExamplePayload", target: question }, graded && { _t: "LocateExampleTruth", ...graded });
+  },
+};
+
+const line: Builder<"line"> = {
+  kind: "line",
+  members: { ...ofAll, ...ofOne, ...exactness },
+  taskOf({ question, truth, ...rest }) {
+    const graded = truth && { boundingBoxes: listOf<Box>(truth), ...exactnessOf(rest) };
+    return task({ _t: "LineExamplePayload", target: question }, graded && { _t: "LineExampleTruth", ...graded });
+  },
+};
+
+const scrub: Builder<"scrub"> = {
+  kind: "scrub",
+  members: { ...ofAll, ...ofOne },
+  taskOf({ question, truth }) {
+    const validRanges = truth && listOf<Moment>(truth);
+    return task(
+      { _t: "ScrubExamplePayload", target: question },
+      validRanges && { _t: "ScrubExampleTruth", validRanges },
+    );
+  },
+};
+
+const words: Builder<"words"> = {
+  kind: "words",
+  members: { ...ofAll, ...ofOne, ...exactness, transcription: "any", strictGrading: "boolean" },
+  taskOf: wordsTask,
+};
+
+/** Builders by what the service calls the question. A kind of the service that has no helper here does not compile. */
+const builders: { [Tag in ExamplePayload["_t"]]: Builder<ExampleKind> } = {
+  ClassifyExamplePayload: classify,
+  CompareExamplePayload: compare,
+  LineExamplePayload: line,
+  LocateExamplePayload: locate,
+  ScrubExamplePayload: scrub,
+  TranscriptionExamplePayload: words,
+};
+const builderOf = new Map(Object.values(builders).map((builder) => [builder.kind, builder]));
 
 /** Throws a TypeError for what can never be an example of that kind, before anything is uploaded. */
 export function taskOf<Kind extends ExampleKind>(kind: Kind, example: ExamplesByKind[Kind]): ExampleTask {
-  checkOptions(`examples.${kind}`, example ?? null, members[kind]);
+  const builder = builderOf.get(kind) as Builder<ExampleKind>;
+  checkOptions(`examples.${kind}`, example ?? null, builder.members);
   if (!example.question) throw fault(kind, "question must be a text");
-  switch (kind) {
-    case "classify":
-      return classifyTask(example as ClassifyExample);
-    case "compare": {
-      const { question, truth } = example as ExamplesByKind["compare"];
-      if (truth !== undefined && truth !== 0 && truth !== 1) throw fault(kind, "truth must be 0 or 1");
-      const truthOf = (asset: StoredAsset): ExampleTruth | null =>
-        truth === undefined ? null : { _t: "CompareExampleTruth", winnerId: nameOf(asset, truth) };
-      return { payload: { _t: "CompareExamplePayload", criteria: question }, truthOf, chance: 0.5 };
-    }
-    case "locate":
-    case "line": {
-      const { question, truth, ...rest } = example as ExamplesByKind["locate"];
-      const boundingBoxes = truth && listOf<Box>(truth);
-      const graded = boundingBoxes && { boundingBoxes, ...exactnessOf(rest) };
-      return kind === "locate"
-        ? task({ _t: "LocateExamplePayload", target: question }, graded && { _t: "LocateExampleTruth", ...graded })
-        : task({ _t: "LineExamplePayload", target: question }, graded && { _t: "LineExampleTruth", ...graded });
-    }
-    case "scrub": {
-      const { question, truth } = example as ExamplesByKind["scrub"];
-      const validRanges = truth && listOf<Moment>(truth);
-      return task(
-        { _t: "ScrubExamplePayload", target: question },
-        validRanges && { _t: "ScrubExampleTruth", validRanges },
-      );
-    }
-    default:
-      return wordsTask(example as WordsExample);
-  }
+  return builder.taskOf(example);
 }
 
 export function exampleBody(

@@ -9,7 +9,7 @@ import type { ClassifyExample, ExampleAsset, ExampleKind, ExamplePair, ExamplesB
 type Add<Example> = (audienceId: string, example: Example, options?: CallOptions) => Promise<ExampleChange>;
 
 /** Adds examples in one call each: their files are uploaded, and the body is built. */
-export interface ExampleCalls {
+export interface ExampleCalls extends Record<ExampleKind, unknown> {
   /** Adds a question whose answer is one of some options. */
   classify<const Option extends string>(
     audienceId: string,

@@ -1,3 +1,5 @@
+import type { Rapid } from "../resources.ts";
+
 /** Numbers or texts by name. Their order is that of the options. */
 type By<Value> = Record<string, Value>;
 
@@ -102,7 +104,8 @@ export interface ResultsByType {
     };
 }
 
-export type ResultType = keyof ResultsByType;
+/** The kinds of tasks, and rankings of items by comparing them. A kind without results above does not compile. */
+export type ResultType = Rapid["kind"] | "Ranking";
 
 interface FileOf<Type extends ResultType> {
   /** The same as `info.type`. */

@@ -20,7 +20,7 @@ export interface FileFacts {
   durationMs: number | null;
   originalName: string | null;
   sourceUrl: string | null;
-  /** The ThumbHash of a picture in base64. Trees of earlier releases lack it. */
+  /** The ThumbHash of a picture in base64. Absent and null: none. */
   thumbHash?: string | null;
 }
 
@@ -83,6 +83,13 @@ export function contestantsOf(tree: StoredAssetTree): Set<string> | null {
 /** All names of each asset in a comparison. */
 export function contestantNames(tree: StoredAssetTree): string[][] {
   return tree.kind === "multi" ? tree.assets.map(namesOf) : [];
+}
+
+/** Assets to compare that can be told apart by their names; 1 for a single asset. */
+export function contestantCount(asset: StoredAssetTree): number {
+  if (asset.kind !== "multi") return 1;
+  const seen = asset.assets.map((inner) => JSON.stringify([...(contestantsOf({ ...asset, assets: [inner] }) ?? [])]));
+  return new Set(seen).size;
 }
 
 function namesOf(asset: StoredAssetTree): string[] {

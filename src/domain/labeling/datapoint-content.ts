@@ -1,14 +1,7 @@
-import {
-  type AssetInput,
-  contestantsOf,
-  type FileFacts,
-  namedFiles,
-  type StoredAssetTree,
-  storeTree,
-} from "../example/asset-tree.ts";
+import { type AssetInput, contestantCount, type FileFacts, namedFiles, storeTree } from "../example/asset-tree.ts";
+import { wordsOf } from "../kinds/transcription/words.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { Datapoint } from "./task.ts";
-import { wordsOf } from "./words.ts";
 
 /** A piece of data as a client sends it. */
 export interface DatapointInput {
@@ -87,11 +80,4 @@ export function canonicalContent({ sortIndex, ...content }: DatapointInput): str
 /** What a definition must know of a datapoint to tell whether it fits. */
 export function traitsOf({ asset, transcription }: DatapointContent): { contestants: number; words: number } {
   return { contestants: contestantCount(asset), words: transcription === null ? 0 : wordsOf(transcription).length };
-}
-
-/** Assets to compare that can be told apart by their names; 1 for a single asset. */
-function contestantCount(asset: StoredAssetTree): number {
-  if (asset.kind !== "multi") return 1;
-  const seen = asset.assets.map((inner) => JSON.stringify([...(contestantsOf({ ...asset, assets: [inner] }) ?? [])]));
-  return new Set(seen).size;
 }

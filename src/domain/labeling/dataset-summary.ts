@@ -1,3 +1,4 @@
+import { kindOf } from "../kinds/kinds.ts";
 import type { Blueprint, Workflow } from "./definition.ts";
 import { mostRankedGroups, mostRankedItems } from "./ranking/ranking-limits.ts";
 
@@ -39,19 +40,13 @@ type Add = (member: string, fault: string) => void;
 export function checkFit(workflow: Workflow, summary: DatasetSummary, add: Add): void {
   if (summary.datapoints === 0) add("datasetId", "names a dataset without datapoints: add some first");
   else if (workflow._t === "GroupedRankingWorkflow") checkGroups(workflow.pairMaker._t, summary, add);
-  else checkBlueprintFit(workflow.blueprint._t, summary, add);
+  else checkBlueprintFit(workflow.blueprint, summary, add);
 }
 
-function checkBlueprintFit(blueprint: Blueprint["_t"], summary: DatasetSummary, add: Add): void {
-  if (blueprint === "CompareBlueprint" && summary.unpaired.count > 0) {
-    add("datasetId", `names a dataset with ${counted(summary.unpaired)} of other than two different assets to compare`);
-  }
-  if (blueprint === "TranscriptionBlueprint" && summary.withoutWords.count > 0) {
-    add(
-      "datasetId",
-      `names a dataset with ${counted(summary.withoutWords)} without a transcription to select words from`,
-    );
-  }
+function checkBlueprintFit(blueprint: Blueprint, summary: DatasetSummary, add: Add): void {
+  const { misfits } = kindOf(blueprint);
+  if (misfits && summary[misfits.counted].count > 0)
+    add("datasetId", `names a dataset with ${counted(summary[misfits.counted])} ${misfits.are}`);
 }
 
 function checkGroups(pairMaker: string, { ungrouped, groups }: DatasetSummary, add: Add): void {

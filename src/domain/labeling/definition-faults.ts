@@ -1,11 +1,9 @@
+import { allKinds, kindOf } from "../kinds/kinds.ts";
 import { checkFit, type DatasetSummary } from "./dataset-summary.ts";
-import type { Blueprint, Referee, Workflow } from "./definition.ts";
+import type { Referee, Workflow } from "./definition.ts";
 import { comparisonBudget, mostComparisons } from "./desk-capacity.ts";
 
 type Add = (member: string, fault: string) => void;
-
-/** More than these nobody can choose from. */
-export const mostCategories = 100;
 
 /** Every fault of a definition by its member's path: in itself, between its parts, and with the datapoints that it is for. */
 export function definitionFaults(definition: {
@@ -24,7 +22,7 @@ export function definitionFaults(definition: {
 
 function checkWorkflow(workflow: Workflow, add: Add): void {
   if (workflow._t === "SimpleWorkflow") {
-    checkBlueprint(workflow.blueprint, add);
+    kindOf(workflow.blueprint).checkBlueprint(workflow.blueprint, add);
     return;
   }
   const { pairMaker } = workflow;
@@ -33,30 +31,6 @@ function checkWorkflow(workflow: Workflow, add: Add): void {
   }
   if ((comparisonBudget(workflow) ?? 0) > mostComparisons) {
     add("workflow.pairMakerConfig.totalComparisonBudget", `must be at most ${mostComparisons.toLocaleString("en-US")}`);
-  }
-}
-
-function checkBlueprint(blueprint: Blueprint, add: Add): void {
-  if (blueprint._t === "ClassifyBlueprint") checkCategories(blueprint.categories, add);
-  if (blueprint._t !== "CompareBlueprint" || !blueprint.indexIdentifiers) return;
-  const { length } = blueprint.indexIdentifiers;
-  if (length !== 2 || new Set(blueprint.indexIdentifiers).size < 2) {
-    add("workflow.blueprint.indexIdentifiers", "must be two different names, one for each asset of a pair");
-  }
-}
-
-function checkCategories(categories: readonly { value: string }[], add: Add): void {
-  const path = "workflow.blueprint.categories";
-  if (categories.length < 2) add(path, "must name at least two categories");
-  if (categories.length > mostCategories) {
-    add(path, `may name at most ${mostCategories} categories`);
-    return;
-  }
-  const first = new Map<string, number>();
-  for (const [index, { value }] of categories.entries()) {
-    const earlier = first.get(value);
-    if (earlier === undefined) first.set(value, index);
-    else add(`${path}[${index}].value`, `is the value of categories[${earlier}] too`);
   }
 }
 
@@ -80,7 +54,7 @@ function checkReferee(referee: Referee, workflow: Workflow, add: Add): void {
 
 /** Only where people choose among few options can votes agree. */
 function checkVoting({ _t }: Referee, workflow: Workflow, add: Add): void {
-  const isVote =
-    workflow._t === "SimpleWorkflow" && ["ClassifyBlueprint", "CompareBlueprint"].includes(workflow.blueprint._t);
-  if (!isVote) add("referee", `may be a ${_t} only with a ClassifyBlueprint or a CompareBlueprint: use a NaiveReferee`);
+  if (workflow._t === "SimpleWorkflow" && kindOf(workflow.blueprint).vote !== null) return;
+  const voting = allKinds.filter(({ vote }) => vote !== null).map(({ tags }) => `a ${tags.blueprint}`);
+  add("referee", `may be a ${_t} only with ${voting.join(" or ")}: use a NaiveReferee`);
 }

@@ -1,20 +1,12 @@
-import type { AggregatorType, Blueprint, DefinitionType, Workflow } from "./definition.ts";
-
-const ofBlueprint = {
-  ClassifyBlueprint: { type: "Classify", aggregator: "Classification" },
-  CompareBlueprint: { type: "Compare", aggregator: "SimpleMatchup" },
-  FreeTextBlueprint: { type: "FreeText", aggregator: "FreeText" },
-  LineBlueprint: { type: "Line", aggregator: "Line" },
-  LocateBlueprint: { type: "Locate", aggregator: "LocateCluster" },
-  ScrubBlueprint: { type: "Scrub", aggregator: "Scrub" },
-  TranscriptionBlueprint: { type: "Transcription", aggregator: "Transcription" },
-} as const satisfies Record<Blueprint["_t"], { type: DefinitionType; aggregator: AggregatorType }>;
+import { kindOf } from "../kinds/kinds.ts";
+import type { AggregatorType } from "./aggregator-types.ts";
+import type { DefinitionType, Workflow } from "./definition.ts";
 
 export function definitionTypeOf(workflow: Workflow): DefinitionType {
-  return workflow._t === "SimpleWorkflow" ? ofBlueprint[workflow.blueprint._t].type : "GroupedRanking";
+  return workflow._t === "SimpleWorkflow" ? kindOf(workflow.blueprint).name : "GroupedRanking";
 }
 
 /** How responses become results when the client does not say. */
 export function defaultAggregatorOf(workflow: Workflow): AggregatorType {
-  return workflow._t === "SimpleWorkflow" ? ofBlueprint[workflow.blueprint._t].aggregator : "MultiRanking";
+  return workflow._t === "SimpleWorkflow" ? kindOf(workflow.blueprint).aggregator : "MultiRanking";
 }

@@ -1,21 +1,10 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
-import type { Category } from "../example/payload.ts";
+import { type KindName, kindNames, type PartOf } from "../kinds/kinds.ts";
+import type { AggregatorType } from "./aggregator-types.ts";
 
 /** What is asked of each datapoint. On the wire as it is here. */
-export type Blueprint =
-  | { _t: "ClassifyBlueprint"; title: string; categories: Category[]; possibleCategories?: string[] | null | undefined }
-  | { _t: "CompareBlueprint"; criteria: string; indexIdentifiers?: string[] | null | undefined }
-  | {
-      _t: "FreeTextBlueprint";
-      question: string;
-      shouldValidateResponse?: boolean | null | undefined;
-      validationSystemPrompt?: string | null | undefined;
-    }
-  | { _t: "LineBlueprint"; target: string }
-  | { _t: "LocateBlueprint"; target: string }
-  | { _t: "ScrubBlueprint"; target: string }
-  | { _t: "TranscriptionBlueprint"; title: string };
+export type Blueprint = PartOf<"blueprint">;
 
 /** Which pairs of a ranked group are compared. */
 export type PairMaker =
@@ -55,8 +44,7 @@ export type Referee =
   /** Of the whole job. */
   | { _t: "BudgetReferee"; totalBudget: number };
 
-export const definitionTypes = [
-  "Unknown",
+const namesOfClients = [
   "Classify",
   "Compare",
   "BoundingBox",
@@ -71,26 +59,13 @@ export const definitionTypes = [
   "GroupedRanking",
   "Evaluation",
 ] as const;
-export type DefinitionType = (typeof definitionTypes)[number];
+export type DefinitionType = "Unknown" | KindName | (typeof namesOfClients)[number];
 
-export const aggregatorTypes = [
-  "NonCommittal",
-  "MajorityVote",
-  "SimpleMatchup",
-  "LocateCluster",
-  "Classification",
-  "Locate",
-  "BoundingBox",
-  "Line",
-  "Transcription",
-  "SinglePointLocate",
-  "FreeText",
-  "Scrub",
-  "Ranking",
-  "MultiRanking",
-  "None",
-] as const;
-export type AggregatorType = (typeof aggregatorTypes)[number];
+/** The names that clients know, also of what is not offered, and those of our kinds. */
+export const definitionTypes: readonly [DefinitionType, ...DefinitionType[]] = [
+  "Unknown",
+  ...new Set<DefinitionType>([...namesOfClients, ...kindNames]),
+];
 
 /** A revision of a definition: everything that says how a dataset is labeled. */
 export interface LabelingPlan {

@@ -1,8 +1,9 @@
+import { kindOf } from "../kinds/kinds.ts";
 import type { Workflow } from "./definition.ts";
 
-/** Drawings are the only responses of many kilobytes. */
-export function isDrawing(workflow: Workflow): boolean {
-  return workflow._t === "SimpleWorkflow" && workflow.blueprint._t === "LineBlueprint";
+/** Responses of many kilobytes: a desk holds fewer tasks, and reads fewer at once. */
+export function isBulky(workflow: Workflow): boolean {
+  return workflow._t === "SimpleWorkflow" && kindOf(workflow.blueprint).isBulky;
 }
 
 /** More desks than these no job may have. */
@@ -13,7 +14,7 @@ export const mostComparisons = 50_000;
 
 /** Tasks of one desk, at most: with their responses they stay well below what one object may store. */
 export function mostTasksADesk(workflow: Workflow): number {
-  return isDrawing(workflow) ? 10_000 : mostComparisons;
+  return isBulky(workflow) ? 10_000 : mostComparisons;
 }
 
 /** Why desks cannot hold a job's tasks, as the end of a sentence. Null: they can. A group's comparisons stand in one desk. */

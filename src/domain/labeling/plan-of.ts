@@ -1,5 +1,6 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
-import type { AggregatorType, LabelingPlan, Referee, Workflow } from "./definition.ts";
+import type { AggregatorType } from "./aggregator-types.ts";
+import type { LabelingPlan, Referee, Workflow } from "./definition.ts";
 
 /** A revision as it is stored. A list that a client never gave is null. */
 export interface StoredRevision {

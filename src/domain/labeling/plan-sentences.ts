@@ -1,35 +1,5 @@
 import { countText, numberText, shareText } from "../text/numbers.ts";
-import type { Blueprint, LabelingPlan, PairMaker, RankingConfig, Referee } from "./definition.ts";
-
-/** Says what people do with a datapoint. */
-export const kindSentences: Record<Blueprint["_t"], string> = {
-  ClassifyBlueprint: "Choose one of several options",
-  CompareBlueprint: "Choose the better one of two",
-  FreeTextBlueprint: "Write an answer",
-  LineBlueprint: "Draw over something",
-  LocateBlueprint: "Tap on something",
-  ScrubBlueprint: "Stop at the right moments",
-  TranscriptionBlueprint: "Select words of a sentence",
-};
-
-/** The question that people read above a task. */
-export function questionOf(workflow: LabelingPlan["workflow"]): string {
-  if (workflow._t === "GroupedRankingWorkflow") return workflow.criteria;
-  const { blueprint } = workflow;
-  switch (blueprint._t) {
-    case "ClassifyBlueprint":
-    case "TranscriptionBlueprint":
-      return blueprint.title;
-    case "CompareBlueprint":
-      return blueprint.criteria;
-    case "FreeTextBlueprint":
-      return blueprint.question;
-    case "LineBlueprint":
-    case "LocateBlueprint":
-    case "ScrubBlueprint":
-      return blueprint.target;
-  }
-}
+import type { PairMaker, RankingConfig, Referee } from "./definition.ts";
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {

@@ -1,8 +1,8 @@
 import type { StoredAssetTree } from "../example/asset-tree.ts";
-import type { ExamplePayload } from "../example/payload.ts";
+import type { PartOf } from "../kinds/kinds.ts";
 
-/** What is asked of a person: what examples ask, and text that is written freely. */
-export type TaskPayload = ExamplePayload | { _t: "FreeTextPayload"; question: string };
+/** What is asked of a person. */
+export type TaskPayload = PartOf<"payload">;
 
 /** A piece of data in a dataset, before anything is asked of it. */
 export interface Datapoint {

@@ -1,7 +1,7 @@
 import { lastAnswer, scoreResponseMinimum } from "../audience/graduation-rule.ts";
 import { leastExamples } from "../audience/status.ts";
 import type { AdmissionRules } from "./rules.ts";
-import { answeredSql, whereScoreReaches } from "./score-sql.ts";
+import { whereScoreReaches } from "./score-sql.ts";
 import { sqlNumber } from "./sql-number.ts";
 import { leastFor } from "./threshold.ts";
 
@@ -13,16 +13,14 @@ export function passesSql(rules: AdmissionRules, exampleCount: number): string |
     case "TaskAccuracy": {
       const [tasks, least] = [sqlNumber(rule.minTasks), sqlNumber(leastFor(rule.targetAccuracy))];
       // A seed counts as the number of tasks that the rule asks for, so only the accuracy remains to check.
-      const bySeed = `(seed_score IS NOT NULL AND correct + seed_score * ${tasks} >= ${least} * (${answeredSql} + ${tasks}))`;
+      const bySeed = `(seed_score IS NOT NULL AND correct + seed_score * ${tasks} >= ${least} * (answered + ${tasks}))`;
       if (!hasExamples) return bySeed;
-      const isEnough = `${answeredSql} >= ${sqlNumber(Math.min(rule.minTasks, exampleCount))}`;
-      return `(seed_score IS NULL AND ${isEnough} AND correct >= ${least} * ${answeredSql} OR ${bySeed})`;
+      const isEnough = `answered >= ${sqlNumber(Math.min(rule.minTasks, exampleCount))}`;
+      return `(seed_score IS NULL AND ${isEnough} AND correct >= ${least} * answered OR ${bySeed})`;
     }
     case "ScoreThreshold": {
       const least = sqlNumber(scoreResponseMinimum(rule, dropMinResponses));
-      const isEnough = hasExamples
-        ? `(${answeredSql} >= ${least} OR seed_score IS NOT NULL)`
-        : "seed_score IS NOT NULL";
+      const isEnough = hasExamples ? `(answered >= ${least} OR seed_score IS NOT NULL)` : "seed_score IS NOT NULL";
       return allOf([isEnough, whereScoreReaches(rules, rule.graduationScore)]);
     }
     case "AcceptedFreeText":
@@ -66,7 +64,7 @@ export function whereCannotPass(
   if (rule._t !== "TaskAccuracy") return null;
   const [last, tasks] = [lastAnswer(rule, maxResponses, exampleCount), rule.minTasks];
   const least = (answers: number) => sqlNumber(leastFor(rule.targetAccuracy) * answers);
-  const left = `(${sqlNumber(last)} - ${answeredSql})`;
+  const left = `(${sqlNumber(last)} - answered)`;
   return `CASE WHEN seed_score IS NULL THEN correct + ${left} < ${least(last)}
     ELSE correct + seed_score * ${sqlNumber(tasks)} + ${left} < ${least(tasks + last)} END`;
 }

@@ -4,9 +4,6 @@ import { seedTasks } from "./seed-evidence.ts";
 import { sqlNumber } from "./sql-number.ts";
 import { leastFor } from "./threshold.ts";
 
-/** n of a row of `users`. Earlier versions counted refused answers to common-sense examples in a column of their own. */
-export const answeredSql = "(answered + unaccepted)";
-
 /** The score of a row of `users`, the same double as the domain's `scoreOf`. */
 export function scoreSql(rules: AdmissionRules): string {
   return `max(0.0, ${unclampedSql(rules)})`;

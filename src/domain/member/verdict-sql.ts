@@ -3,7 +3,7 @@ import { submissionRateLimit } from "./evaluate.ts";
 import { codeOf, inactiveOf, isInactive, type JudgedState, memberStates } from "./member-state.ts";
 import { keptSql, passesSql, whereCannotPass } from "./qualification-sql.ts";
 import type { AdmissionRules } from "./rules.ts";
-import { answeredSql, whereScoreMisses } from "./score-sql.ts";
+import { whereScoreMisses } from "./score-sql.ts";
 import { seedTasks } from "./seed-evidence.ts";
 import { sqlNumber } from "./sql-number.ts";
 import { leastFor } from "./threshold.ts";
@@ -74,9 +74,9 @@ function unqualifiedSql(rules: AdmissionRules, exampleCount: number): [condition
   const reaches = (count: string, limit: number | null) => (limit === null ? null : `${count} >= ${sqlNumber(limit)}`);
   return [
     [lowScoreSql(rules, exampleCount), "DroppedLowScore"],
-    [reaches(answeredSql, rule._t === "TaskAccuracy" ? rule.maxTasks : null), "DroppedLowAccuracy"],
+    [reaches("answered", rule._t === "TaskAccuracy" ? rule.maxTasks : null), "DroppedLowAccuracy"],
     [reaches("sessions", maxDistillingSessions), "DroppedMaxSessions"],
-    [reaches(answeredSql, maxResponses), "DroppedMaxResponses"],
+    [reaches("answered", maxResponses), "DroppedMaxResponses"],
   ];
 }
 
@@ -86,7 +86,7 @@ function lowScoreSql(rules: AdmissionRules, exampleCount: number): string | null
   if (dropScore === null || tasks === null) return null;
   const misses = whereScoreMisses(rules, dropScore);
   if (misses === null) return null;
-  const answered = `${answeredSql} + CASE WHEN seed_score IS NULL THEN 0 ELSE ${sqlNumber(tasks)} END`;
+  const answered = `answered + CASE WHEN seed_score IS NULL THEN 0 ELSE ${sqlNumber(tasks)} END`;
   const conditions = [
     `${answered} >= ${sqlNumber(dropMinResponses ?? 1)}`,
     misses,

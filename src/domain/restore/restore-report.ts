@@ -21,7 +21,6 @@ const restoreCounts = [
   "jobs",
   "liftedJobs",
   "datasets",
-  "batchLanes",
   "erasures",
   "files",
 ] as const;

@@ -2,8 +2,8 @@
 export interface SeedColumns {
   userId: number;
   score: number;
-  /** The number of columns in the header. Absent in a run that an earlier version queued, and then not checked. */
-  count?: number;
+  /** The number of columns in the header. */
+  count: number;
 }
 
 /** A reason is a public sentence without its subject, which is the file. */

@@ -12,7 +12,7 @@ const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
  * not a score of 0. A score may have blanks around it and an exponent, as programs print small numbers.
  */
 export function readSeedRow(record: readonly string[], columns: SeedColumns): SeedRow {
-  if (record.length > (columns.count ?? record.length)) return { ok: false, reason: "has more fields than the header" };
+  if (record.length > columns.count) return { ok: false, reason: "has more fields than the header" };
   const read = readUserId(record[columns.userId] ?? "");
   if (!read.ok) return { ok: false, reason: `userId ${read.fault}` };
   const text = (record[columns.score] ?? "").trim();

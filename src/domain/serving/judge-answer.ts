@@ -1,9 +1,9 @@
 import { gradeOf } from "../grading/grade.ts";
 import type { GivenResult, RapidResult } from "../grading/rapid-result.ts";
 import { resultFaults } from "../grading/result-faults.ts";
+import { kindOf } from "../kinds/kinds.ts";
 import { choiceOf } from "../label/choice.ts";
 import { keepsConduct } from "../label/labeling-link.ts";
-import { labelFaults } from "../labeling/label-faults.ts";
 import type { RapidContent } from "./rapid-content.ts";
 import { type Answered, type GradedAnswer, hasExpired, type Session } from "./session.ts";
 
@@ -16,7 +16,7 @@ export type ServedRapid =
 /** What decides whether a session takes an answer. One that is over has no expiry any more. */
 export type JudgedSession = Pick<Session, "clientId" | "endedBy"> & Partial<Pick<Session, "state" | "expiresAt">>;
 
-/** Skips a rapid, or the next one. The request's key then identifies a repeat; requests of an earlier version have no key. */
+/** Skips a rapid, or the next one. The request's key then identifies a repeat. */
 export type Skip = { _t: "SkipResult"; rapidId: string } | { _t: "SkipResult"; rapidId: null; requestKey?: string };
 
 export type RefusalReason = "unknown" | "foreign" | "expired" | "finished" | "not_served" | "answered_otherwise";
@@ -58,8 +58,8 @@ export function judgeAnswer(
 
 /** The flags of a job bound the answers to its tasks. Those of an example only tell how to show it. */
 function faultsOf(result: GivenResult, { task, payload, asset, featureFlags = [] }: RapidContent) {
-  if (task === undefined && payload._t !== "FreeTextPayload") return resultFaults(result, { payload, asset });
-  return labelFaults(result, { payload, asset, featureFlags });
+  const mayBeExample = task === undefined && kindOf(payload).example !== null;
+  return resultFaults(result, { payload, asset, featureFlags: mayBeExample ? null : featureFlags });
 }
 
 function isGiven(result: RapidResult | Skip): result is GivenResult {

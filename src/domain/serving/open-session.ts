@@ -30,7 +30,7 @@ export interface Visitor {
 export interface Opening {
   sessionId: string;
   clientId: string;
-  /** `visitor` and `life` are absent from requests of an earlier version. */
+  /** Absent where the person has arrived before. */
   visitor?: Visitor;
   life?: number;
   requestKey: string | null;
@@ -69,7 +69,7 @@ interface OpenChanges {
 }
 
 /**
- * Opens a session and notes the visit. Null: the person was erased since they arrived, or arrived with an earlier version and is unknown
+ * Opens a session and notes the visit. Null: the person was erased since they arrived, or never arrived and is unknown
  * now. An earlier request must not bring them back.
  */
 export function openSession(opening: Opening, known: KnownPerson, random: () => number): OpenChanges | null {

@@ -2,7 +2,7 @@ import type { RosterConfig } from "../member/roster-config.ts";
 
 /** An audience as a session must know it: how its roster judges, and whether it withholds results until then. */
 export interface ServedAudience extends RosterConfig {
-  /** Absent from sessions of an earlier version, and then false. */
+  /** Absent: false. */
   withholdsResults?: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface Session {
   expiresAt: number;
   nextId: string | null;
   endedBy: EndReason | null;
-  /** Absent from sessions that an earlier version opened: they add nothing to their publisher's figures. */
+  /** Absent: the session adds nothing to its publisher's figures. */
   tally?: SessionTally;
   /** When the current rapid was shown: at the opening, or with the answer before. Milliseconds since 1970. */
   shownAt?: number;

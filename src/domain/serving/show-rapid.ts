@@ -1,8 +1,10 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import { type FileView, viewOfFile } from "../example/file-view.ts";
-import type { Category, TranscriptionWord } from "../example/payload.ts";
-import type { RapidContent, UntoldRapid } from "./rapid-content.ts";
+import { instructionOf } from "../kinds/instruction.ts";
+import type { ShownOptions } from "../kinds/kind.ts";
+import { type KindName, kindOf } from "../kinds/kinds.ts";
+import type { UntoldRapid } from "./rapid-content.ts";
 
 export type ShownAsset =
   | ({
@@ -15,17 +17,11 @@ export type ShownAsset =
   | { _t: "TextAsset"; text: string; identifier: string }
   | { _t: "MultiAsset"; assets: ShownAsset[]; identifier: string };
 
-type RapidKind = "Classify" | "Compare" | "FreeText" | "Line" | "Locate" | "Scrub" | "Transcription";
-
 /** What a phone needs to show a rapid. Nothing in it tells what is correct. */
-export interface ShownRapid {
+export interface ShownRapid extends ShownOptions {
   id: string;
-  kind: RapidKind;
+  kind: KindName;
   instruction: string;
-  /** The options of Classify. */
-  categories?: Category[];
-  /** The options of Transcription. */
-  words?: TranscriptionWord[];
   asset: ShownAsset;
   context: string | null;
   contextAsset: ShownAsset | null;
@@ -38,37 +34,17 @@ export function showRapid(
   { id, payload, asset, context, contextAsset, featureFlags = [] }: UntoldRapid,
   urlOf: (fileName: string) => string,
 ): ShownRapid {
+  const { name, show } = kindOf(payload);
   return {
     id,
-    ...question(payload),
+    kind: name,
+    instruction: instructionOf(payload),
+    ...show(payload),
     asset: showAsset(asset, urlOf),
     context,
     contextAsset: contextAsset && showAsset(contextAsset, urlOf),
     featureFlags: featureFlags.map(({ key, value }) => ({ key, value })),
   };
-}
-
-function question(payload: RapidContent["payload"]): Pick<ShownRapid, "kind" | "instruction" | "categories" | "words"> {
-  switch (payload._t) {
-    case "ClassifyExamplePayload": {
-      const categories = payload.categories.map(({ label, value }) => ({ label, value }));
-      return { kind: "Classify", instruction: payload.title, categories };
-    }
-    case "CompareExamplePayload":
-      return { kind: "Compare", instruction: payload.criteria };
-    case "FreeTextPayload":
-      return { kind: "FreeText", instruction: payload.question };
-    case "LineExamplePayload":
-      return { kind: "Line", instruction: payload.target };
-    case "LocateExamplePayload":
-      return { kind: "Locate", instruction: payload.target };
-    case "ScrubExamplePayload":
-      return { kind: "Scrub", instruction: payload.target };
-    case "TranscriptionExamplePayload": {
-      const words = payload.transcription.map(({ word, wordIndex }) => ({ word, wordIndex }));
-      return { kind: "Transcription", instruction: payload.title, words };
-    }
-  }
 }
 
 function showAsset(tree: StoredAssetTree, urlOf: (fileName: string) => string): ShownAsset {

@@ -9,7 +9,6 @@ import { createStoreSlice, type PlatformSlice, type StoreSlice } from "../../pla
 import type { WebhooksDeps } from "../webhooks/webhooks.deps.ts";
 import { type AssetRepository, createAssetRepository } from "./assets.repository.ts";
 import { type BatchRepository, createBatchRepository } from "./batch-uploads/batch-uploads.repository.ts";
-import { createFileListingRepository, type FileListingRepository } from "./file-listing.repository.ts";
 import { createFileListRepository, type FileListRepository } from "./file-lists.repository.ts";
 import { createFileRetentionRepository, type FileRetentionRepository } from "./file-retention.repository.ts";
 import type { FileUsers } from "./file-users.port.ts";
@@ -21,7 +20,6 @@ export interface AssetsSlice {
   assets: AssetRepository;
   batches: BatchRepository;
   fileLists: FileListRepository;
-  fileListing: FileListingRepository;
   fileRetention: FileRetentionRepository;
   purges: PurgeRepository;
   variantWalks: VariantWalkRepository;
@@ -36,7 +34,6 @@ export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
     assets: createAssetRepository(db, { hasRetention: config.fileRetentionDays > 0 }),
     batches,
     fileLists: createFileListRepository(db, batches),
-    fileListing: createFileListingRepository(db),
     fileRetention: createFileRetentionRepository(db),
     purges: createPurgeRepository(db),
     variantWalks: createVariantWalkRepository(db),

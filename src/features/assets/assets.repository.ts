@@ -24,7 +24,7 @@ interface StoredAsset {
   originalBytes: number;
   finalBytes: number;
   sha256: string;
-  /** In base64. Null without one; absent in what an earlier release settled. */
+  /** In base64. Null without one. */
   thumbHash?: string | null;
 }
 
@@ -97,34 +97,6 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
         sql`SELECT organization_id, final_bytes, json_array(file_name) FROM ${assets} WHERE id = ${id} AND changes() > 0`,
       ),
       list: listed.makePages(sql`SELECT organization_id FROM ${assets} WHERE id = ${id}`),
-    }),
-
-    /** Writes the rows of many assets of one owner before their bytes. */
-    async insertDrafts(
-      drafts: readonly { id: string; sourceUrl: string }[],
-      owner: Pick<NewAsset, "organizationId" | "accountId" | "createdAt">,
-    ): Promise<void> {
-      await db.run(sql`INSERT INTO ${assets} (id, organization_id, account_id, state, source_url, created_at)
-        SELECT value ->> 'id', ${owner.organizationId}, ${owner.accountId}, 'writing', value ->> 'sourceUrl', ${owner.createdAt}
-        FROM json_each(${JSON.stringify(drafts)})`);
-    },
-
-    /**
-     * Marks drafts stored where the condition holds, which may name the JSON row `o`. Belongs in the batch that decides it. Drafts are
-     * stored once, so those that are stored now were stored by this batch.
-     */
-    storeDrafts: (stored: readonly (StoredAsset & { id: string; position: number })[], where: SQL) => ({
-      drafts: db.run(sql`UPDATE ${assets} SET state = 'stored', upload_id = NULL, file_name = o.value ->> 'fileName',
-          media_type = o.value ->> 'mediaType', width = o.value ->> 'width', height = o.value ->> 'height',
-          duration_ms = o.value ->> 'durationMs', original_bytes = o.value ->> 'originalBytes',
-          final_bytes = o.value ->> 'finalBytes', sha256 = o.value ->> 'sha256',
-          thumb_hash = o.value ->> 'thumbHash'
-        FROM json_each(${JSON.stringify(stored)}) o
-        WHERE ${assets.id} = o.value ->> 'id' AND ${assets.state} = 'writing' AND ${where}`),
-      bytes:
-        listed.add(sql`SELECT organization_id, sum(final_bytes), json_group_array(file_name) FROM ${assets} WHERE changes() > 0 AND state = 'stored'
-        AND id IN (SELECT value FROM json_each(${JSON.stringify(stored.map(({ id }) => id))})) GROUP BY organization_id`),
-      list: listed.makePages(sql`SELECT organization_id FROM ${assets} WHERE id = ${stored[0]?.id ?? null}`),
     }),
 
     /** An SQL value: the name of the file that an organization stored last. */

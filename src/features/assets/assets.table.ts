@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ListingProgress } from "../../domain/media/listing-progress.ts";
 import type { FileCycle } from "../../domain/retention/file-cycle.ts";
 import type { VariantWalk } from "../../domain/retention/variant-walk.ts";
 
@@ -28,10 +27,10 @@ export const assets = sqliteTable(
     height: integer(),
     durationMs: integer("duration_ms"),
     originalName: text("original_name"),
-    /** The name in the folded form that lists compare. Null without a name, and in rows of earlier releases. */
+    /** The name in the folded form that lists compare. Null without a name. */
     nameFolded: text("name_folded"),
     sourceUrl: text("source_url"),
-    /** The batch upload that stored the file. Null for other files, and in rows of earlier releases. */
+    /** The batch upload that stored the file. Null for other files. */
     batchUploadId: text("batch_upload_id"),
     originalBytes: integer("original_bytes"),
     finalBytes: integer("final_bytes"),
@@ -41,7 +40,7 @@ export const assets = sqliteTable(
     deletionAt: integer("deletion_at"),
     /** Since when its uses are looked for, to delete it if there are none. Whoever uses the file takes it back. */
     nominatedAt: integer("nominated_at"),
-    /** The ThumbHash of a picture in base64. Null: other media, a picture that was not decoded, and rows of earlier releases. */
+    /** The ThumbHash of a picture in base64. Null: other media, and a picture that was not decoded. */
     thumbHash: text("thumb_hash"),
   },
   (table) => [
@@ -61,7 +60,7 @@ export const fileRetention = sqliteTable("file_retention", {
 export const storedBytes = sqliteTable("stored_bytes", {
   organizationId: text("organization_id").primaryKey(),
   bytes: integer().notNull(),
-  /** A JSON list, the newest first. Names of files that an earlier release deleted stay in it until they reach a page. */
+  /** A JSON list, the newest first. */
   newest: text().notNull().default("[]"),
 });
 
@@ -73,7 +72,7 @@ export const assetPages = sqliteTable(
   "asset_pages",
   {
     organizationId: text("organization_id").notNull(),
-    /** Higher is newer. Below zero are files that an earlier release had dropped from its list. */
+    /** Higher is newer. */
     page: integer().notNull(),
     /** How many names there are. */
     files: integer().notNull(),
@@ -88,9 +87,3 @@ export const assetPages = sqliteTable(
     index("asset_pages_empty").on(table.organizationId).where(sql`files = 0`),
   ],
 );
-
-/** How far the backfill of `asset_pages` is. One row. */
-export const assetListing = sqliteTable("asset_listing", {
-  name: text({ enum: ["backfill"] }).primaryKey(),
-  progress: text({ mode: "json" }).$type<ListingProgress>().notNull(),
-});

@@ -97,11 +97,7 @@ export function createFileListRepository(db: Database, batches: { timeOf: TimeOf
       const fileName = sql<string>`${assets.fileName}`;
       const columns = {
         file_name: asciiText(fileName),
-        // Rows of earlier releases have no folded name.
-        name: {
-          exact: assets.originalName,
-          folded: sql`coalesce(${assets.nameFolded}, lower(${assets.originalName}))`,
-        },
+        name: { exact: assets.originalName, folded: sql`${assets.nameFolded}` },
         media_type: asciiText(assets.mediaType),
         size_bytes: assets.finalBytes,
         batch_upload_id: asciiText(assets.batchUploadId),

@@ -1,4 +1,4 @@
-import { resultInShares } from "../../domain/grading/percent.ts";
+import { resultInShares } from "../../domain/kinds/units.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { createRouter } from "../../http/router.ts";

@@ -11,10 +11,8 @@ import { always } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
-import type { WorkMessage } from "../../platform/queue/messages.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repository.ts";
-import { laneMessage, laneWorkId } from "../assets/batch-uploads/batch-uploads.usecases.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
@@ -63,8 +61,8 @@ export async function abortRuns(
 }
 
 /**
- * Gives batches and erasures that are still open the outbox row back that they may have lost. The object of a batch tells again what
- * the database forgot: one that has ended since would do so only when its result is read.
+ * Gives erasures that are still open the outbox row back that they may have lost. The object of an open batch tells again what the
+ * database forgot: one that has ended since would do so only when its result is read.
  */
 export async function rescueWork(
   { db, batches, batchStores, erasures, outbox }: RemainderDeps,
@@ -74,22 +72,15 @@ export async function rescueWork(
   for (const { id, sequence } of page) {
     const isThere = await batchStores(id).tellAgain(sequence);
     // Retention has deleted it in that time, and nothing would ever end it.
-    if (!isThere) await together(db, batches.abort(id));
+    if (!isThere) await together(db, { aborted: batches.abort(id) });
   }
   const next = page.length < batchesAPage ? null : (page.at(-1)?.id ?? null);
-  const lanes = await batches.lanesWithout(
-    (batchId, lane) => outbox.whereFree(laneWorkId(batchId, lane)),
-    rescuedAtOnce,
-  );
   const open = await erasures.runningWithout((id) => outbox.whereFree(erasureWorkId(id)), rescuedAtOnce);
-  const messages: WorkMessage[] = [
-    ...lanes.map(({ batchId, lane }) => laneMessage(batchId, lane)),
-    ...open.map(({ id }) => erasureMessage(id)),
-  ];
+  const messages = open.map(({ id }) => erasureMessage(id));
   if (messages.length === 0) return { next };
   await outbox.write(messages, always);
   await outbox.send(messages);
-  return { counts: { batchLanes: lanes.length, erasures: open.length }, next: next ?? (position || "more") };
+  return { counts: { erasures: open.length }, next: next ?? (position || "more") };
 }
 
 /** Raises the version of all campaigns above what their copies have seen, and has the copies built anew. */

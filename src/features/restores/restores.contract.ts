@@ -21,7 +21,6 @@ const countWords: Record<RestoreCount, string> = {
   jobs: "How many jobs were gone through.",
   liftedJobs: "How many jobs got a version above what their tasks' store has seen.",
   datasets: "How many datasets were gone through.",
-  batchLanes: "How many parts of batch uploads were taken up again.",
   erasures: "How many erasures of people were taken up again.",
   files: "How many stored files were looked at.",
 };

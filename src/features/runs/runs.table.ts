@@ -41,8 +41,8 @@ export const audienceRuns = sqliteTable(
 export interface SeedProgress {
   key: string;
   bytes: number;
-  /** Good and bad rows. Absent in runs of earlier releases. */
-  rows?: number;
+  /** Good and bad rows. */
+  rows: number;
   columns: SeedColumns;
   offset: number;
   line: number;

@@ -8,10 +8,8 @@ export const personErasures = sqliteTable(
     id: text().primaryKey(),
     /** The organization of the caller who asked for it. */
     organizationId: text("organization_id").notNull(),
-    /** The organization's part of the person, or everything. Earlier versions always erased everything. */
-    extent: text({ enum: ["Organization", "Everywhere"] })
-      .notNull()
-      .default("Everywhere"),
+    /** The organization's part of the person, or everything. */
+    extent: text({ enum: ["Organization", "Everywhere"] }).notNull(),
     /** The person to forget. Empty once they are forgotten. */
     userId: text("user_id").notNull(),
     state: text({ enum: ["Running", "Completed"] }).notNull(),

@@ -1,5 +1,5 @@
 import type { TokenActor } from "../../domain/identity/actor.ts";
-import { resultInPercent } from "../../domain/labeling/result-in-percent.ts";
+import { resultInPercent } from "../../domain/kinds/units.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Persons } from "../../objects/person/person.port.ts";

@@ -2,10 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { deviceTypes } from "../../domain/filter/audience-filter.ts";
 import { memberStates } from "../../domain/member/member-state.ts";
 import { defineRoute } from "../../http/route.ts";
+import { rapidId } from "../../http/schemas/kinds/asked.ts";
+import { rapidResult } from "../../http/schemas/kinds/kinds.ts";
 import { dateTime, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../http/schemas/typed.ts";
 import { userId } from "../../http/schemas/user-id.ts";
-import { rapidId, rapidResult, shownRapid } from "./rapids.contract.ts";
+import { shownRapid } from "./rapids.contract.ts";
 
 const tag = "Serving";
 

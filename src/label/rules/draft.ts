@@ -26,8 +26,8 @@ function taskOf({ truth = null, explanation = null, ...task }: DraftTask, at: nu
     context: null,
     contextAsset: null,
     featureFlags: [],
-    ...(task.kind === "Classify" ? { categories: [] } : {}),
-    ...(task.kind === "Transcription" ? { words: [] } : {}),
+    categories: [],
+    words: [],
     ...task,
     id: task.id ?? `draft ${at + 1}`,
   };

@@ -1,8 +1,8 @@
 import type { StoredAssetTree } from "../../domain/example/asset-tree.ts";
 import type { ExampleTruth } from "../../domain/example/payload.ts";
 import { gradeOf } from "../../domain/grading/grade.ts";
-import { resultInShares } from "../../domain/grading/percent.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import { resultInShares } from "../../domain/kinds/units.ts";
 import type { Asset, Outcome, Rapid, Reply, Result, Service, SessionAnswer } from "../wire.ts";
 
 /** A task to try, with what tells whether an answer is right. */

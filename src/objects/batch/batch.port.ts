@@ -10,8 +10,8 @@ export interface FileFacts {
   originalBytes: number;
   finalBytes: number;
   sha256: string;
-  /** Base64. Null without one; absent in what an earlier release settled. */
-  thumbHash?: string | null;
+  /** Base64. Null without one. */
+  thumbHash: string | null;
 }
 
 /** An outcome with its file's facts; null where there is no file. */
@@ -26,9 +26,9 @@ export interface BatchFacts {
   compress: boolean | null;
   quality: number | null;
   maxDimension: number | null;
-  /** Widths that are made with each picture. Absent in batches of earlier releases. */
-  variants?: readonly PictureWidth[];
-  askedHost: string | null;
+  /** Widths that are made with each picture. */
+  variants: readonly PictureWidth[];
+  askedHost: string;
   createdAt: number;
 }
 

@@ -1,11 +1,11 @@
+import { allKinds } from "../../domain/kinds/kinds.ts";
 import type { DeskOverview, HardTask, OverviewAsked } from "./desk.port.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 
 /** Responses that name an option: one category, or the assets that were chosen. Any other kind of answer has none. */
-const option = `CASE result ->> '_t'
-  WHEN 'AttachCategoryResult' THEN result ->> 'category'
-  WHEN 'CompareResult' THEN json_extract(result, '$.winners')
-END`;
+const option = `CASE result ->> '_t' ${allKinds
+  .flatMap(({ tags, vote }) => (vote ? `WHEN '${tags.result}' THEN json_extract(result, '$.${vote.member}')` : []))
+  .join(" ")} END`;
 
 /** Each task with the share of its votes that the leading option has. */
 const agreements = `SELECT task, max(votes) * 1.0 / sum(votes) AS agreement FROM

@@ -1,8 +1,9 @@
-import { erasedAnswer } from "../../domain/labeling/aggregation/free-text.ts";
+import { kindOf } from "../../domain/kinds/kinds.ts";
+import { erasedWords } from "../../domain/kinds/shared/erased-words.ts";
 import { freshTally, stillWanted, type Tally, withVote } from "../../domain/labeling/referee.ts";
 import type { LabelResult } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
-import { voteOf } from "../../domain/labeling/vote.ts";
+import { readsAsset, voteOf } from "../../domain/labeling/vote.ts";
 import type { Answered, GivenAnswer } from "./desk.port.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import type { DeskRanking } from "./desk-ranking.ts";
@@ -87,11 +88,13 @@ export class DeskAnswering {
   /** Their responses still count. Only texts are the person's own words, so other jobs are not looked through. */
   forgetTexts(person: number): void {
     const workflow = this.#tables.rules()?.plan.labeling.workflow;
-    if (workflow?._t !== "SimpleWorkflow" || workflow.blueprint._t !== "FreeTextBlueprint") return;
+    if (workflow?._t !== "SimpleWorkflow") return;
+    const { ownWords, tags } = kindOf(workflow.blueprint);
+    if (ownWords === null) return;
     this.#tables.sql(
-      `UPDATE responses SET result = json_set(result, '$.answer', ?)
-        WHERE person = ? AND result ->> '_t' = 'FreeTextResult'`,
-      ...[erasedAnswer, person],
+      `UPDATE responses SET result = json_set(result, '$.${ownWords}', ?)
+        WHERE person = ? AND result ->> '_t' = ?`,
+      ...[erasedWords, person, tags.result],
     );
   }
 
@@ -119,9 +122,9 @@ export class DeskAnswering {
     return { need: stillWanted(referee, after, options), accepted: after.votes, tally: JSON.stringify(after) };
   }
 
-  /** Only the winner of a comparison goes by the names of assets. */
+  /** Only some votes go by the names of assets. */
   #assetOf(task: number, result: LabelResult): TaskContent["asset"] {
-    if (result._t !== "CompareResult") return { kind: "text", text: "", metadata: {}, identifier: "" };
+    if (!readsAsset(result)) return { kind: "text", text: "", metadata: {}, identifier: "" };
     const [row] = this.#tables.sql("SELECT content ->> 'asset' AS asset FROM contents WHERE id = ?", task);
     return JSON.parse(String(row?.asset));
   }

@@ -1,5 +1,5 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
-import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
+import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
 import { ObjectAlarm } from "../object-alarm.ts";

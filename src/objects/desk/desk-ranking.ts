@@ -1,3 +1,4 @@
+import { isComparison, winnersOf } from "../../domain/kinds/compare/compare-vote.ts";
 import { comparisonOf } from "../../domain/labeling/comparison-of.ts";
 import { eloInPlay, ratingsAfter } from "../../domain/labeling/ranking/elo.ts";
 import { nextPair, type Pair } from "../../domain/labeling/ranking/next-pair.ts";
@@ -5,7 +6,6 @@ import { mostOpenComparisons } from "../../domain/labeling/ranking/ranking-limit
 import { freshTally, stillWanted } from "../../domain/labeling/referee.ts";
 import type { LabelResult } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
-import { winnersOf } from "../../domain/labeling/vote.ts";
 import type { GroupStart, ItemPage } from "./desk.port.ts";
 import { DeskBoard } from "./desk-board.ts";
 import type { DeskMemory } from "./desk-memory.ts";
@@ -191,7 +191,7 @@ export class DeskRanking {
     const won = [0, 0];
     for (const row of rows) {
       const result = JSON.parse(String(row.result)) as LabelResult;
-      const winners = result._t === "CompareResult" ? winnersOf(result.winners, asset) : [];
+      const winners = isComparison(result) ? winnersOf(result.winners, asset) : [];
       if (winners.length === 1) won[Number(winners[0])] = (won[Number(winners[0])] ?? 0) + Number(row.weight);
     }
     const [first = 0, second = 0] = won;

@@ -1,6 +1,7 @@
-import { addSideVotes, type SideVotes, sideVotesOf } from "../../domain/labeling/ab-summary.ts";
-import { isDrawing } from "../../domain/labeling/desk-capacity.ts";
-import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
+import { addSideVotes, type SideVotes, sideVotesOf } from "../../domain/kinds/compare/ab-summary.ts";
+import { isBulky } from "../../domain/labeling/desk-capacity.ts";
+import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
+import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
 import { entryAs, type ResultForm, separators } from "../../domain/labeling/result-file/result-form.ts";
 import type { ResultPlace } from "../../domain/labeling/result-place.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
@@ -11,7 +12,7 @@ import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
 /** Tasks whose responses are in memory at once. Drawings have up to some hundred kilobytes each. */
 const tasksAtOnce = 500;
-const drawingTasksAtOnce = 10;
+const bulkyTasksAtOnce = 10;
 /** Characters of one piece of a stream. */
 const charactersAPiece = 65_536;
 
@@ -202,7 +203,7 @@ export class DeskReading {
 
   #atMost(limit: number): number {
     const workflow = this.#tables.rules()?.plan.labeling.workflow;
-    return Math.min(limit, workflow && isDrawing(workflow) ? drawingTasksAtOnce : tasksAtOnce);
+    return Math.min(limit, workflow && isBulky(workflow) ? bulkyTasksAtOnce : tasksAtOnce);
   }
 
   #nextTask(rows: Row[]): number | null {

@@ -253,10 +253,8 @@ export class DeskResultWriter {
     return this.#writing().erased !== this.#erased();
   }
 
-  /** Desks that earlier releases wrote did not count. */
   #erased(): number {
-    const known = this.#tables.fact("erased");
-    return Number(known ?? this.#tables.sql("SELECT count(*) AS n FROM people WHERE user IS NULL")[0]?.n);
+    return Number(this.#tables.fact("erased") ?? 0);
   }
 
   #standing(): Standing | null {

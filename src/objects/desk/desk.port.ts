@@ -1,7 +1,8 @@
 import type { FeatureFlag } from "../../domain/campaign/campaign-settings.ts";
-import type { SideVotes } from "../../domain/labeling/ab-summary.ts";
+import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
-import type { LabelResult, RespondentDetails, TaskResponse } from "../../domain/labeling/response.ts";
+import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
+import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 

@@ -1,7 +1,7 @@
 import { unknownProfile } from "../../domain/person/person-profile.ts";
 import { AnsweredPages } from "./answered-pages.ts";
 import type { PersonRow } from "./person-row.ts";
-import { createPerson, isStored, upgradePerson } from "./person-schema.ts";
+import { isStored, upgradePerson } from "./person-schema.ts";
 
 /** The facts of one person, by name. Every method is synchronous, so that several make one transaction. */
 export class PersonFacts {
@@ -119,7 +119,7 @@ export class PersonFacts {
   #exec(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
     if (!this.#isStored) {
       if (query.startsWith("SELECT")) return [];
-      createPerson(this.#storage);
+      upgradePerson(this.#storage);
       this.#isStored = true;
     }
     return this.#storage.sql.exec(query, ...bindings).toArray();

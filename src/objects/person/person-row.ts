@@ -5,8 +5,7 @@ import { withoutTruth } from "../../domain/serving/rapid-content.ts";
 import type { Answered, Session } from "../../domain/serving/session.ts";
 
 /**
- * The fact that every answer rewrites: the profile, the session that goes on, and what is kept of earlier ones. Earlier versions read and
- * write it as a profile, and pass on the members that they do not know.
+ * The fact that every answer rewrites: the profile, the session that goes on, and what is kept of earlier ones.
  */
 export interface PersonRow extends PersonProfile {
   open?: OpenSession;

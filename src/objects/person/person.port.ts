@@ -16,9 +16,9 @@ export interface Arrival {
   clientId: string;
   /** The name that the client gave this request, or null. */
   requestKey: string | null;
-  /** False: the client has used up its limit of new people. Absent from requests of an earlier version, and then true. */
+  /** False: the client has used up its limit of new people. Absent: true. */
   admitsNew?: boolean;
-  /** What the call may change. Absent from requests of an earlier version, and then "visit". */
+  /** What the call may change. Absent: "visit". */
   effect?: ArrivalEffect;
   /** Milliseconds since 1970. */
   now: number;
@@ -31,7 +31,7 @@ export interface Arrival {
 export type ArrivalEffect = "visit" | "makeWay" | "none";
 
 export type OpenOutcome =
-  /** Rapids that the person has answered before are left out of the session. Absent from an object with older code: none. */
+  /** Rapids that the person has answered before are left out of the session. Absent: none. */
   | { kind: "opened"; nextId: string; expiresAt: number; answeredIds?: string[] }
   /** The same request opened a session meanwhile. */
   | { kind: "repeated"; session: RepeatedSession }
@@ -68,7 +68,7 @@ export interface HeldSession {
 export interface HeldPerson {
   seenAt: number;
   publishers: ({ clientId: string } & PublisherRecord)[];
-  /** Attributes of an earlier release, which did not keep them for each publisher. */
+  /** Attributes whose publisher is not known. */
   attributes: Attributes;
   campaigns: { campaignId: string; count: number; lastAt: number }[];
   sticky: { key: string; campaignId: string; since: number }[];

@@ -16,10 +16,10 @@ export interface SessionContents extends Opened {
 /** A value may have 2 MB. A character takes at most three bytes. */
 const lettersAtMost = 500_000;
 
-/** What a fact may hold: the text of the first version, or that text deflated. Ten rapids then take less than a page of SQLite. */
-export type ContentPage = string | ArrayBuffer;
-
-/** The facts that hold a session's rapids: one, unless they are large. A rapid alone always fits. */
+/**
+ * The facts that hold a session's rapids, deflated: ten rapids then take less than a page of SQLite. There is one fact, unless the rapids
+ * are large. A rapid alone always fits.
+ */
 export function pagesOf({ rapids, ...opened }: SessionContents): ArrayBuffer[] {
   const pages: RapidContent[][] = [[]];
   let letters = 0;
@@ -36,7 +36,7 @@ export function pagesOf({ rapids, ...opened }: SessionContents): ArrayBuffer[] {
 }
 
 /** Null without pages. */
-export function contentsFrom(pages: readonly ContentPage[]): SessionContents | null {
+export function contentsFrom(pages: readonly ArrayBuffer[]): SessionContents | null {
   const [first, ...others] = pages.map(unpacked);
   return first ? { ...first, rapids: [first, ...others].flatMap(({ rapids }) => rapids) } : null;
 }
@@ -46,6 +46,6 @@ function packed(page: object): ArrayBuffer {
   return (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
 }
 
-function unpacked(page: ContentPage): SessionContents {
-  return JSON.parse(typeof page === "string" ? page : inflateRawSync(new Uint8Array(page)).toString());
+function unpacked(page: ArrayBuffer): SessionContents {
+  return JSON.parse(inflateRawSync(new Uint8Array(page)).toString());
 }

@@ -3,7 +3,6 @@ import { withinBounds } from "../../domain/person/profile-bounds.ts";
 import type { ServedRapid } from "../../domain/serving/judge-answer.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { AnswerChanges, Session, SessionRapids } from "../../domain/serving/session.ts";
-import { readEarlierSessions } from "./earlier-sessions.ts";
 import type { HeldSession } from "./person.port.ts";
 import type { PersonFacts } from "./person-facts.ts";
 import {
@@ -16,11 +15,10 @@ import {
   outcomeOf,
   withEnded,
 } from "./person-row.ts";
-import { type ContentPage, contentsFrom, pagesOf, type SessionContents } from "./session-contents.ts";
+import { contentsFrom, pagesOf, type SessionContents } from "./session-contents.ts";
 
-/** Names the rapids' pages. Earlier releases, which would not read deflated ones, know them as `content/`. */
+/** Names the rapids' pages. */
 const contentFact = "packed/";
-const earlierContentFact = "content/";
 /** Deflated. Larger contents are read when they are needed: many objects share the memory of an isolate. */
 const keptBytes = 16_384;
 
@@ -34,7 +32,6 @@ export class SessionRecords {
   constructor(facts: PersonFacts, key: string) {
     this.#facts = facts;
     this.#prefix = key;
-    if (facts.isStored()) this.#adoptEarlierSessions();
   }
 
   /** The rapids are written once, and every answer rewrites one row. Nothing of an earlier session's rapids stays. */
@@ -55,11 +52,8 @@ export class SessionRecords {
     // A new person has no pages left over.
     const isKnown = this.#facts.isStored();
     for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
-    const spare = () => [
-      ...this.#contentNames(contentFact).slice(pages.length),
-      ...this.#contentNames(earlierContentFact),
-    ];
-    for (const name of isKnown ? spare() : []) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
+    const spare = isKnown ? this.#contentNames().slice(pages.length) : [];
+    for (const name of spare) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
     // The first answer mostly follows soon, and would inflate and parse them.
     this.#contents = pages.reduce((bytes, page) => bytes + page.byteLength, 0) <= keptBytes ? contents : null;
     const served = program && nextId !== null ? [nextId] : undefined;
@@ -80,7 +74,7 @@ export class SessionRecords {
   /** When the rapids of the session that is over may go. Null: they are gone, or a session goes on. */
   rapidsHeldSince(): number | null {
     const { open, ended } = this.#facts.row();
-    return open || this.#heldContents().length === 0 ? null : (ended?.[0]?.answeredAt ?? 0);
+    return open || this.#heldContents() === null ? null : (ended?.[0]?.answeredAt ?? 0);
   }
 
   dropRapids(): void {
@@ -195,7 +189,8 @@ export class SessionRecords {
     const { open, ended = [], recent = [], ...profile } = this.#facts.row();
     const own = [...ended].reverse().filter((session) => session.clientId === clientId);
     const isOwn = open?.clientId === clientId;
-    if (this.#heldContents().some(({ sessionId }) => own.some(({ id }) => id === sessionId))) this.#dropContents();
+    const held = this.#heldContents();
+    if (held && own.some(({ id }) => id === held.sessionId)) this.#dropContents();
     const orphaned = [...own, ...(open && isOwn ? [open] : [])].flatMap((session) =>
       answeredIn(session).map((id): [string, number] => [id, session.openedAt]),
     );
@@ -230,10 +225,7 @@ export class SessionRecords {
       ...(shownAt === undefined ? {} : { shownAt }),
       ...(served ? { served } : {}),
     };
-    const before = this.#facts.row();
-    // A session whose rapids a rollback took away cannot be told of any more. What it answered stays answered.
-    const kept = before.open && before.open.id !== id ? withEnded(before, endedFrom(before.open)) : before;
-    const row = { ...kept, ...(profile ? withinBounds(profile) : {}) };
+    const row = { ...this.#facts.row(), ...(profile ? withinBounds(profile) : {}) };
     this.#facts.keepRow(state === "ended" ? withEnded(row, endedFrom(open)) : { ...row, open });
     if (state === "ended" && endedBy !== "done") this.#dropContents();
   }
@@ -247,57 +239,30 @@ export class SessionRecords {
     return this.#contentsOf(session)?.rapids ?? [];
   }
 
-  /** Null for most sessions that are over, and where a rollback to the first version has replaced the session meanwhile. */
+  /** Null for most sessions that are over. */
   #contentsOf({ id }: { id: string }): SessionContents | null {
     if (this.#contents?.sessionId === id) return this.#contents;
-    this.#contents = this.#heldContents().find(({ sessionId }) => sessionId === id) ?? null;
+    const held = this.#heldContents();
+    this.#contents = held?.sessionId === id ? held : null;
     return this.#contents;
   }
 
-  /** One at most, unless an earlier release ran in between. */
-  #heldContents(): SessionContents[] {
-    return [contentFact, earlierContentFact].flatMap((fact) => {
-      const pages = this.#contentNames(fact).map((name) => this.#facts.read(name) as ContentPage);
-      return contentsFrom(pages) ?? [];
-    });
+  /** The rapids of the latest session, until they go. */
+  #heldContents(): SessionContents | null {
+    return contentsFrom(this.#contentNames().map((name) => this.#facts.read(name) as ArrayBuffer));
   }
 
   /** Sorts by page number: ten or more pages come only with rapids of more than 5 MB. */
-  #contentNames(fact: string): string[] {
+  #contentNames(): string[] {
     return this.#facts
-      .sql("SELECT name FROM facts WHERE name >= ? AND name < ?", fact, `${fact.slice(0, -1)}0`)
+      .sql("SELECT name FROM facts WHERE name >= ? AND name < ?", contentFact, `${contentFact.slice(0, -1)}0`)
       .map(({ name }) => String(name))
-      .sort((one, other) => Number(one.slice(fact.length)) - Number(other.slice(fact.length)));
+      .sort((one, other) => Number(one.slice(contentFact.length)) - Number(other.slice(contentFact.length)));
   }
 
   #dropContents(): void {
-    for (const fact of [contentFact, earlierContentFact])
-      for (const name of this.#contentNames(fact)) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
+    for (const name of this.#contentNames()) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
     this.#contents = null;
-  }
-
-  /** Takes over what the first version stored, also while this one was rolled back. */
-  #adoptEarlierSessions(): void {
-    const earlier = readEarlierSessions(
-      (query, ...bindings) => this.#facts.sql(query, ...bindings),
-      (id) => this.#shorten(id),
-    );
-    if (earlier.length === 0) return;
-    this.#facts.atomically(() => {
-      let row = this.#facts.row();
-      const last = earlier.findLast(({ open }) => open !== null);
-      // The first version does not see a session of this one, and opens another beside it.
-      if (row.open && last) row = withEnded(row, endedFrom(row.open));
-      for (const { ended } of earlier) row = withEnded(row, ended);
-      if (last?.open) {
-        this.#dropContents();
-        row = { ...row, open: last.open, ended: (row.ended ?? []).filter(({ id }) => id !== last.open?.id) };
-        for (const [at, page] of pagesOf(last.contents).entries()) this.#facts.keep(`${contentFact}${at}`, page);
-      }
-      this.#facts.keepRow(row);
-      this.#facts.sql("DELETE FROM rapids");
-      this.#facts.sql("DELETE FROM sessions");
-    });
   }
 
   #shorten(sessionId: string): string {

@@ -1,5 +1,4 @@
 import { type MemberState, stateOf } from "../../domain/member/member-state.ts";
-import { answeredSql } from "../../domain/member/score-sql.ts";
 import type { Statistics } from "../../domain/member/statistics.ts";
 
 /** A person in the table `users`. */
@@ -7,7 +6,7 @@ export interface MemberRow {
   id: number;
   state: MemberState;
   lastSeenAt: number;
-  /** The last session whose end was counted. Null: none, or an earlier version counted it. */
+  /** The last session whose end was counted. Null: none. */
   lastSession: string | null;
   statistics: Statistics;
 }
@@ -28,23 +27,16 @@ const columns = {
 
 const names = Object.entries(columns) as [keyof Statistics, string][];
 
-/**
- * Earlier versions counted refused answers in `unaccepted`, and read these rows again after a rollback. So that column stays as it is: n
- * is the sum of both, and new answers go into `answered`.
- */
-const selected = Object.values(columns).map((column) =>
-  column === "answered" ? `${answeredSql} AS answered` : column,
-);
-const updated = Object.values(columns).map((column) => `${column} = ${column === "answered" ? "? - unaccepted" : "?"}`);
-
-const read = `id, user_id, state, last_seen_at, last_session, ${selected.join(", ")}`;
+const read = `id, user_id, state, last_seen_at, last_session, ${Object.values(columns).join(", ")}`;
 export const selectMember = `SELECT ${read} FROM users WHERE user_id = ?`;
 /** Binds two internal numbers, the state's code twice, or null for any state, and the most rows. */
 export const selectMembersBetween = `SELECT ${read} FROM users WHERE id >= ? AND id < ? AND (? IS NULL OR state = ?)
   ORDER BY id DESC LIMIT ?`;
 /** Both bind state, last_seen_at, profile, last_session, and the statistics in their order. */
 export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), last_session = ?,
-  ${updated.join(", ")} WHERE id = ?`;
+  ${Object.values(columns)
+    .map((column) => `${column} = ?`)
+    .join(", ")} WHERE id = ?`;
 export const insertMember = `INSERT INTO users (user_id, state, last_seen_at, profile, last_session, ${Object.values(columns).join(", ")})
   VALUES (${new Array(names.length + 5).fill("?").join(", ")}) RETURNING id`;
 

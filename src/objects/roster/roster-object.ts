@@ -65,7 +65,6 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     upgradeRoster(ctx.storage);
     this.#tables = new RosterTables(ctx.storage.sql);
     this.#tally = new RosterTally(this.#tables);
-    this.#tally.checkBase();
     this.#people = new RosterPeople(this.#tables, this.#tally);
     this.#members = new RosterMembers(this.#tables, this.#tally);
     this.#history = new RosterHistory(this.#tables, this.#tally);

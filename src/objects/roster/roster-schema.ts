@@ -8,7 +8,6 @@ export const rosterUpgrades: readonly string[] = [
      state INTEGER NOT NULL,
      responses INTEGER NOT NULL DEFAULT 0,
      answered INTEGER NOT NULL DEFAULT 0,
-     unaccepted INTEGER NOT NULL DEFAULT 0,
      correct INTEGER NOT NULL DEFAULT 0,
      wrong_mass REAL NOT NULL DEFAULT 0,
      hard_mass REAL NOT NULL DEFAULT 0,
@@ -18,23 +17,18 @@ export const rosterUpgrades: readonly string[] = [
      seed_score REAL,
      graduated_version INTEGER,
      last_seen_at INTEGER NOT NULL,
-     profile TEXT
+     profile TEXT,
+     last_session TEXT
    );
    CREATE TABLE counts (state INTEGER PRIMARY KEY, people INTEGER NOT NULL);
    CREATE TABLE examples (id TEXT PRIMARY KEY, correct INTEGER NOT NULL, incorrect INTEGER NOT NULL);
-   CREATE TABLE answers (user INTEGER NOT NULL, example TEXT NOT NULL, PRIMARY KEY (user, example)) WITHOUT ROWID;
+   CREATE TABLE answers (user INTEGER NOT NULL, example TEXT NOT NULL, difficulty REAL, is_correct INTEGER, PRIMARY KEY (user, example))
+     WITHOUT ROWID;
    CREATE TABLE fences (run_kind TEXT PRIMARY KEY, fence INTEGER NOT NULL);
    CREATE TABLE progress (run_id TEXT PRIMARY KEY, cursor INTEGER NOT NULL, processed INTEGER NOT NULL, changed INTEGER NOT NULL);
-   CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
-  // Null: written by an earlier version, or never.
-  `ALTER TABLE users ADD COLUMN last_session TEXT;
-   ALTER TABLE answers ADD COLUMN difficulty REAL;`,
-  // The score has a new starting point. The masses are stored without it, so only their sum must be computed anew.
-  "INSERT OR REPLACE INTO facts (name, value) VALUES ('scores_stale', 1);",
-  // Null: answered before this version.
-  `ALTER TABLE answers ADD COLUMN is_correct INTEGER;
    CREATE TABLE history (at INTEGER PRIMARY KEY, distilling INTEGER NOT NULL, graduated INTEGER NOT NULL, inactive INTEGER NOT NULL,
-     dropped INTEGER NOT NULL, answers INTEGER NOT NULL);`,
+     dropped INTEGER NOT NULL, answers INTEGER NOT NULL);
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
 ];
 
 /** `facts` holds the version and single values, such as the sequence of the counts. */

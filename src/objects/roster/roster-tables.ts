@@ -90,7 +90,7 @@ export class RosterTables {
     this.add("sequence", 1);
   }
 
-  /** Keeps the newest configuration that any caller brought. */
+  /** The newest configuration that any caller brought. Null: none has yet. */
   config(): RosterConfig | null {
     return this.parsedFact<RosterConfig>("config");
   }
@@ -141,7 +141,7 @@ export class RosterTables {
     );
   }
 
-  /** The newest configuration of all that callers brought. */
+  /** Keeps a configuration unless a newer one is known, and gives the newest. */
   learn(config: RosterConfig): RosterConfig {
     const known = this.config();
     if (known && known.version >= config.version) return known;

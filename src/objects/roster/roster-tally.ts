@@ -13,10 +13,8 @@ interface Pending {
   score: number;
   people: number;
   examples: Record<string, [correct: number, incorrect: number]>;
-  /** The sum of scores that `score` adds to. Another value there was written by an earlier version. */
-  base: number;
-  /** The last answers. Here they cost no row of their own. Absent where an earlier version began the row. */
-  recent?: RecentAnswers;
+  /** The last answers. Here they cost no row of their own. */
+  recent: RecentAnswers;
 }
 
 interface ExampleCount {
@@ -44,7 +42,7 @@ const copiesAtMost = 1_000;
 
 /**
  * The sums over all answers: how often each example was answered, and the total of all scores. An answer would write a row for each of
- * them, so the changes gather in one row, in the transaction that counts the answer. Earlier versions read the sums without them.
+ * them, so the changes gather in one row, in the transaction that counts the answer.
  */
 export class RosterTally {
   readonly #tables: RosterTables;
@@ -58,12 +56,6 @@ export class RosterTally {
   /** Call it wherever the rows may have changed in another way. */
   forgetCopies(): void {
     this.#copies.clear();
-  }
-
-  /** An earlier version that ran meanwhile may have summed the scores of all people, among them what is pending here. */
-  checkBase(): void {
-    const pending = this.#pending();
-    if (pending.base !== this.#sum("score_sum")) this.#tables.remember("scores_stale", 1);
   }
 
   exampleCount(id: string): ExampleCount {
@@ -96,19 +88,19 @@ export class RosterTally {
       score: before.score + score,
       people: before.people + people,
       examples: { ...before.examples, [exampleId]: counts },
-      recent: noteRecentAnswer(before.recent ?? noRecentAnswers, answer),
+      recent: noteRecentAnswer(before.recent, answer),
     });
   }
 
   /** Takes a person out of the sum and of the last answers. Their answers stay in the counts of the examples. */
   noteForgotten(user: number, score: number): void {
     const before = this.#pending();
-    const recent = withoutAnswersOf(before.recent ?? noRecentAnswers, user);
+    const recent = withoutAnswersOf(before.recent, user);
     this.#keep({ ...before, score: before.score - score, people: before.people - 1, recent });
   }
 
   recent(): RecentAnswers {
-    return this.#pending().recent ?? noRecentAnswers;
+    return this.#pending().recent;
   }
 
   /** The number of answers that were ever counted. */
@@ -127,7 +119,7 @@ export class RosterTally {
   setScores({ sum, people }: { sum: number; people: number }): void {
     this.#tables.remember("score_sum", sum);
     this.#tables.remember("score_people", people);
-    this.#tables.rememberParsed("pending", { ...this.#pending(), score: 0, people: 0, base: sum });
+    this.#tables.rememberParsed("pending", { ...this.#pending(), score: 0, people: 0 });
   }
 
   #keep(pending: Pending): void {
@@ -156,12 +148,12 @@ export class RosterTally {
         ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
       JSON.stringify(pending.examples),
     );
-    return { ...pending, answers: 0, score: 0, people: 0, examples: {}, base: sum };
+    return { ...pending, answers: 0, score: 0, people: 0, examples: {} };
   }
 
   #pending(): Pending {
     const known = this.#tables.parsedFact<Pending>("pending");
-    return known ?? { answers: 0, score: 0, people: 0, examples: {}, base: this.#sum("score_sum") };
+    return known ?? { answers: 0, score: 0, people: 0, examples: {}, recent: noRecentAnswers };
   }
 
   #sum(name: string): number {

@@ -1,6 +1,6 @@
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import { TracedObject } from "../traced-object.ts";
-import { defaultScore, saysEnough } from "./default-score.ts";
+import { defaultScore } from "./default-score.ts";
 import { GlobalScores } from "./global-scores.ts";
 import type { ScoreCache, ScoreSum, ToldScore } from "./score-cache.port.ts";
 
@@ -44,16 +44,7 @@ export class ScoreCacheObject<Env> extends TracedObject<Env> implements ScoreCac
     this.#global.note(told, Date.now());
   }
 
-  /** Ignores the differences that objects of an earlier version send: they made the sum drift. Those objects tell the score itself later. */
-  async noteGlobal(): Promise<void> {}
-
   #sumOf(dimension: string): ScoreSum {
-    return dimension === globalDimension ? this.#globalSum() : (this.#known.get(dimension)?.sum ?? nothing);
-  }
-
-  /** Falls back to the sum of an earlier version until enough people have told their scores. */
-  #globalSum(): ScoreSum {
-    const sum = this.#global.sum();
-    return saysEnough(sum) ? sum : (this.ctx.storage.kv.get<ScoreSum>(globalDimension) ?? sum);
+    return dimension === globalDimension ? this.#global.sum() : (this.#known.get(dimension)?.sum ?? nothing);
   }
 }

@@ -230,10 +230,6 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
 
     remove: (id: string) => db.delete(outbox).where(eq(outbox.id, id)),
 
-    /** Removes all work whose id begins with the prefix and a slash. Its holders lose their leases. */
-    removeAllOf: (prefix: string) =>
-      db.delete(outbox).where(sql`${outbox.id} > ${`${prefix}/`} AND ${outbox.id} < ${`${prefix}0`}`),
-
     /** One row: how much work is open, when the oldest of it is due, and how much lost its holder three times. Reads indexes only. */
     backlog: (countedAtMost: number) =>
       db.all<{ open: number; dueAt: number | null; stuck: number }>(sql`SELECT

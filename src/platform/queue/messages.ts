@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { regions } from "../objects/caller-region.ts";
 
 const common = {
-  /** The trace of the request that caused the work. Absent: a release before traces were passed on wrote it, or no request caused the work. */
+  /** The trace of the request that caused the work. Absent: no request caused the work. */
   traceId: z.string().optional(),
   /** Deliveries that gave the work back to go on with it. Absent: none. */
   turns: z.int().nonnegative().optional(),
@@ -13,17 +13,6 @@ const common = {
  * of a batch's object. A new shape is a new version beside the old one, since messages of both travel during a deployment. A new member
  * is optional.
  */
-/** Work on a lane of a batch that an earlier release made. */
-const laneMessage = z.object({
-  ...common,
-  v: z.literal(1),
-  kind: z.literal("batch-lane"),
-  /** The outbox row that is this work. */
-  id: z.string(),
-  batchId: z.string(),
-  lane: z.int().nonnegative(),
-});
-
 /** Work on a lane of a batch whose items stand in an object, which also holds the lease. There is no outbox row. */
 const uploadLaneMessage = z.object({
   ...common,
@@ -124,7 +113,6 @@ const purgesMessage = z.object({
 });
 
 export const workMessage = z.discriminatedUnion("kind", [
-  laneMessage,
   uploadLaneMessage,
   runMessage,
   eraseMessage,
@@ -138,7 +126,6 @@ export const workMessage = z.discriminatedUnion("kind", [
   purgesMessage,
 ]);
 
-export type LaneMessage = z.infer<typeof laneMessage>;
 export type UploadLaneMessage = z.infer<typeof uploadLaneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;

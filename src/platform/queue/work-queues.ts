@@ -15,7 +15,6 @@ function queueOf(message: WorkMessage): keyof WorkQueues<unknown> {
     case "webhook":
       return message.isSlow ? "slowWebhooks" : "webhooks";
     case "upload-lane":
-    case "batch-lane":
       return "uploads";
     default:
       return "work";

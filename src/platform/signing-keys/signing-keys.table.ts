@@ -6,8 +6,8 @@ export const signingKeys = sqliteTable("signing_keys", {
   publicJwk: text("public_jwk").notNull(),
   /** AES-GCM under a key derived from KEYS_SECRET. */
   wrappedPrivateJwk: text("wrapped_private_jwk").notNull(),
-  /** Names the secret under which the private key is sealed, without revealing it. Null in rows of earlier releases. */
-  sealedWith: text("sealed_with"),
+  /** Names the secret under which the private key is sealed, without revealing it. */
+  sealedWith: text("sealed_with").notNull(),
   createdAt: integer("created_at").notNull(),
   retiredAt: integer("retired_at"),
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AssetInput } from "../../../src/domain/example/asset-tree.ts";
+import { wordsOf } from "../../../src/domain/kinds/transcription/words.ts";
 import { canonicalJson } from "../../../src/domain/labeling/canonical-json.ts";
 import {
   canonicalContent,
@@ -10,7 +11,6 @@ import {
   storeContent,
   traitsOf,
 } from "../../../src/domain/labeling/datapoint-content.ts";
-import { wordsOf } from "../../../src/domain/labeling/words.ts";
 
 const text = (content: string): AssetInput => ({ _t: "TextAssetInput", text: content, metadata: {}, identifier: null });
 const multi = (...assets: AssetInput[]): AssetInput => ({

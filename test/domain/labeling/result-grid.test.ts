@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { abSummaryOf, addSideVotes, sideVotesOf } from "../../../src/domain/labeling/ab-summary.ts";
+import { abSummaryOf, addSideVotes, sideVotesOf } from "../../../src/domain/kinds/compare/ab-summary.ts";
 import type { PairMaker } from "../../../src/domain/labeling/definition.ts";
 import { groupRow } from "../../../src/domain/labeling/result-grid/group-row.ts";
 import { rapidRow } from "../../../src/domain/labeling/result-grid/rapid-row.ts";
 import { type NamedResponse, responseRow } from "../../../src/domain/labeling/result-grid/response-row.ts";
-import { answer, file, kinds, multi } from "./answers.ts";
+import { answer, file, kinds, multi } from "../kinds/answers.ts";
 
 const named = (id: string, ...given: Parameters<typeof answer>): NamedResponse => ({
   ...answer(...given),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSeedRow } from "../../../src/domain/seeding/seed-row.ts";
 
-const columns = { userId: 0, score: 1 };
+const columns = { userId: 0, score: 1, count: 2 };
 const read = (userId: string, score: string) => readSeedRow([userId, score], columns);
 
 describe("a score", () => {
@@ -108,7 +108,7 @@ test("a record with more fields than the header is bad: a decimal comma must not
 });
 
 test("columns stand where the header put them, and others are ignored", () => {
-  expect(readSeedRow(["x", "0.25", "y", "u1", "z"], { userId: 3, score: 1 })).toEqual({
+  expect(readSeedRow(["x", "0.25", "y", "u1", "z"], { userId: 3, score: 1, count: 5 })).toEqual({
     ok: true,
     userId: "u1",
     score: 0.25,

@@ -122,7 +122,7 @@ it("the files of a batch that is open stay, however long it takes", async () => 
   const fileName = await upload(owner);
   await env.DB.prepare(
     `INSERT INTO batch_uploads (id, organization_id, account_id, client_id, request_hash, state, total_count, completed_count,
-      failed_count, created_at) SELECT ?, organization_id, 'a', 'c', 'h', 'Processing', 2, 1, 0, created_at FROM assets WHERE file_name = ?`,
+      failed_count, asked_host, created_at) SELECT ?, organization_id, 'a', 'c', 'h', 'Processing', 2, 1, 0, 'host', created_at FROM assets WHERE file_name = ?`,
   )
     .bind(`bup_${fileName}`, fileName)
     .run();
@@ -161,8 +161,8 @@ it("every dataset is asked once for all files, some hundred in a minute", async 
   const prefix = `ds_${crypto.randomUUID()}`;
   await env.DB.prepare(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
-      INSERT INTO datasets (id, organization_id, owner_id, name, created_at, used_at)
-      SELECT ? || '-' || i, 'org', 'owner', 'd', 1, 1 FROM n`,
+      INSERT INTO datasets (id, organization_id, owner_id, name, name_folded, created_at, used_at)
+      SELECT ? || '-' || i, 'org', 'owner', 'd', 'd', 1, 1 FROM n`,
   )
     .bind(prefix)
     .run();

@@ -129,13 +129,6 @@ describe("the list of files", () => {
     expect(from).toEqual(urlsOf("one.example", 2));
     expect(body.items[0]).toMatchObject({ name: null, batchUploadId });
   });
-
-  it("finds the name of a file that an earlier release stored", async () => {
-    const by = await caller({ app: owner.app });
-    const fileName = await upload(by, "Old.png", pngOfOnePixel);
-    await env.DB.prepare("UPDATE assets SET name_folded = NULL WHERE file_name = ?").bind(fileName).run();
-    expect(await names(by, { "name[contains]": "oLD" })).toEqual(["Old.png"]);
-  });
 });
 
 it.each<[string, [string, string][]]>([

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { deleteFileRoute, queryAssetsRoute, uploadFileRoute } from "../../../src/features/assets/assets.contract.ts";
-import { listEarlierFiles } from "../../../src/features/assets/file-listing.usecases.ts";
 import { createFileNameRepository, newestAtMost } from "../../../src/features/assets/file-names.repository.ts";
 import { always } from "../../../src/platform/db/condition.ts";
 import { together } from "../../../src/platform/db/together.ts";
@@ -151,45 +150,6 @@ it("a filter that would look through too many files is refused, and one of a nar
   expect(await list(by, { sort: "size_bytes", "created_at[lt]": new Date(4_000).toISOString() })).toMatchObject({
     total: old.length,
   });
-});
-
-it("files that an earlier release dropped from its list are listed late, in their order, once", async () => {
-  const by = await caller();
-  const { clock, deps } = by.app;
-  const ids: string[] = [];
-  for (let at = 1; at <= 3; at++) {
-    ids.unshift(...(await store(by, 300, at * 1_000)));
-    // What the earlier release did.
-    await env.DB.exec(`DELETE FROM asset_pages WHERE organization_id = '${by.person.organizationId}'`);
-  }
-  const newest = (await pagesOf(by)).newest ?? 0;
-  expect(await list(by)).toMatchObject({ total: newest });
-  expect(newest).toBeLessThan(ids.length);
-  await env.DB.exec("DELETE FROM asset_listing");
-  const minute = async () => listEarlierFiles(deps, await deps.fileListing.progress());
-  await minute();
-  clock.advance(300_000);
-  await minute();
-  expect(await list(by)).toMatchObject({ total: newest });
-  clock.advance(300_000);
-  for (let again = 0; again < 2; again++) {
-    for (let minutes = 0; minutes < 20; minutes++) await minute();
-    expect((await deps.fileListing.progress())[0]?.progress).toMatchObject({ isDone: true });
-    const found = await allPages(by, 400);
-    expect(found.toSorted()).toEqual(ids.toSorted());
-    const moments = (
-      await Promise.all([1, 2, 3].map((page) => list(by, { page: String(page), page_size: "400" })))
-    ).flatMap(({ items }) => items.map(({ createdAt }: { createdAt: string }) => createdAt));
-    expect(moments).toEqual(moments.toSorted().reverse());
-    expect((await pagesOf(by)).pages.every((page) => page < 0)).toBe(true);
-    // A rollback drops names again: an operator lets the search begin anew.
-    await env.DB.exec(
-      "UPDATE asset_listing SET progress = json_set(progress, '$.isDone', json('false'), '$.lastRow', 0)",
-    );
-  }
-  const added = await store(by, 250, 9_000);
-  expect((await allPages(by, 400)).slice(0, 250)).toEqual(added);
-  expect(await list(by)).toMatchObject({ total: 1_150 });
 });
 
 it("a group of a batch that is told twice is listed once", async () => {

@@ -182,7 +182,7 @@ it("what has no counterpart is listed, and stays", async () => {
   expect(await env.BUCKET.head(file)).not.toBeNull();
 });
 
-it("erasures and batches that lost their outbox row get it back", async () => {
+it("erasures that lost their outbox row get it back, and a batch without its object ends", async () => {
   const owner = await caller();
   const admin = await operatorOf(owner);
   const erasureId = `erasure_${crypto.randomUUID()}`;
@@ -192,20 +192,16 @@ it("erasures and batches that lost their outbox row get it back", async () => {
       "INSERT INTO person_erasures (id, organization_id, extent, user_id, state, last_audience_id, audience_count, created_at) VALUES (?, ?, 'Everywhere', 'nobody', 'Running', '', 0, 1)",
     ).bind(erasureId, owner.person.organizationId),
     env.DB.prepare(
-      "INSERT INTO batch_uploads (id, organization_id, account_id, client_id, request_hash, state, total_count, completed_count, failed_count, created_at) VALUES (?, ?, 'a', 'c', 'h', 'Processing', 1, 0, 0, 1)",
+      "INSERT INTO batch_uploads (id, organization_id, account_id, client_id, request_hash, state, total_count, completed_count, failed_count, asked_host, created_at) VALUES (?, ?, 'a', 'c', 'h', 'Processing', 1, 0, 0, 'a.example', 1)",
     ).bind(batchId, owner.person.organizationId),
-    env.DB.prepare(
-      "INSERT INTO batch_items (batch_id, position, url, first_position, lane, state, warnings, attempts, not_before) VALUES (?, 0, 'https://a.example/1.png', 0, 0, 'Pending', '[]', 0, 0)",
-    ).bind(batchId),
   ]);
   const started = await admin.call(startRestoreRoute, { json: {} });
-  // A lane would go on and on: nothing can be fetched here.
-  const deliverable = () => admin.app.sent.splice(0).filter(({ kind }) => kind !== "batch-lane");
+  const deliverable = () => admin.app.sent.splice(0);
   for (let messages = deliverable(); messages.length > 0; messages = deliverable())
     for (const message of messages) await deliver(admin.app.deps, message);
   const { body } = await admin.call(getRestoreRoute, { params: started.body });
-  expect(body.counts).toMatchObject({ batchLanes: 1, erasures: 1 });
-  expect(await count("outbox", `id = '${batchId}/0'`)).toBe(1);
+  expect(body.counts).toMatchObject({ erasures: 1 });
+  expect(await count("batch_uploads", `id = '${batchId}' AND state = 'Aborted'`)).toBe(1);
   expect(await count("person_erasures", `id = '${erasureId}' AND state = 'Completed'`)).toBe(1);
 });
 

@@ -124,7 +124,7 @@ describe("the status", () => {
     await insert(`INSERT INTO audience_runs (id, kind, audience_id, state, phase, fence, processed_count, changed_count, created_at)
       VALUES (?, 'recalculation', 'aud_status', 'Processing', 'Recalculating', 1, 0, 0, ?)`);
     await insert(`INSERT INTO batch_uploads (id, organization_id, account_id, client_id, request_hash, state, total_count,
-      completed_count, failed_count, created_at) VALUES (?, 'org', 'a', 'c', 'h', 'Processing', 1, 0, 0, ?)`);
+      completed_count, failed_count, asked_host, created_at) VALUES (?, 'org', 'a', 'c', 'h', 'Processing', 1, 0, 0, 'host', ?)`);
     await insert(`INSERT INTO person_erasures (id, organization_id, extent, user_id, state, last_audience_id, audience_count,
       created_at) VALUES (?, 'org', 'Everywhere', 'u', 'Running', '', 0, ?)`);
     for (const name of ["runs", "batches", "erasures"] as const)

@@ -52,7 +52,7 @@ describe("a drawing", () => {
 });
 
 describe("a truth in boxes", () => {
-  it("is told as it was sent, and stored in shares, which earlier versions read and wrote", async () => {
+  it("is told as it was sent, and stored in shares", async () => {
     const { pool, send } = await start({
       payload: { _t: "LocateExamplePayload", target: "The cat" },
       truth: { _t: "LocateExampleTruth", boundingBoxes: [box] },

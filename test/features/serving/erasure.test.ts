@@ -136,7 +136,7 @@ it("an organization whose client only asked, and had nothing to give, erases no 
   expect((await erase(other, userId)).status).toBe(404);
 });
 
-it("an organization in the list of an earlier version keeps its right, and takes the attributes without a known source", async () => {
+it("an organization in the list of those without a record keeps its right, and takes the attributes without a known source", async () => {
   const { app, publisher, userId, answerIn } = await start();
   await answerIn(publisher, own, 1);
   const { key, person } = app.deps.persons.ofUser(userId);

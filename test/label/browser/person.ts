@@ -1,7 +1,7 @@
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { patienceMs } from "../../support/chromium.ts";
+import { axeScript, patienceMs } from "../../support/chromium.ts";
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -11,7 +11,7 @@ const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ha
 export async function newPerson(browser: Browser, options: BrowserContextOptions = phone) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(patienceMs);
-  await context.addInitScript(axe.source);
+  await context.addInitScript(axeScript);
   const complaints: string[] = [];
   const newPage = async () => {
     const page = await context.newPage();

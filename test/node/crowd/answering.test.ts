@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { answerTo, guessChance } from "../../../scripts/crowd/answering.ts";
 import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import { describeAsset } from "../../../src/domain/example/describe-asset.ts";
-import type { BoxShape, ExamplePayload, ExampleTruth } from "../../../src/domain/example/payload.ts";
-import { truthInShares } from "../../../src/domain/example/percent.ts";
+import type { ExamplePayload, ExampleTruth } from "../../../src/domain/example/payload.ts";
 import { isCorrect } from "../../../src/domain/grading/grade.ts";
-import { resultInShares } from "../../../src/domain/grading/percent.ts";
 import type { GivenResult } from "../../../src/domain/grading/rapid-result.ts";
 import { resultFaults } from "../../../src/domain/grading/result-faults.ts";
-import { answerTo, guessChance } from "./parts.ts";
+import type { BoxShape } from "../../../src/domain/kinds/shared/boxes.ts";
+import { resultInShares, truthInShares } from "../../../src/domain/kinds/units.ts";
 
 interface Example {
   payload: ExamplePayload;
@@ -101,7 +101,7 @@ it.each(Object.keys(examples))("answers %s rightly and wrongly as it is wanted, 
       const shown = { ...given, asset: describeAsset(given.asset, reader) };
       const answer = { ...answerTo(shown, { isRight, random: seededRandom(seed) }), rapidId: "r" };
       const result = resultInShares(answer) as GivenResult;
-      expect(resultFaults(result, given)).toEqual({});
+      expect(resultFaults(result, { ...given, featureFlags: null })).toEqual({});
       expect(isCorrect(result, truthInShares(given.truth), given.asset)).toBe(isRight);
     }),
     { numRuns: 300 },
@@ -114,16 +114,18 @@ it("answers rightly where nothing is wrong", () => {
     { _t: "ClassifyExamplePayload", title: "?", categories },
     { _t: "ClassifyExampleTruth", correctCategories: ["a", "b"] },
   );
-  expect(["a", "b"]).toContain(answerTo(all, { isRight: false, random: Math.random }).category);
+  expect(["a", "b"].map((category) => ({ _t: "AttachCategoryResult", category }))).toContainEqual(
+    answerTo(all, { isRight: false, random: Math.random }),
+  );
 });
 
 it("touches nothing where boxes leave no room, and names no moment after the last", () => {
   const everywhere = { _t: "LocateExampleTruth" as const, boundingBoxes: [{}] };
   const located = example({ _t: "LocateExamplePayload", target: "?" }, everywhere);
-  expect(answerTo(located, { isRight: false, random: seededRandom(1) }).coordinates).toEqual([]);
+  expect(answerTo(located, { isRight: false, random: seededRandom(1) })).toMatchObject({ coordinates: [] });
   const always = { _t: "ScrubExampleTruth" as const, validRanges: [{ start: 0, end: 2 ** 31 - 1 }] };
   const scrubbed = example({ _t: "ScrubExamplePayload", target: "?" }, always);
-  expect(answerTo(scrubbed, { isRight: false, random: seededRandom(1) }).timestamps).toEqual([]);
+  expect(answerTo(scrubbed, { isRight: false, random: seededRandom(1) })).toMatchObject({ timestamps: [] });
 });
 
 it("guesses by the options where there are some, else as the owner says", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readArguments } from "./parts.ts";
+import { readArguments } from "../../../scripts/crowd/arguments.ts";
 
 it("has a default for everything but the audience", () => {
   const read = readArguments(["--audience", "aud_1", "--people", "2000", "--guessers", "0"]);

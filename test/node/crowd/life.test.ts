@@ -1,15 +1,21 @@
 import { expect, it } from "vitest";
+import type { KnownExample } from "../../../scripts/crowd/answering.ts";
+import { live } from "../../../scripts/crowd/life.ts";
+import { liveTogether } from "../../../scripts/crowd/together.ts";
 import { seededRandom } from "../../../scripts/local/seeded-random.mjs";
-import { live, liveTogether } from "./parts.ts";
 
 const ids = Array.from({ length: 10 }, (_, index) => `r${index}`);
-const examples = new Map(
+const examples = new Map<string, KnownExample>(
   ids.map((id) => [
     id,
     {
-      payload: { _t: "ClassifyExamplePayload", categories: ["cat", "dog"].map((value) => ({ label: value, value })) },
+      payload: {
+        _t: "ClassifyExamplePayload",
+        title: "Which?",
+        categories: ["cat", "dog"].map((value) => ({ label: value, value })),
+      },
       truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
-      asset: { _t: "TextAsset", text: "Meow" },
+      asset: { text: "Meow", identifier: "Meow" },
       randomCorrectProbability: 0.5,
     },
   ]),
@@ -23,7 +29,7 @@ function standIn({ campaignId = "mine" }: { campaignId?: string } = {}) {
   return {
     answers,
     open: async () =>
-      left.length === 0 ? { campaignId: null } : { sessionId: "s", campaignId, rapids: show(), next: left[0] },
+      left[0] === undefined ? { campaignId: null } : { sessionId: "s", campaignId, rapids: show(), next: left[0] },
     answer: async (_session: string, result: { rapidId: string; _t: string }) => {
       answers.push(result);
       left.splice(left.indexOf(result.rapidId), 1);

@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
-import { draftPeople, wantedBy } from "./parts.ts";
+import { draftPeople, type Person, wantedBy } from "../../../scripts/crowd/people.ts";
 
-interface Person {
-  userId: string;
-  skill: number | null;
-  attributes: { country: string; language: string; deviceType: string; demographics?: Record<string, string> };
-  random: () => number;
-}
 const draft = (options: object = {}): Person[] =>
   draftPeople({ count: 2000, skill: 0.8, spread: 0.1, guessers: 0.2, seed: 7, run: "one", ...options });
 const plain = (people: Person[]) =>

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { drawCrowd, drawFunnel, showLive, summarize, tellCrowd } from "./parts.ts";
+import { drawCrowd, drawFunnel, tellCrowd } from "../../../scripts/crowd/picture.ts";
+import { showLive } from "../../../scripts/crowd/screen.ts";
+import { summarize } from "../../../scripts/crowd/summary.ts";
 
 const counts = { done: 50, sessions: 60, answers: 500, right: 400, skips: 0, idle: 0, elsewhere: 0, failures: 0 };
 const quality = {

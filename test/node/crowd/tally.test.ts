@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createTally, isAble, judgePool, meanChance, neededAccuracy } from "./parts.ts";
+import { isAble, meanChance, neededAccuracy } from "../../../scripts/crowd/ability.ts";
+import { createTally, judgePool } from "../../../scripts/crowd/tally.ts";
 
 it("precision is of the graduated, recall of the able about whom the rules have made up their mind", () => {
   const people = [
@@ -36,7 +37,14 @@ it("a person's last state counts, and one who has none does not", () => {
 });
 
 it("able people are right as often as the rule asks for", () => {
-  const chance = meanChance([{ payload: { _t: "LocateExamplePayload" }, randomCorrectProbability: 0.5 }]);
+  const chance = meanChance([
+    {
+      payload: { _t: "LocateExamplePayload", target: "it" },
+      truth: { _t: "LocateExampleTruth", boundingBoxes: [{}] },
+      asset: { identifier: "a" },
+      randomCorrectProbability: 0.5,
+    },
+  ]);
   expect(neededAccuracy({ _t: "TaskAccuracy", targetAccuracy: 0.75 }, chance)).toBe(0.75);
   // One wrong answer in ten is a fifth of what guessing gives: a score of 0.8.
   expect(neededAccuracy({ _t: "ScoreThreshold", graduationScore: 0.8 }, chance)).toBeCloseTo(0.9);

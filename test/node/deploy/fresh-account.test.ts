@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { rehearse } from "./rehearsal.ts";
+import { type Prepared, rehearse } from "./rehearsal.ts";
 
 let rehearsal: Awaited<ReturnType<typeof rehearse>>;
 beforeEach(async () => {
@@ -64,11 +64,11 @@ it("the real wrangler deploys without the data set while Analytics Engine is off
   ]);
   // Neither what wrangler prints nor the name of a local database.
   expect(lines.join("\n")).not.toMatch(/wrangler |Total Upload|muster-local/);
-  const typesOf = () => account.scripts.get("muster")!.bindings.map(({ type }) => type);
-  expect(typesOf()).not.toContain("analytics_engine");
+  expect(account.scripts.get("muster")!.bindings.map(({ type }) => type)).not.toContain("analytics_engine");
   account.lacks.clear();
-  await rehearsal.run({ ...small, environment: {} });
-  expect(typesOf()).toContain("analytics_engine");
+  const handed: Prepared[] = [];
+  await rehearsal.run({ ...small, environment: {}, uploadWith: async (prepared) => handed.push(prepared) });
+  expect(handed[0]!.configuration.analytics_engine_datasets).toMatchObject([{ dataset: "muster" }]);
 });
 
 it("the committed configuration keeps no address of a request in the log, pictures in the cache, and a share for slow webhooks", async () => {
@@ -82,5 +82,7 @@ it("the committed configuration keeps no address of a request in the log, pictur
   expect(consumers.filter(({ max_concurrency: most }) => most !== undefined)).toMatchObject([
     { queue: "muster-webhooks-slow", max_concurrency: 20 },
   ]);
+  // Without it a webhook that hangs holds up the messages behind it.
+  expect(config.compatibility_flags).toContain("queue_consumer_no_wait_for_wait_until");
   expect(config.cache).toEqual({ enabled: true, cross_version_cache: true });
 });

@@ -31,7 +31,8 @@ function planOf(id: string, count: number, lanes = 1): BatchPlan {
       compress: null,
       quality: null,
       maxDimension: null,
-      askedHost: null,
+      variants: [],
+      askedHost: "muster.example",
       createdAt: Date.now(),
     },
     items: positions.map((at) => [`https://a.example/${at}`, at, null]),
@@ -61,6 +62,7 @@ const completed = ({ position, assetId }: { position: number; assetId: string })
     originalBytes: 67,
     finalBytes: 67,
     sha256: "00".repeat(32),
+    thumbHash: null,
   },
 });
 

@@ -1,8 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import type { Workflow } from "../../../src/domain/labeling/definition.ts";
-import { deskUpgrades } from "../../../src/objects/desk/desk-schema.ts";
-import { upgradeTables } from "../../../src/objects/upgrade-tables.ts";
 import { contentOf, emptyDesk, rowsOf, votes } from "./fresh-desk.ts";
 
 const workflow: Workflow = {
@@ -146,41 +144,4 @@ it("groups with long texts are opened in slices too, and none is taken for one t
     })
     .toBe(180);
   expect(await desk.progress()).toMatchObject({ tasks: 400, done: 0 });
-});
-
-it("a group that an earlier release began goes on with its ratings and open comparisons", async () => {
-  const { desk, stub, take, answer } = await inPlay({ items: 3, budget: 4, mostOpen: 2 });
-  const play = {
-    items: [1200, 1250, 1100].map((rating, item) => ({ rating, played: item })),
-    open: [{ task: 0, one: 1, other: 0 }],
-    left: 2,
-    mostOpen: 3,
-    randomMatchesRatio: 0,
-  };
-  await runInDurableObject(stub, (_, { storage }) => {
-    storage.sql.exec("UPDATE ranked_groups SET play = ?", JSON.stringify(play));
-    for (const table of ["plays", "played_items", "open_pairs"]) storage.sql.exec(`DROP TABLE ${table}`);
-    for (const table of ["tasks", "contents"]) storage.sql.exec(`DELETE FROM ${table} WHERE id > 0`);
-    storage.sql.exec("DELETE FROM ranked_tasks WHERE task > 0; DELETE FROM facts WHERE name LIKE 'schema%'");
-    storage.sql.exec("INSERT INTO facts (name, value) VALUES ('schema', 1)");
-    upgradeTables(storage, deskUpgrades);
-    const rows = storage.sql.exec("SELECT item, played, opponents, rating FROM played_items ORDER BY item").raw();
-    expect([...rows]).toEqual([
-      [0, 1, 1, 1200],
-      [1, 2, 1, 1250],
-      [2, 2, 0, 1100],
-    ]);
-  });
-  await evictDurableObject(stub);
-  await desk.progress();
-  await expect
-    .poll(async () => {
-      await runDurableObjectAlarm(stub);
-      return (await openPairs(stub)).sort();
-    })
-    .toEqual(["0 1", "0 2", "1 2"]);
-  const { person, tasks } = await take("a", 1);
-  const winners = tasks[0]?.content.datapointIds.slice(0, 1) ?? [];
-  await answer("a", person, tasks[0]?.id, { result: { _t: "CompareResult", winners } });
-  expect(await desk.progress()).toMatchObject({ tasks: 3, done: 1 });
 });

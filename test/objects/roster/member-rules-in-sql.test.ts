@@ -14,13 +14,10 @@ import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/domain
 import { anySettings, off, share } from "../../models/any-settings.ts";
 import { depth } from "../../support/depth.ts";
 
-/** n stands in two columns: earlier versions counted refused answers apart. */
-type StoredStatistics = Statistics & { refusedApart: number };
 /** One list, so that the table, its rows and what is read back cannot part. */
-const columns: [column: string, type: string, member: keyof StoredStatistics][] = [
+const columns: [column: string, type: string, member: keyof Statistics][] = [
   ["responses", "INTEGER", "responses"],
   ["answered", "INTEGER", "answered"],
-  ["unaccepted", "INTEGER", "refusedApart"],
   ["correct", "INTEGER", "correct"],
   ["wrong_mass", "REAL", "wrongMass"],
   ["hard_mass", "REAL", "hardMass"],
@@ -51,7 +48,6 @@ const row = fc
       { weight: 1, arbitrary: fc.array(failure, { maxLength: 9 }) },
     ),
     lost: fc.integer({ min: 0, max: 4 }),
-    apart: fc.integer({ min: 0, max: 3 }),
     sessions: fc.integer({ min: 0, max: 8 }),
     accepted: fc.integer({ min: 0, max: 10 }),
     rejected: fc.integer({ min: 0, max: 5 }),
@@ -59,12 +55,10 @@ const row = fc
     graduatedVersion: off(fc.integer({ min: 1, max: 3 })),
     state: fc.constantFrom(...memberStates),
   })
-  .map(({ answers, lost, apart, state, ...rest }) => {
+  .map(({ answers, lost, state, ...rest }) => {
     const statistics = { ...answers.reduce(recordAnswer, freshStatistics), ...rest };
-    const refusedApart = Math.min(apart, statistics.answered);
-    const answered = statistics.answered - refusedApart;
     const responses = Math.max(0, statistics.responses - lost);
-    return { state, statistics: { ...statistics, answered, refusedApart, responses } };
+    return { state, statistics: { ...statistics, responses } };
   });
 
 const people = 600;
@@ -88,9 +82,7 @@ type Row = Record<string, number | null>;
 
 /** What is in the table is what counts: JSON may have rounded a digit on the way in. */
 function statisticsOf(row: Row): Statistics {
-  const stored = Object.fromEntries(columns.map(([column, , member]) => [member, row[column]]));
-  const { refusedApart, ...statistics } = stored as unknown as StoredStatistics;
-  return { ...statistics, answered: statistics.answered + refusedApart };
+  return Object.fromEntries(columns.map(([column, , member]) => [member, row[column]])) as unknown as Statistics;
 }
 
 async function judgedBySql(rules: AdmissionRules, exampleCount: number): Promise<Row[]> {

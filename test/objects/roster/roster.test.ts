@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultSettings, type SettingsChange } from "../../../src/domain/audience/settings.ts";
-import { codeOf, type MemberState, memberStates } from "../../../src/domain/member/member-state.ts";
+import { memberStates } from "../../../src/domain/member/member-state.ts";
 import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import type { Roster } from "../../../src/objects/roster/roster.port.ts";
@@ -103,67 +103,6 @@ it("an answer that could not be stored leaves nothing behind, in the tables or i
   await roster.answer(config, answerOf("second", 0));
   expect((await roster.counts()).sequence).toBe(before.sequence + 1);
   expect(await roster.scores()).toMatchObject({ people: 2 });
-});
-
-describe("a roster of an earlier version", () => {
-  /** As that version kept it: schema 2, and refused answers beside the others. */
-  const written = async (people: [userId: string, state: MemberState, columns: Record<string, number>][]) => {
-    const { roster, stub, config } = fresh();
-    await roster.recalculate(config, chunk("recalculation"), { limit: 1 });
-    await runInDurableObject(stub, (_instance, { storage: { sql } }) => {
-      sql.exec("DELETE FROM facts WHERE name IN ('schema_reached', 'scores_stale')");
-      sql.exec("UPDATE facts SET value = 2 WHERE name = 'schema'");
-      sql.exec("DROP TABLE history; ALTER TABLE answers DROP COLUMN is_correct");
-      for (const [userId, state, columns] of people) {
-        const row = { user_id: userId, state: codeOf(state), last_seen_at: 1, ...columns };
-        const marks = Object.keys(row).map(() => "?");
-        sql.exec(
-          `INSERT INTO users (${Object.keys(row).join(", ")}) VALUES (${marks.join(", ")})`,
-          ...Object.values(row),
-        );
-        sql.exec("INSERT INTO counts VALUES (?, 1) ON CONFLICT DO UPDATE SET people = people + 1", codeOf(state));
-      }
-      for (const name of ["score_sum", "score_people"])
-        sql.exec("INSERT INTO facts VALUES (?, ?)", name, people.length);
-    });
-    await evictDurableObject(stub);
-    return { roster, config };
-  };
-
-  it("counts the answers that were refused before, and those that are refused now, as answers", async () => {
-    const { roster, config } = await written([
-      [
-        "careless",
-        "Distilling",
-        { responses: 8, answered: 1, unaccepted: 7, correct: 1, wrong_mass: 14, hard_mass: 4 },
-      ],
-    ]);
-    const check = { ...answerOf("careless", 0, false), isCommonSense: true };
-    expect(await roster.answer(config, check)).toMatchObject({ state: "DroppedLowScore" });
-    const able = { ...answerOf("able", 0, false), isCommonSense: true };
-    await roster.answer(config, able);
-    for (let at = 1; at < 9; at++) await roster.answer(config, answerOf("able", at));
-    expect(await roster.answer(config, answerOf("able", 9))).toMatchObject({ state: "Graduated" });
-  });
-
-  it("takes back at the next recalculation who was dropped by the old score and can still pass", async () => {
-    const unlucky = { responses: 3, answered: 3, correct: 1, wrong_mass: 2, hard_mass: 1.5 };
-    const hopeless = { responses: 3, answered: 3, correct: 0, wrong_mass: 3, hard_mass: 1.5 };
-    const { roster, config } = await written([
-      ["unlucky", "DroppedLowScore", unlucky],
-      ["hopeless", "DroppedLowScore", hopeless],
-    ]);
-    const outcome = await roster.recalculate(config, chunk("recalculation"), { limit: 10 });
-    expect(outcome).toMatchObject({ progress: { processed: 2, changed: 1 } });
-    expect(await present(roster)).toEqual({ Distilling: 1, DroppedLowScore: 1 });
-  });
-
-  it("sums the scores anew, as they are by now", async () => {
-    const { roster } = await written([
-      ["a", "Distilling", { responses: 3, answered: 3, correct: 3, wrong_mass: 0, hard_mass: 1.5 }],
-    ]);
-    expect(await roster.scores()).toEqual({ sum: 1 - 1 / 3.5, people: 1 });
-  });
 });
 
 describe("the sum of scores", () => {
@@ -437,23 +376,6 @@ describe("the sums over answers", () => {
       expect(Object.keys(counts)).toHaveLength(to);
       for (const count of Object.values(counts)) expect(count).toEqual({ correct: 13, incorrect: 7 });
     }
-  });
-
-  it("are right again after an earlier version has summed the scores without them", async () => {
-    const one = fresh({ maxDistillingResponses: null });
-    await answerAll(one, 0, 1);
-    const before = await one.roster.scores();
-    await runInDurableObject(one.stub, (_instance, { storage: { sql } }) => {
-      for (const [name, value] of [
-        ["score_sum", before.sum],
-        ["score_people", before.people],
-      ])
-        sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
-    });
-    await evictDurableObject(one.stub);
-    const after = await one.roster.scores();
-    expect(after.people).toBe(20);
-    expect(after.sum).toBeCloseTo(before.sum, 9);
   });
 
   it("cost three rows for an answer that moves no member, beside the rows that are written now and then", async () => {

@@ -14,10 +14,9 @@ import { sweepOutbox } from "../../support/outbox.ts";
 
 const message = (name = crypto.randomUUID()): WorkMessage => ({
   v: 1,
-  kind: "batch-lane",
-  id: `${name}/0`,
-  batchId: name,
-  lane: 0,
+  kind: "audience-run",
+  id: name,
+  runId: name,
 });
 
 async function withWork() {
@@ -143,16 +142,6 @@ describe("the sweep of work", () => {
     expect(app.sent.map(({ id }) => id)).toContain(work.id);
     expect(await outbox.claim(work.id)).toMatchObject({ rescues: 0 });
   });
-});
-
-it("removing the work of one cause leaves that of others", async () => {
-  const app = testApp();
-  const [mine, other] = [message("bup_1"), message("bup_10")];
-  const { outbox } = app.deps;
-  await outbox.write([mine, other], always);
-  await outbox.removeAllOf("bup_1");
-  expect(await outbox.claim(mine.id)).toBeNull();
-  expect(await outbox.claim(other.id)).not.toBeNull();
 });
 
 it("a failed send is logged and left to the sweep", async () => {

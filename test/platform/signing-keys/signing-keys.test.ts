@@ -73,16 +73,6 @@ describe("keys in the database", () => {
     // Back again, for the other tests of this file.
     await inDatabase(secret, next).current();
   });
-
-  it("of earlier releases count as open work only while the secret is rotated", async () => {
-    await inDatabase().current();
-    await db.update(signingKeys).set({ sealedWith: null });
-    expect(await underOther(secret, null)).toBe(0);
-    expect(await underOther("the secret after the rotation, thirty-two characters", secret)).toBe(1);
-    await inDatabase().current();
-    const [row] = await db.select().from(signingKeys);
-    expect(row?.sealedWith, "an isolate that loads them names their secret").not.toBeNull();
-  });
 });
 
 async function underOther(present: string, oldSecret: string | null): Promise<number | undefined> {

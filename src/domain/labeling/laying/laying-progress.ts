@@ -1,3 +1,4 @@
+import { kindOf } from "../../kinds/kinds.ts";
 import type { DatasetSummary } from "../dataset-summary.ts";
 import type { Workflow } from "../definition.ts";
 
@@ -9,8 +10,8 @@ export interface LayingProgress {
   jobTasks: number;
   /** The address under which stored files can be read, with a slash at its end. */
   filesAt: string;
-  /** Datapoints that were read. Absent: an earlier release began the job. */
-  read?: number;
+  /** Datapoints that were read. */
+  read: number;
   /** Where the next page of the dataset begins. */
   after: readonly (number | null)[] | null;
   /** The desk that is being filled, the place in the job of its first task, and its tasks so far. */
@@ -47,18 +48,13 @@ export function laidTasks({ firstTask, deskTasks }: LayingProgress): number {
   return firstTask + deskTasks;
 }
 
-function taskCount(workflow: Workflow, { datapoints, groups, unpaired, withoutWords }: DatasetSummary): number {
+function taskCount(workflow: Workflow, summary: DatasetSummary): number {
+  const { datapoints, groups } = summary;
   if (workflow._t === "GroupedRankingWorkflow") {
     const { pairMaker } = workflow;
     if (pairMaker._t === "FullPermutationPairMaker") return groups.pairs;
     return pairMaker.totalComparisonBudget * groups.count;
   }
-  switch (workflow.blueprint._t) {
-    case "CompareBlueprint":
-      return datapoints - unpaired.count;
-    case "TranscriptionBlueprint":
-      return datapoints - withoutWords.count;
-    default:
-      return datapoints;
-  }
+  const { misfits } = kindOf(workflow.blueprint);
+  return datapoints - (misfits ? summary[misfits.counted].count : 0);
 }

@@ -1,5 +1,5 @@
 import type { StoredAssetTree } from "../../example/asset-tree.ts";
-import { compareVoteOf, contestantPlaces } from "../aggregation/compare-vote.ts";
+import { compareVoteOf, contestantPlaces } from "../../kinds/compare/compare-vote.ts";
 import type { RankingConfig } from "../definition.ts";
 import type { TaskResponse } from "../response.ts";
 import { bradleyTerryScores } from "./bradley-terry.ts";

@@ -1,4 +1,4 @@
-import type { TaskResponse } from "../response.ts";
+import type { RespondentDetails } from "../respondent.ts";
 import { toFourDigits } from "./round.ts";
 
 /** Who gave a response. The same members for everybody: readers make columns of them. */
@@ -12,7 +12,7 @@ export interface UserDetails {
 export type DetailedResult<Answer> = Answer & { userDetails: UserDetails };
 
 /** Of an erased person only the weight is left. */
-export function userDetailsOf({ weight, details }: TaskResponse): UserDetails {
+export function userDetailsOf({ weight, details }: { weight: number; details: RespondentDetails | null }): UserDetails {
   const { country = null, language = null, demographics = {} } = details ?? {};
   return { country, language, userScores: { global: toFourDigits(weight) }, demographics };
 }

@@ -1,7 +1,7 @@
 import type { Workflow } from "../definition.ts";
 import type { ResultEntry } from "./entry.ts";
 import { toOrderedJson } from "./ordered-json.ts";
-import { instructionOf, resultTypeOf } from "./result-type.ts";
+import { askedIn, resultTypeOf } from "./result-type.ts";
 import { renderSummary, type SummaryPart } from "./summary.ts";
 
 /** The shape that the published clients read. */
@@ -22,7 +22,7 @@ export function fileHead({ createdAt, name, workflow }: FileInfo): string {
     version,
     type: resultTypeOf(workflow),
     name,
-    instruction: instructionOf(workflow),
+    instruction: askedIn(workflow),
   };
   return `{"info":${toOrderedJson(info)},"results":[`;
 }

@@ -1,6 +1,11 @@
 import type { StoredAssetTree } from "../../example/asset-tree.ts";
-import type { Sides } from "../aggregation/locate.ts";
 import { assetIdentifier, assetKey } from "./asset-keys.ts";
+
+/** The sides of what is shown, in any unit. */
+export interface Sides {
+  width: number;
+  height: number;
+}
 
 /** Where a stored file can be read. */
 export type UrlOf = (fileName: string) => string;

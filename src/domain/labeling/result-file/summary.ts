@@ -1,6 +1,6 @@
+import { kindOf } from "../../kinds/kinds.ts";
 import type { Workflow } from "../definition.ts";
-import type { ClassifyEntry, CompareEntry, RankingEntry, ResultEntry } from "./entry.ts";
-import { resultTypeOf, sideNames } from "./result-type.ts";
+import type { RankingEntry, ResultEntry, TaskEntry } from "./entry.ts";
 
 /**
  * What one part of a result file adds to the file's summary. Plain JSON, so that a desk can keep it and send it. Lists of pairs instead
@@ -18,26 +18,16 @@ export const emptySummary: SummaryPart = { counts: [], groups: [] };
 
 /** What these entries add. They must be of the workflow's type. */
 export function summaryOf(entries: readonly ResultEntry[], workflow: Workflow): SummaryPart {
-  switch (resultTypeOf(workflow)) {
-    case "Classify":
-      return countsOf((entries as ClassifyEntry[]).flatMap(({ aggregatedResults }) => [...aggregatedResults]));
-    case "Compare": {
-      const names = winNames(workflow);
-      return countsOf(
-        (entries as CompareEntry[]).flatMap(({ winnerIndex }): [string, number][] => {
-          const name = winnerIndex === null ? undefined : names[winnerIndex];
-          return name === undefined ? [] : [[name, 1]];
-        }),
-      );
-    }
-    case "Ranking":
-      return {
-        counts: [],
-        groups: (entries as RankingEntry[]).map(({ group, aggregatedResults }) => [group, [...aggregatedResults]]),
-      };
-    default:
-      return emptySummary;
+  if (workflow._t === "GroupedRankingWorkflow") {
+    const groups = (entries as RankingEntry[]).map(({ group, aggregatedResults }): SummaryPart["groups"][number] => [
+      group,
+      [...aggregatedResults],
+    ]);
+    return { counts: [], groups };
   }
+  const { blueprint } = workflow;
+  const { vote } = kindOf(blueprint);
+  return countsOf(vote ? (entries as TaskEntry[]).flatMap((entry) => vote.summaryOf(entry, blueprint)) : []);
 }
 
 /** The summary of parts together. How they are grouped into calls does not matter. */
@@ -48,8 +38,10 @@ export function mergeSummaries(parts: readonly SummaryPart[]): SummaryPart {
 
 /** The file's `summary`. All categories and both sides are there, whatever was voted. */
 export function renderSummary({ counts, groups }: SummaryPart, workflow: Workflow): ReadonlyMap<string, unknown> {
-  if (resultTypeOf(workflow) !== "Ranking") {
-    const zeros = namesToCount(workflow).map((name): [string, number] => [name, 0]);
+  if (workflow._t === "SimpleWorkflow") {
+    const { blueprint } = workflow;
+    const names = kindOf(blueprint).vote?.summaryNames(blueprint) ?? [];
+    const zeros = names.map((name): [string, number] => [name, 0]);
     return new Map(countsOf([...zeros, ...counts]).counts);
   }
   const [only] = groups;
@@ -61,16 +53,4 @@ function countsOf(numbers: readonly [string, number][]): SummaryPart {
   const sums = new Map<string, number>();
   for (const [name, number] of numbers) sums.set(name, (sums.get(name) ?? 0) + number);
   return { counts: [...sums], groups: [] };
-}
-
-function namesToCount(workflow: Workflow): string[] {
-  if (workflow._t !== "SimpleWorkflow") return [];
-  const { blueprint } = workflow;
-  if (blueprint._t === "ClassifyBlueprint") return blueprint.categories.map(({ value }) => value);
-  return blueprint._t === "CompareBlueprint" ? winNames(workflow) : [];
-}
-
-function winNames(workflow: Workflow): string[] {
-  if (workflow._t !== "SimpleWorkflow" || workflow.blueprint._t !== "CompareBlueprint") return [];
-  return sideNames(workflow.blueprint.indexIdentifiers).map((side) => `${side}_wins_total`);
 }

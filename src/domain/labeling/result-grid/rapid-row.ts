@@ -1,22 +1,11 @@
-import { aggregateClassify } from "../aggregation/classify.ts";
-import { aggregateCompare } from "../aggregation/compare.ts";
-import { type OptionTally, sharesOf } from "../aggregation/option-tally.ts";
-import type { TaskResponse } from "../response.ts";
-import { assetKeys } from "../result-file/asset-keys.ts";
+import { kindOf, type PartOf } from "../../kinds/kinds.ts";
+import { responsesOf } from "../../kinds/responses-of.ts";
+import { sharesOf } from "../../kinds/shared/option-tally.ts";
 import { toFourDigits } from "../result-file/round.ts";
 import type { TaskContent } from "../task.ts";
 import { type RapidPayload, rapidPayloadOf } from "./rapid-payload.ts";
 import type { RapidState } from "./rapid-state.ts";
 import { type NamedResponse, type ResponseRow, responseRow } from "./response-row.ts";
-
-interface OptionSum {
-  count: number;
-  userScoreSum: number;
-}
-
-export type ResponseAggregation =
-  | { _t: "ClassifyAggregation"; categoryTallies: Record<string, OptionSum> }
-  | { _t: "CompareAggregation"; winnerTallies: Record<string, OptionSum> };
 
 /** One task with its responses. The wire's shape, but for the assets, which are still stored trees. */
 export interface RapidRow extends Pick<TaskContent, "asset" | "context" | "contextAsset"> {
@@ -27,14 +16,15 @@ export interface RapidRow extends Pick<TaskContent, "asset" | "context" | "conte
   payload: RapidPayload;
   /** How far the first option leads the second, in shares of the votes. Null: nobody voted, or there are no options. */
   decisiveness: number | null;
-  aggregation: ResponseAggregation | null;
+  aggregation: PartOf<"aggregation"> | null;
 }
 
 export function rapidRow(
   { rapidId, task, state }: { rapidId: string; task: TaskContent; state: RapidState },
   responses: readonly NamedResponse[],
 ): RapidRow {
-  const tally = namedTally(task, responses);
+  const kind = kindOf(task.payload);
+  const tally = kind.vote?.tallyOf(task, responsesOf(kind, responses)) ?? null;
   const { asset, context, contextAsset } = task;
   return {
     rapidId,
@@ -46,37 +36,14 @@ export function rapidRow(
     context,
     contextAsset,
     decisiveness: tally && leadOf(tally.counts),
-    aggregation: tally && aggregationOf(tally),
+    aggregation: (tally && kind.vote?.aggregationOf(sumsOf(tally))) ?? null,
   };
 }
 
-interface NamedTally extends OptionTally {
-  kind: "Classify" | "Compare";
-  names: string[];
-}
-
-function namedTally({ payload, asset }: TaskContent, responses: readonly TaskResponse[]): NamedTally | null {
-  if (payload._t === "ClassifyExamplePayload") {
-    const names = payload.categories.map(({ value }) => value);
-    return { kind: "Classify", names, ...aggregateClassify(responses, names) };
-  }
-  if (payload._t !== "CompareExamplePayload" || asset.kind !== "multi") return null;
-  const keys = assetKeys(asset.assets);
-  const { options, counts, weights } = aggregateCompare(responses, asset);
-  const names = options.map((option) => (typeof option === "number" ? (keys[option] as string) : option));
-  return { kind: "Compare", names, counts, weights };
-}
-
-function aggregationOf({ kind, names, counts, weights }: NamedTally): ResponseAggregation {
-  const tallies = Object.fromEntries(
-    names.map((name, at): [string, OptionSum] => [
-      name,
-      { count: counts[at] as number, userScoreSum: toFourDigits(weights[at] as number) },
-    ]),
+function sumsOf({ names, counts, weights }: { names: string[]; counts: number[]; weights: number[] }) {
+  return Object.fromEntries(
+    names.map((name, i) => [name, { count: counts[i] as number, userScoreSum: toFourDigits(weights[i] as number) }]),
   );
-  return kind === "Classify"
-    ? { _t: "ClassifyAggregation", categoryTallies: tallies }
-    : { _t: "CompareAggregation", winnerTallies: tallies };
 }
 
 function leadOf(counts: readonly number[]): number | null {

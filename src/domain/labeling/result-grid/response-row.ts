@@ -1,7 +1,7 @@
 import type { GivenResult } from "../../grading/rapid-result.ts";
+import { resultInPercent } from "../../kinds/units.ts";
 import type { TaskResponse } from "../response.ts";
 import { toFourDigits } from "../result-file/round.ts";
-import { resultInPercent } from "../result-in-percent.ts";
 
 /** An accepted response with what names it. */
 export interface NamedResponse extends TaskResponse {

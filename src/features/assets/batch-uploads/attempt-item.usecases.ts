@@ -61,7 +61,7 @@ export async function attemptItem(deps: AttemptDeps, attempt: Attempt): Promise<
           compress: batch.compress ?? undefined,
           quality: batch.quality ?? undefined,
           maxDimension: batch.maxDimension ?? undefined,
-          variants: batch.variants ?? [],
+          variants: batch.variants,
         },
         onUploadStarted: (uploadId) => work.noteUpload(item.assetId, uploadId),
       },

@@ -1,13 +1,11 @@
 import { type LanePace, oneByOne } from "../../../domain/batch/lane-pace.ts";
 import { beginTurn } from "../../../platform/outbox/turn.ts";
-import type { LaneMessage, UploadLaneMessage } from "../../../platform/queue/messages.ts";
+import type { UploadLaneMessage } from "../../../platform/queue/messages.ts";
 import type { LaneWork } from "./lane-work.port.ts";
 import { createObjectLane, type ObjectLaneDeps } from "./object-lane.usecases.ts";
 import { type ProcessDeps, processItems, takeAtMost } from "./process-items.usecases.ts";
-import { claimRowLane, type RowLaneDeps } from "./row-lane.usecases.ts";
 
-interface LaneDeps extends RowLaneDeps, ProcessDeps {
-  batchStores: ObjectLaneDeps["batchStores"];
+interface LaneDeps extends ObjectLaneDeps, ProcessDeps {
   lanePace: LanePace;
 }
 
@@ -18,12 +16,6 @@ const renewEveryMs = 5_000;
 /** Works on a lane for a while. Repeated deliveries of its message do no more than one. */
 export function runLane(deps: LaneDeps, message: UploadLaneMessage): Promise<void> {
   return workOn(deps, createObjectLane(deps, message));
-}
-
-/** Works on a lane of a batch that an earlier release made. */
-export async function runRowLane(deps: LaneDeps, message: LaneMessage): Promise<void> {
-  const work = await claimRowLane(deps, message);
-  if (work) await workOn(deps, work);
 }
 
 async function workOn(deps: LaneDeps, work: LaneWork): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
 import { aggregateStatus } from "../../../domain/batch/aggregate-status.ts";
 import type { BatchListQuery } from "../../../domain/batch/batch-list.ts";
 import { dealLanes } from "../../../domain/batch/deal-lanes.ts";
@@ -17,7 +16,6 @@ import { together } from "../../../platform/db/together.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
-import type { LaneMessage } from "../../../platform/queue/messages.ts";
 import type { RemoteFetch } from "../../../platform/remote-fetch/remote-fetch.port.ts";
 import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
@@ -159,10 +157,9 @@ export async function getBatchResult(
   input: { actor: Actor; batchId: string; knownProgress: string | null },
 ) {
   const { actor, batchId } = input;
-  const { standing, found, rows } = await together(deps.db, {
+  const { standing, found } = await together(deps.db, {
     standing: deps.identity.standing(actor),
     found: deps.batches.find(batchId),
-    rows: deps.batches.rowsOfItems(batchId, input.knownProgress),
   });
   const [batch] = found;
   requireAccess(requireStanding(standing[0], actor), batch);
@@ -170,10 +167,7 @@ export async function getBatchResult(
   const { correlationId, createdAt, compress, quality, maxDimension } = batch;
   const facts = { correlationId, createdAt, compress, quality, maxDimension };
   if (progress === input.knownProgress) return { progress, facts, result: null };
-  const items =
-    batch.keptIn === null
-      ? rows.map((item) => ({ ...item, warnings: JSON.parse(item.warnings) as string[] }))
-      : await deps.batchStores(batchId).items(batch.sequence);
+  const items = await deps.batchStores(batchId).items(batch.sequence);
   // Retention erased the items a moment ago, and the row goes next.
   if (items === null) throw new Problem("not_found", { detail: noBatch });
   return {
@@ -250,10 +244,6 @@ export async function abortBatch(deps: BatchDeps, input: { actor: Actor; batchId
   requireAccess(caller, batch);
   if (batch.state !== "Processing") return;
   const notes = notesOfAdmin(deps, { caller, thing: { ...batch, id: batchId } }, "abortBatchUpload");
-  if (batch.keptIn === null) {
-    await together(deps.db, { abort: deps.batches.abort(batchId), lanes: deps.outbox.removeAllOf(batchId), notes });
-    return;
-  }
   // Noted first: an abort that nobody can see in the log is worse than a note of one that has to be repeated.
   if (notes.length > 0) await together(deps.db, { notes });
   await deps.batchStores(batchId).abort();
@@ -288,15 +278,6 @@ export async function copyBatchProgress(
   });
 }
 
-/** The id of a lane's outbox row, as an SQL value. */
-export function laneWorkId(batchId: SQL, lane: SQL): SQL {
-  return sql`${batchId} || '/' || ${lane}`;
-}
-
-export function laneMessage(batchId: string, lane: number): LaneMessage {
-  return { v: 1, kind: "batch-lane", id: `${batchId}/${lane}`, batchId, lane };
-}
-
 const dayMs = 24 * 3_600_000;
 
 type RetentionDeps = Pick<BatchDeps, "db" | "batches" | "batchStores" | "clock"> & {
@@ -314,14 +295,11 @@ export function findOldBatches(
 }
 
 /** Deletes what is known of old batches. Their files stay. The items go first: a row without items is tried again in a minute. */
-export async function deleteOldBatches(
-  deps: RetentionDeps,
-  old: readonly { id: string; keptIn: "object" | null }[] | null,
-): Promise<void> {
-  for (const { id, keptIn } of old ?? []) {
+export async function deleteOldBatches(deps: RetentionDeps, old: readonly { id: string }[] | null): Promise<void> {
+  for (const { id } of old ?? []) {
     try {
-      if (keptIn === "object") await deps.batchStores(id).erase();
-      await together(deps.db, deps.batches.deleteBatch(id));
+      await deps.batchStores(id).erase();
+      await together(deps.db, { batch: deps.batches.deleteBatch(id) });
     } catch (cause) {
       deps.log("warn", { message: "an old batch stays for now", batchId: id, cause: failureText(cause) });
     }

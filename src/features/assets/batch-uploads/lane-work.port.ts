@@ -11,9 +11,9 @@ export type Taken =
   /** `isCareful`: a holder was lost over this lane, so one item is taken at a time. */
   | { kind: "work"; batch: BatchFacts; due: DueItem[]; isCareful: boolean };
 
-/** A lane under one holder's lease. Batches of earlier releases keep it in D1, all others in their object. */
+/** A lane under one holder's lease, which the batch's object keeps. */
 export interface LaneWork {
-  /** `underWay` are the positions that this holder still works on. A lane in D1 gives nothing beside them. */
+  /** `underWay` are the positions that this holder still works on. */
   take(limit: number, underWay: readonly number[]): Promise<Taken>;
   /** `kept` are the ids of the files that belong to an item now; all others must be removed. */
   settle(results: readonly Result[]): Promise<{ kept: ReadonlySet<string>; isHeld: boolean }>;

@@ -92,7 +92,7 @@ class ItemLine {
     if (this.#hasMore && this.#waiting.length < topUpBelow && this.#goesOn()) void this.#topUp();
     while (this.#waiting.length === 0 && this.#takingMore !== null) await this.#takingMore;
     const { batch, pace } = this.#turn;
-    const needsCodec = batch.compress !== false || (batch.variants ?? []).length > 0;
+    const needsCodec = batch.compress !== false || batch.variants.length > 0;
     while (needsCodec && this.#goesOn() && this.#deps.codecs.waiting >= pace.codecLine) await sleep(lookAtCodecEveryMs);
     return this.#goesOn() ? this.#waiting.shift() : undefined;
   }

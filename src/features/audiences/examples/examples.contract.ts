@@ -5,10 +5,11 @@ import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { assetInput } from "../../../http/schemas/asset-input.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
+import { exampleInstruction } from "../../../http/schemas/kinds/asked.ts";
+import { examplePayload, exampleTruth } from "../../../http/schemas/kinds/kinds.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { double, flag, int32, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
-import { examplePayload, exampleTruth, instruction } from "./example-payload.contract.ts";
 
 const tag = "Examples";
 
@@ -175,7 +176,7 @@ export const updateExampleRoute = defineRoute({
           .describe(
             "The new correct answer, of the payload's kind. Null takes the example out of use; absent, the truth stays.",
           ),
-        instructionText: instruction()
+        instructionText: exampleInstruction()
           .optional()
           .describe(
             "The new question, 1 to 250 characters. It replaces the criteria, the target or the title, and the options stay.",

@@ -1,8 +1,8 @@
 import { type AssetInput, fileNamesIn, namedFiles, storeTree } from "../../../domain/example/asset-tree.ts";
 import { reordered } from "../../../domain/example/example-order.ts";
 import { type ExamplePayload, type ExampleTruth, isCounted } from "../../../domain/example/payload.ts";
-import { truthInShares } from "../../../domain/example/percent.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import { truthInShares } from "../../../domain/kinds/units.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Shares with single customers. A share belongs to a base audience and covers all its views. */
@@ -8,14 +7,14 @@ export const customerShares = sqliteTable(
     audienceId: text("audience_id").notNull(),
     accountId: text("account_id").notNull(),
     level: text({ enum: ["Viewer", "Editor"] }).notNull(),
-    /** The organization that gave the share, since the number that it may give is limited. Null in older rows. */
-    giverId: text("giver_id"),
+    /** The organization that gave the share, since the number that it may give is limited. */
+    giverId: text("giver_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.audienceId, table.accountId] }),
     index("audience_customer_shares_account").on(table.accountId),
-    index("audience_customer_shares_giver").on(table.giverId).where(sql`giver_id IS NOT NULL`),
+    index("audience_customer_shares_giver").on(table.giverId),
   ],
 );
 
@@ -26,13 +25,13 @@ export const organizationShares = sqliteTable(
     audienceId: text("audience_id").notNull(),
     organizationId: text("organization_id").notNull(),
     level: text({ enum: ["Viewer", "Editor"] }).notNull(),
-    /** The organization that gave the share, since the number that it may give is limited. Null in older rows. */
-    giverId: text("giver_id"),
+    /** The organization that gave the share, since the number that it may give is limited. */
+    giverId: text("giver_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.audienceId, table.organizationId] }),
     index("audience_organization_shares_organization").on(table.organizationId),
-    index("audience_organization_shares_giver").on(table.giverId).where(sql`giver_id IS NOT NULL`),
+    index("audience_organization_shares_giver").on(table.giverId),
   ],
 );

@@ -140,7 +140,7 @@ function dayText(at: number | null): string {
   return at === null ? "" : new Date(at).toISOString().slice(0, 10);
 }
 
-/** A kind of an earlier release without a text is shown by its name. */
+/** A kind without a text, of another release, is shown by its name. */
 function row(event: Event, organizationId: string): Html {
   const { at, email, action, subject, subjectEmail, subjectName, count, isDeleted, detail } = event;
   const page = isDeleted ? null : subjectPath(event, organizationId);

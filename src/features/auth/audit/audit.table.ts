@@ -10,7 +10,7 @@ export const auditLog = sqliteTable(
     /** The account that acted; null if it was not known yet. */
     accountId: text("account_id"),
     organizationId: text("organization_id"),
-    /** One of the domain's `auditKinds`, or a kind of an earlier release. */
+    /** One of the domain's `auditKinds`, of this release or an earlier one. */
     action: text().notNull(),
     /** The id of the thing that was acted on. */
     subject: text(),

@@ -35,7 +35,7 @@ export function createDatasetRepository(db: Database) {
       const { orderBy, limit, offset, ...compiled } = compileList(
         query,
         {
-          name: { exact: datasets.name, folded: sql`coalesce(${datasets.nameFolded}, lower(${datasets.name}))` },
+          name: { exact: datasets.name, folded: sql`${datasets.nameFolded}` },
           created_at: datasets.createdAt,
         },
         datasets.id,

@@ -9,8 +9,8 @@ export const datasets = sqliteTable(
     organizationId: text("organization_id").notNull(),
     ownerId: text("owner_id").notNull(),
     name: text().notNull(),
-    /** The name as searches compare it. Null: an older version of the service made the dataset. */
-    nameFolded: text("name_folded"),
+    /** The name as searches compare it. */
+    nameFolded: text("name_folded").notNull(),
     createdAt: integer("created_at").notNull(),
     /** When something was last made of it: the retention of unused datasets goes by this. */
     usedAt: integer("used_at").notNull(),

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { aggregatorTypes, definitionTypes } from "../../../domain/labeling/definition.ts";
+import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
+import { definitionTypes } from "../../../domain/labeling/definition.ts";
 import { definitionList, revisionList } from "../../../domain/labeling/labeling-lists.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
-import { aggregatorTypes, definitionTypes, type Referee, type Workflow } from "../../../domain/labeling/definition.ts";
+import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
+import { definitionTypes, type Referee, type Workflow } from "../../../domain/labeling/definition.ts";
 
 /** What is asked of the datapoints of a dataset. Its content stands in its revisions. */
 export const jobDefinitions = sqliteTable(

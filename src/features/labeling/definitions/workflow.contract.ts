@@ -15,12 +15,12 @@ import { asset } from "../../../http/schemas/asset.ts";
 import { assetInput } from "../../../http/schemas/asset-input.ts";
 import { entriesOf } from "../../../http/schemas/entries-of.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
+import { taskInstruction } from "../../../http/schemas/kinds/asked.ts";
+import { blueprints } from "../../../http/schemas/kinds/kinds.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
-import { double, flag, int32, text } from "../../../http/schemas/scalars.ts";
+import { double, int32, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, tagOf, typed, unnamed, variant } from "../../../http/schemas/typed.ts";
 
-/** What people read above a task. */
-const instruction = (description: string) => text(1_000, 1).openapi({ description });
 const votes = (description: string) => int32(1).openapi({ description });
 
 /** A union's refusal: names what there is, and says of what clients know and we do not have that it is not offered. */
@@ -43,70 +43,14 @@ export const flags = (description: string) =>
     .openapi({ description });
 const workflowFlags = flagList.nullish().transform((list) => list ?? []);
 
-const category = unnamed(
-  typed("JobCategory", {
-    label: text(250, 1).describe("What people read on the button, 1 to 250 characters."),
-    value: text(250, 1).describe("What results say, 1 to 250 characters. Unique in the blueprint."),
-  }).describe("A category that people may choose."),
-);
-
-const blueprints = {
-  ClassifyBlueprint: variant("ClassifyBlueprint", "IRapidBlueprintClassifyBlueprint", {
-    title: instruction("The question that people read, 1 to 1,000 characters."),
-    categories: z
-      .array(category, "must be a list")
-      .openapi({ minItems: 2, maxItems: 100 })
-      .describe("What to choose from: 2 to 100 categories with different values, in the order shown."),
-    possibleCategories: z
-      .array(text(250))
-      .nullish()
-      .describe("Stored and shown; nothing follows from it. Null or absent: none."),
-  }).describe("People choose one of several categories."),
-  CompareBlueprint: variant("CompareBlueprint", "IRapidBlueprintCompareBlueprint", {
-    criteria: instruction("The question, such as which picture is sharper. 1 to 1,000 characters."),
-    indexIdentifiers: z
-      .array(text(250, 1))
-      .nullish()
-      .describe(
-        "Two different names for the first and the second asset in summaries of results. Null or absent: `A` and `B`.",
-      ),
-  }).describe("People choose the better one of two assets."),
-  FreeTextBlueprint: variant("FreeTextBlueprint", "IRapidBlueprintFreeTextBlueprint", {
-    question: instruction("The question that people read, 1 to 1,000 characters."),
-    shouldValidateResponse: flag().nullish().describe("Stored and shown; answers are not validated."),
-    validationSystemPrompt: text(10_000)
-      .nullish()
-      .describe("Stored and shown; nothing follows from it. Up to 10,000 characters."),
-  }).describe("People write a text."),
-  LineBlueprint: variant("LineBlueprint", "IRapidBlueprintLineBlueprint", {
-    target: instruction("What to draw over, 1 to 1,000 characters."),
-  }).describe("People draw over something in a picture."),
-  LocateBlueprint: variant("LocateBlueprint", "IRapidBlueprintLocateBlueprint", {
-    target: instruction("What to tap on, 1 to 1,000 characters."),
-  }).describe("People tap on something in a picture."),
-  ScrubBlueprint: variant("ScrubBlueprint", "IRapidBlueprintScrubBlueprint", {
-    target: instruction("Which moments to mark, 1 to 1,000 characters."),
-  }).describe("People mark moments of a video or sound."),
-  TranscriptionBlueprint: variant("TranscriptionBlueprint", "IRapidBlueprintTranscriptionBlueprint", {
-    title: instruction(
-      "Which words to select, 1 to 1,000 characters. The words are those of each datapoint's transcription.",
-    ),
-  }).describe("People select words of each datapoint's transcription."),
-} satisfies { [Kind in Blueprint["_t"]]: z.ZodType<Extract<Blueprint, { _t: Kind }>> };
-
 const blueprint = z
   .discriminatedUnion(
     "_t",
-    [
-      blueprints.ClassifyBlueprint,
-      blueprints.CompareBlueprint,
-      blueprints.FreeTextBlueprint,
-      blueprints.LineBlueprint,
-      blueprints.LocateBlueprint,
-      blueprints.ScrubBlueprint,
-      blueprints.TranscriptionBlueprint,
-    ],
-    offering(Object.keys(blueprints), ["BoundingBoxBlueprint", "PolygonBlueprint", "NamedEntityBlueprint"]),
+    blueprints,
+    offering(
+      blueprints.map(({ shape }) => shape._t.value),
+      ["BoundingBoxBlueprint", "PolygonBlueprint", "NamedEntityBlueprint"],
+    ),
   )
   .openapi("IRapidBlueprint", { description: "What is asked of each datapoint." }) satisfies z.ZodType<Blueprint>;
 
@@ -174,7 +118,7 @@ const simple = {
     .default(null)
     .describe("Stored and shown; sessions decide how much they serve. 1 or more, or null."),
 };
-const criteria = instruction("The question that decides between two items, 1 to 1,000 characters.");
+const criteria = taskInstruction("The question that decides between two items, 1 to 1,000 characters.");
 const maxParallelism = int32(1, mostOpenComparisons)
   .nullable()
   .default(null)

@@ -1,4 +1,4 @@
-import type { RespondentDetails } from "../../../domain/labeling/response.ts";
+import type { RespondentDetails } from "../../../domain/labeling/respondent.ts";
 import type { HeldLabels } from "../../../objects/desk/desk.port.ts";
 
 /** The desks of labeling jobs, which may know a person. */

@@ -119,7 +119,7 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
     if (laid.progress.desk >= mostDesks) {
       return fail(deps, job, `It has more tasks than ${mostDesks} desks hold: split its dataset.`);
     }
-    const read = (progress.read ?? 0) + page.datapoints.length;
+    const read = progress.read + page.datapoints.length;
     // Each datapoint has a number up to this one, so pages that give more of them would never end.
     if (page.next !== null && (page.datapoints.length === 0 || read > progress.upTo)) {
       return fail(deps, job, "Its dataset gave more datapoints than it had when the job was made.");

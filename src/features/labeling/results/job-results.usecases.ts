@@ -1,6 +1,7 @@
 import { csvRecord } from "../../../domain/csv/csv-record.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
-import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/labeling/ab-summary.ts";
+import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/kinds/compare/ab-summary.ts";
+import { asksForComparison } from "../../../domain/kinds/compare/compare-vote.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
@@ -81,9 +82,8 @@ export async function summarizeSides(
 ): Promise<AbSummary> {
   const { job, desks, plan } = await readSource(deps, asked);
   const { workflow } = plan;
-  if (workflow._t !== "SimpleWorkflow" || workflow.blueprint._t !== "CompareBlueprint") {
+  if (workflow._t !== "SimpleWorkflow" || !asksForComparison(workflow.blueprint))
     throw invalid("jobId", "names a job that compares no pairs");
-  }
   let votes = addSideVotes([]);
   for (const { desk } of desks) votes = addSideVotes([votes, await deps.desks(job.id, desk).sideVotes()]);
   const { indexIdentifiers } = workflow.blueprint;

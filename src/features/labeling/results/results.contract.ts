@@ -2,9 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { rapidStates } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
+import { aggregations } from "../../../http/schemas/kinds/kinds.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, double, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
-import { describeUse, json, tagOf, typed } from "../../../http/schemas/typed.ts";
+import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "Job";
 const ofJob = z.object({ jobId: z.string().describe("The job, by the id that creating it answered.") });
@@ -101,14 +102,6 @@ const response = {
     .record(z.string(), z.string())
     .describe("What is known about the person, by the identifier of the demographic."),
 };
-const tallies = z.record(
-  z.string(),
-  z.object({
-    count: z.int().describe("How many votes the option got."),
-    userScoreSum: z.number().describe("The sum of the scores of the people who voted for it."),
-  }),
-);
-
 const rapid = z
   .object({
     rapidId: z.string().describe("The task's id, for reading all its responses, taking one back, or asking it anew."),
@@ -141,16 +134,7 @@ const rapid = z
           "options.",
       ),
     aggregation: z
-      .discriminatedUnion("_t", [
-        z.object({
-          _t: tagOf("ClassifyAggregation"),
-          categoryTallies: tallies.describe("The votes by the value of each category."),
-        }),
-        z.object({
-          _t: tagOf("CompareAggregation"),
-          winnerTallies: tallies.describe("The votes by asset, and by `Both` and `Neither` where anybody voted so."),
-        }),
-      ])
+      .discriminatedUnion("_t", aggregations)
       .nullable()
       .describe("The votes by option. Null where people do not choose among options."),
   })

@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { FormView } from "../../forms/form-view.ts";
 import { csrfField } from "../csrf.ts";
 import { ErrorSummary } from "./fields.tsx";
+import { LinkButton } from "./parts.tsx";
 import { useRequest } from "./request.tsx";
 
 interface FormProps {
@@ -34,16 +35,18 @@ interface ActProps {
   action: string;
   /** `quiet`, `danger`, or both. */
   look?: string;
-  hidden?: Readonly<Record<string, string>>;
+  hidden?: Readonly<Record<string, string>> | undefined;
+  /** What the button says: a short text, or children. */
+  label?: Child;
   children?: Child;
 }
 
 /** A button that is a form of its own. */
-export function Act({ action, look, hidden = {}, children }: ActProps) {
+export function Act({ action, look, hidden = {}, label, children }: ActProps) {
   return (
     <Form action={action}>
       <Hidden of={hidden} />
-      <button class={look}>{children}</button>
+      <button class={look}>{label ?? children}</button>
     </Form>
   );
 }
@@ -59,7 +62,7 @@ export function Hidden({ of: texts }: { of: Readonly<Record<string, string | num
   );
 }
 
-interface ConfirmProps {
+export interface ConfirmProps {
   action: string;
   /** What the button does: "Delete". */
   label: string;
@@ -76,9 +79,16 @@ export function Confirm({ action, label, isDanger, back, keep = "Keep it", child
     <Form action={action} class="choice">
       {children}
       <button class={isDanger ? "danger" : undefined}>{label}</button>
-      <a class="button quiet" href={back}>
-        {keep}
-      </a>
+      <LinkButton to={back} label={keep} look="quiet" />
     </Form>
+  );
+}
+
+/** The foot of a form: what sends it, and the way out. */
+export function Save({ label = "Save", cancel }: { label?: string; cancel: string }) {
+  return (
+    <p class="choice">
+      <button>{label}</button> <LinkButton to={cancel} label="Cancel" look="quiet" />
+    </p>
   );
 }

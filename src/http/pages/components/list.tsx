@@ -8,7 +8,7 @@ import type { ApiCall } from "../api-call.ts";
 import { csvDownload } from "../csv-download.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
 import type { Section } from "../page-header.ts";
-import { showPage } from "./page.tsx";
+import { framedPage } from "./page.tsx";
 import { Empty, type Link, LinkButton, LiveNote, LivePart } from "./parts.tsx";
 
 /** A page that is a list, as data. `features/console/list.routes.ts` mounts it, and its table. */
@@ -44,32 +44,37 @@ export function listPage<Item, Exported>(
 ) {
   const { create, tabs, lead, row, empty, isMoving, ...shape } = page;
   const { title, section, calls = [] } = shape;
+  const button = create && <LinkButton to={create[0]} label={create[1]} />;
   const beginning = (
-    <Empty title={empty.title} to={empty.below ? undefined : create} below={empty.below}>
-      {empty.text}
+    <Empty title={empty.title} actions={empty.below ? undefined : button}>
+      <p>{empty.text}</p>
+      {empty.below}
     </Empty>
   );
   const rows = <Rows shape={shape} asked={asked} items={list.items} row={row} empty={beginning} />;
-  return showPage(
-    c,
-    { title: titleOf(title, list), heading: title, section, calls, beside: create && <LinkButton to={create} /> },
-    <>
-      {tabs}
-      {lead && <p class="lead">{lead(organization.name)}</p>}
-      <ListToolbar shape={shape} asked={asked} total={list.total} />
-      {isMoving ? (
-        <>
-          <LiveNote />
+  return framedPage(c, {
+    title: titleOf(title, list),
+    heading: title,
+    section,
+    calls,
+    beside: button,
+    body: (
+      <>
+        {tabs}
+        {lead && <p class="lead">{lead(organization.name)}</p>}
+        <ListToolbar shape={shape} asked={asked} total={list.total} />
+        {isMoving && <LiveNote />}
+        {isMoving ? (
           <LivePart id={`${shape.what}-list`} isRunning={list.items.some(isMoving)}>
             {rows}
           </LivePart>
-        </>
-      ) : (
-        rows
-      )}
-      <ListPager shape={shape} asked={asked} list={list} />
-    </>,
-  );
+        ) : (
+          rows
+        )}
+        <ListPager shape={shape} asked={asked} list={list} />
+      </>
+    ),
+  });
 }
 
 /** Later pages say their number in the title, so that tabs and histories can be told apart. */

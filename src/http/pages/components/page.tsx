@@ -8,30 +8,35 @@ import type { ApiCall } from "../api-call.ts";
 import { type Page, renderPage } from "../render-page.ts";
 import { CallPanel } from "./call-panel.tsx";
 import { Fields } from "./fields.tsx";
-import { Confirm, Form } from "./form.tsx";
-import { Head, type Link, LinkButton } from "./parts.tsx";
+import { Confirm, type ConfirmProps, Form } from "./form.tsx";
+import { Alert, Head, type HeadProps, type Link, LinkButton } from "./parts.tsx";
 
-interface Frame extends Omit<Page, "body"> {
-  back?: Link;
-  /** The heading, if it is not the title. */
+export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> {
+  /** What the page is headed by, if not by its title. */
   heading?: string;
-  /** Stands beside the heading: a badge, or buttons. */
+  /** Stands beside the heading: a badge or a button. */
   beside?: Child;
   lead?: Child;
-  /** The calls that do the same by the API. */
+  /** Why what was asked for was refused. The title then says so, and the status is 400. */
+  refusal?: string | undefined;
+  /** The calls that do the same by the API, at the foot. */
   calls?: ApiCall | readonly ApiCall[];
+  body?: Child;
 }
 
-/** Renders a page with its heading above and its API calls below. */
-export function showPage(c: Context<AppEnv>, frame: Frame, body: Child) {
-  const { back, heading = frame.title, beside, lead, calls = [], ...page } = frame;
+/** Renders a page of the usual frame: the way back, the heading, a lead, its body and the API's calls. */
+export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
+  const { title, heading = title, back, beside, lead, refusal, calls = [], body, ...page } = framed;
   return renderPage(c, {
     ...page,
+    ...(refusal && { status: 400 }),
+    title: refusal ? `Error: ${title}` : title,
     body: (
       <>
         <Head back={back} title={heading}>
           {beside}
         </Head>
+        <Alert>{refusal}</Alert>
         {lead && <p class="lead">{lead}</p>}
         {body}
         <CallPanel calls={calls} />
@@ -40,36 +45,38 @@ export function showPage(c: Context<AppEnv>, frame: Frame, body: Child) {
   });
 }
 
-interface Question extends Frame {
-  action: string;
-  /** What the button does: "Delete". */
-  label: string;
-  /** Where it leads who decides against it. */
-  keepAt: string;
-  text: Child;
+interface ConfirmPage extends Omit<FramedPage, "back" | "calls"> {
+  asks: ConfirmProps;
 }
 
-/** Asks before something is done that cannot be taken back. */
-export function confirmPage(c: Context<AppEnv>, { action, label, keepAt, text, ...frame }: Question) {
-  return showPage(
-    c,
-    frame,
-    <>
-      <p>{text}</p>
-      <Confirm action={action} label={label} isDanger back={keepAt} />
-    </>,
-  );
+/** Renders a page that asks before something is done that cannot be taken back. The body says what will happen. */
+export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: ConfirmPage) {
+  return framedPage(c, {
+    ...page,
+    body: (
+      <>
+        {typeof body === "string" ? <p>{body}</p> : body}
+        <Confirm {...asks} />
+      </>
+    ),
+  });
 }
 
 /** Its name must be typed before `what` is deleted: "job". */
 export function deletionForm(what: string, name: string) {
   const isTyped = (typed: string) => typed.trim() === name.trim();
+  const confirmation = z.string().refine(isTyped, `Type the name of the ${what} as it stands above.`);
   return {
-    schema: z.object({
-      confirmation: z.string().refine(isTyped, `Type the name of the ${what} as it stands above.`),
-    }),
+    schema: z.object({ confirmation }),
     fields: { confirmation: { label: "Type its name to delete it", hint: name, isRequired: true } },
   } satisfies FormOf;
+}
+
+interface DeletionProps {
+  of: FormView;
+  action: string;
+  label: string;
+  keep?: Link;
 }
 
 /** Deletes what is named in `deletionForm`. */
@@ -79,15 +86,8 @@ export function Deletion({ of: form, action, label, keep }: DeletionProps) {
       <Fields of={form} />
       <p class="actions">
         <button class="danger">{label}</button>
-        {keep && <LinkButton to={keep} look="quiet" />}
+        {keep && <LinkButton to={keep[0]} label={keep[1]} look="quiet" />}
       </p>
     </Form>
   );
-}
-
-interface DeletionProps {
-  of: FormView;
-  action: string;
-  label: string;
-  keep?: Link;
 }

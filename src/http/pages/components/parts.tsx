@@ -1,7 +1,17 @@
 import type { Child } from "hono/jsx";
 
+/** A path and what its link is called. */
+export type Link = readonly [path: string, label: string];
+
+export interface HeadProps {
+  back?: Link | undefined;
+  title: string;
+  children?: Child;
+}
+
 /** The way back, the title and what stands beside it: a badge, or a button. */
-export function Head({ back, title, children }: { back?: Link | undefined; title: string; children?: Child }) {
+export function Head({ back, title, children }: HeadProps) {
+  const heading = <h1>{title}</h1>;
   return (
     <>
       {back && (
@@ -11,57 +21,31 @@ export function Head({ back, title, children }: { back?: Link | undefined; title
       )}
       {children ? (
         <div class="head">
-          <h1>{title}</h1>
+          {heading}
           {children}
         </div>
       ) : (
-        <h1>{title}</h1>
+        heading
       )}
     </>
   );
 }
 
-/** A path and what its link is called. */
-export type Link = readonly [path: string, label: string];
-
-/** A link that looks like a button. `look`: `quiet`, `danger`, or both. */
-export function LinkButton({ to: [path, label], look }: { to: Link; look?: string }) {
+/** A link that looks like a button. `look` is `quiet`, `danger`, or both. */
+export function LinkButton({ to, label, look }: { to: string; label: Child; look?: string }) {
   return (
-    <a class={look ? `button ${look}` : "button"} href={path}>
+    <a class={look ? `button ${look}` : "button"} href={to}>
       {label}
     </a>
   );
 }
 
-interface EmptyProps {
-  title: string;
-  children?: Child;
-  /** The page that makes the first one. */
-  to?: Link | undefined;
-  below?: Child;
-}
-
-/** What stands in place of a list while there is nothing in it, and what to do about it. */
-export function Empty({ title, children, to, below }: EmptyProps) {
-  return (
-    <div class="empty">
-      <h2>{title}</h2>
-      <p>{children}</p>
-      {to && (
-        <p>
-          <LinkButton to={to} />
-        </p>
-      )}
-      {below}
-    </div>
-  );
-}
-
-/** A line of small text, its parts divided by dots. What is absent or empty is left out. */
+/** A small line about something, whose parts stand behind dots. What is null, undefined, false or empty is left out. */
 export function Meta({ of: parts }: { of: readonly Child[] }) {
   const [first, ...others] = parts.filter(
     (part) => part !== null && part !== undefined && part !== false && part !== "",
   );
+  if (first === undefined) return null;
   return (
     <p class="meta">
       {first}
@@ -73,24 +57,59 @@ export function Meta({ of: parts }: { of: readonly Child[] }) {
 }
 
 interface RowProps {
-  to: Link;
+  title: Child;
+  /** Where the title leads. */
+  to?: string | undefined;
+  /** Its badge. */
+  status?: string | undefined;
+  /** Stands beside the title, if that is no badge. */
   beside?: Child;
+  /** The first line below the title. */
+  meta?: readonly Child[];
+  /** Buttons at its end. */
+  actions?: Child;
+  /** The row stands in a section of a page. */
+  isWithin?: boolean;
   class?: string;
+  /** What stands below its first line. */
   children?: Child;
 }
 
-/** A row of a list: its title leads to its page, and a badge or a number stands beside. */
-export function Row({ to: [path, title], beside, class: look, children }: RowProps) {
+/** A row of a list: a title with its badge, a line about it, and what else there is to see and to do. */
+export function Row({ title, to, status, beside, meta = [], actions, isWithin, class: look, children }: RowProps) {
+  const text = to === undefined ? title : <a href={to}>{title}</a>;
+  const head = (
+    <>
+      <div class="head">
+        {isWithin ? <h3>{text}</h3> : <h2>{text}</h2>}
+        {status === undefined ? beside : <Badge status={status} />}
+      </div>
+      <Meta of={meta} />
+    </>
+  );
   return (
     <li class={look}>
-      <div class="head">
-        <h2>
-          <a href={path}>{title}</a>
-        </h2>
-        {beside}
-      </div>
+      {actions ? (
+        <div class="split">
+          <div>{head}</div>
+          <div class="actions">{actions}</div>
+        </div>
+      ) : (
+        head
+      )}
       {children}
     </li>
+  );
+}
+
+/** What stands in place of rows while there are none at all, and what to do about it. A text is one paragraph. */
+export function Empty({ title, actions, children }: { title: string; actions?: Child; children?: Child }) {
+  return (
+    <div class="empty">
+      <h2>{title}</h2>
+      {typeof children === "string" ? <p>{children}</p> : children}
+      {actions && <p class="actions">{actions}</p>}
+    </div>
   );
 }
 
@@ -125,9 +144,9 @@ export function Done({ children }: { children?: Child }) {
 }
 
 /** Something that a reader should know before they go on. */
-export function Warning({ children }: { children?: Child }) {
+export function Warning({ role, children }: { role?: "status"; children?: Child }) {
   return (
-    <div class="warn">
+    <div class="warn" role={role}>
       <p>{children}</p>
     </div>
   );
@@ -283,13 +302,18 @@ export function LiveNote() {
   return <p class="meta note" role="status" data-live-note="" />;
 }
 
-/** A value as the API has it. Closed at first if it has a label. */
-export function Json({ label, value }: { label?: string; value: unknown }) {
-  const text = (
+/** A text of a machine, over several lines. */
+export function Code({ text }: { text: string }) {
+  return (
     <pre tabindex={0}>
-      <code>{JSON.stringify(value, null, 2)}</code>
+      <code>{text}</code>
     </pre>
   );
+}
+
+/** A value as the API has it. Closed at first if it has a label. */
+export function Json({ label, value }: { label?: string; value: unknown }) {
+  const text = <Code text={JSON.stringify(value, null, 2)} />;
   if (label === undefined) return text;
   return (
     <details>

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Deps } from "../../../../src/deps.ts";
 import { assets } from "../../../../src/features/assets/assets.table.ts";
 import { findLeftovers, removeLeftovers } from "../../../../src/features/assets/assets.usecases.ts";
-import { abortBatch, laneMessage } from "../../../../src/features/assets/batch-uploads/batch-uploads.usecases.ts";
+import { abortBatch } from "../../../../src/features/assets/batch-uploads/batch-uploads.usecases.ts";
 import { uploadLaneMessage } from "../../../../src/features/assets/batch-uploads/object-lane.usecases.ts";
 import type { BatchStore } from "../../../../src/objects/batch/batch.port.ts";
 import { MemoryPool } from "../../../../src/platform/memory/memory-pool.ts";
@@ -534,6 +534,7 @@ describe("the queue's consumer", () => {
   it("leaves the work of a dead letter to the sweep, in the queue that DEAD_LETTER_QUEUE names", async () => {
     const caller = await batchCaller();
     const claimed: string[] = [];
+    const runMessage = { v: 1, kind: "audience-run", id: "run_x", runId: "run_x" };
     const claim = async (id: string) => {
       claimed.push(id);
       return null;
@@ -542,7 +543,7 @@ describe("the queue's consumer", () => {
     const config = { ...caller.app.deps.config, deadLetterQueue: "dead-letters-of-staging" };
     const deps = { ...caller.app.deps, outbox, config };
     for (const queue of ["dead-letters-of-staging", "muster-work-dead"]) {
-      expect((await delivered(deps, queue, laneMessage("bup_x", 0), 1)).explicitAcks).toHaveLength(1);
+      expect((await delivered(deps, queue, runMessage, 1)).explicitAcks).toHaveLength(1);
       expect(claimed.length > 0).toBe(queue === "muster-work-dead");
     }
   });

@@ -62,15 +62,6 @@ describe("the score cache", () => {
     expect((await scores()).global).toBeCloseTo(0.6);
   });
 
-  it("takes the global mean of an earlier version until twenty people have told their scores", async () => {
-    const cache = ownCache();
-    await runInDurableObject(cache, (_, state) => state.storage.kv.put("global", { sum: 30, people: 40 }));
-    expect(await globalOf(cache)).toBe(0.75);
-    for (let person = 0; person < 20; person += 1)
-      await cache.noteScore({ person: `p${person}`, life: 0, sequence: 1, score: 0.25 });
-    expect(await globalOf(cache)).toBe(0.25);
-  });
-
   it("ends with each person's newest score, however often, late and out of order scores are told", async () => {
     const told = fc.record({
       person: fc.integer({ min: 0, max: 24 }).map((number) => `p${number}`),

@@ -199,7 +199,7 @@ describe("a ranking whose groups have more comparisons than a desk", () => {
     await addDatapoints(owner, datasetId, datapoints);
     return { datasetId, jobDefinitionId: await newDefinition(owner, datasetId, { workflow, referee }) };
   };
-  /** As an earlier release took it. */
+  /** As a release with a higher limit would have taken it. */
   const enlarge = (definitionId: string) =>
     env.DB.prepare(
       `UPDATE job_revisions SET workflow = json_set(workflow, '$.pairMaker.totalComparisonBudget', 50001) WHERE definition_id = ?`,

@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
+import { readArguments } from "../../../../scripts/crowd/arguments.ts";
+import { agreementOf } from "../../../../scripts/crowd/job/agreement.ts";
+import { createJobCrowd } from "../../../../scripts/crowd/job/job-crowd.ts";
+import { truthOf } from "../../../../scripts/crowd/job/truth.ts";
 import { seededRandom } from "../../../../scripts/local/seeded-random.mjs";
-import { agreementOf, answerTask, createJobCrowd, readArguments, truthOf } from "../parts.ts";
+import { type KindName, kindNamed, kindNames } from "../../../../src/domain/kinds/kinds.ts";
 
 const categories = ["cat", "dog", "bird"].map((value) => ({ label: value, value }));
 const words = ["a", "white", "cat"].map((word, wordIndex) => ({ word, wordIndex }));
 const options = ["left.jpg", "right.jpg"].map((name) => ({ name, identifier: `id of ${name}` }));
-const kinds = ["Classify", "Compare", "FreeText", "Line", "Locate", "Scrub", "Transcription"];
 
-const taskOf = (kind: string, name: string) => ({
-  kind,
+const taskOf = (kind: KindName, name: string) => ({
   categories,
   words,
   options,
@@ -26,7 +28,7 @@ interface Given {
 }
 
 /** The result entry of a job whose only response is this answer. */
-function entryOf(kind: string, given: Given) {
+function entryOf(kind: KindName, given: Given) {
   const count = (keys: string[], chosen?: string) =>
     Object.fromEntries(keys.map((key) => [key, key === chosen ? 1 : 0]));
   switch (kind) {
@@ -53,28 +55,28 @@ function entryOf(kind: string, given: Given) {
   }
 }
 
-it.each(kinds)("right answers to %s agree with the truth, and wrong ones do not", (kind) => {
+it.each(kindNames)("right answers to %s agree with the truth, and wrong ones do not", (kind) => {
   const random = seededRandom(5);
   for (let number = 0; number < 50; number++) {
     const name = `picture ${number}`;
     const task = taskOf(kind, name);
-    for (const isCorrect of [true, false]) {
-      const result = answerTask(task, { truth: truthOf(task), isCorrect, random });
+    for (const isRight of [true, false]) {
+      const result = kindNamed(kind).simulated.answerTo(task, { belief: truthOf(kind, task), isRight, random });
       const results = [{ originalFileName: name, ...entryOf(kind, result) }];
-      expect(agreementOf({ type: kind, results }, {}, { categories })).toEqual({ of: 1, right: isCorrect ? 1 : 0 });
+      expect(agreementOf({ type: kind, results }, {}, { categories })).toEqual({ of: 1, right: isRight ? 1 : 0 });
     }
   }
 });
 
 it("a stated truth comes before the one of the hash, by either name of a pair", () => {
-  expect(truthOf(taskOf("Classify", "a.jpg"), { "a.jpg": "bird" })).toBe("bird");
-  expect(truthOf(taskOf("Compare", ""), { "right.jpg": "left.jpg" })).toBe("left.jpg");
-  expect(truthOf(taskOf("Compare", ""), { "left.jpg, right.jpg": "right.jpg" })).toBe("right.jpg");
+  expect(truthOf("Classify", taskOf("Classify", "a.jpg"), { "a.jpg": "bird" })).toBe("bird");
+  expect(truthOf("Compare", taskOf("Compare", ""), { "right.jpg": "left.jpg" })).toBe("left.jpg");
+  expect(truthOf("Compare", taskOf("Compare", ""), { "left.jpg, right.jpg": "right.jpg" })).toBe("right.jpg");
 });
 
 it("the better of two assets is the same in every order, so that a ranking has a truth", () => {
   const names = Array.from({ length: 6 }, (_, index) => `item ${index}`);
-  const better = (pair: string[]) => truthOf({ kind: "Compare", names: pair });
+  const better = (pair: string[]) => truthOf("Compare", { names: pair });
   const score = (name: string) => names.filter((other) => other !== name && better([name, other]) === name).length;
   expect(names.map(score).sort()).toEqual([0, 1, 2, 3, 4, 5]);
   const aggregatedResults = Object.fromEntries(names.map((name) => [name, score(name)]));
@@ -84,9 +86,9 @@ it("the better of two assets is the same in every order, so that a ranking has a
 it("people answer until it is over, and come again after they left", async () => {
   const rapid = (id: number) => ({
     id: `r${id}`,
-    kind: "Classify",
+    kind: "Classify" as const,
     categories,
-    asset: { _t: "TextAsset", text: "Meow" },
+    asset: { text: "Meow", identifier: "Meow" },
   });
   let answers = 0;
   const server = {
@@ -97,6 +99,7 @@ it("people answer until it is over, and come again after they left", async () =>
         if (answers === 40) crowd.stop();
         return { isAccepted: answers % 2 === 0, next: rapid(1) };
       },
+      skip: async () => undefined,
     },
   };
   const people = [1, 2].map((id) => ({ userId: `u${id}`, skill: 1, attributes: {}, random: seededRandom(id) }));

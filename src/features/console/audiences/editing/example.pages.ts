@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { isCounted } from "../../../../domain/example/payload.ts";
-import { truthInPercent } from "../../../../domain/example/percent.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
+import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";
 import { copyable } from "../../../../http/pages/copyable.ts";
@@ -11,12 +12,13 @@ import { checkbox, errorSummary, type FieldErrors, selectField } from "../../../
 import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
+import { nameOf } from "../../kinds/marking.pages.ts";
 import { assetFigure } from "../../labeling/asset-figure.pages.tsx";
 import { tryFrame } from "../../try/try-frame.ts";
 import { audienceTabs } from "../audience-tabs.ts";
 import { amountField, fieldGroup, lineField, linesField } from "./editing-fields.ts";
 import { chanceText } from "./example-draft.ts";
-import { badgesOf, marking, nameOf, outcome, questionOf } from "./example-parts.ts";
+import { badgesOf, marking, outcome } from "./example-parts.ts";
 import { examplePath, examplesPath } from "./examples.pages.ts";
 import { type EditedExample, judgedAgain } from "./examples.usecases.ts";
 import { peopleText } from "./settings.pages.ts";
@@ -34,7 +36,7 @@ export interface ExampleTexts {
 export function textsOf({ example }: EditedExample): ExampleTexts {
   const { payload, explanation, context, randomCorrectProbability, isCommonSense, visibility } = example;
   return {
-    instruction: questionOf(payload),
+    instruction: instructionOf(payload),
     explanation: explanation ?? "",
     context: context ?? "",
     chance: chanceText(randomCorrectProbability),
@@ -57,7 +59,7 @@ export function examplePage(
     status: isWrong ? 400 : 200,
     showsFiles: true,
     body: html`<p class="back"><a href="${examplesPath(audience.id)}">Examples of ${audience.name}</a></p>
-      <h1>${questionOf(example.payload)}</h1>
+      <h1>${instructionOf(example.payload)}</h1>
       ${audienceTabs(audience.id, "examples")}
       <p class="meta">${copyable(example.id, "Copy the example's id")}<span class="part">added ${timeText(example.createdAt)}</span> ${badgesOf(example)}</p>
       ${errorSummary(errors)}

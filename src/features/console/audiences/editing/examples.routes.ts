@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
-import { shareOf, truthInPercent } from "../../../../domain/example/percent.ts";
+import { shareOf } from "../../../../domain/example/percent.ts";
+import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 import { readList } from "../../../../http/pages/list-address.ts";
@@ -18,9 +19,9 @@ import {
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { storedFiles } from "../../files/stored-files.usecases.ts";
+import { nameOf } from "../../kinds/marking.pages.ts";
 import { type ExampleTexts, examplePage, textsOf } from "./example.pages.ts";
 import { draftFrom, draftLike, type ExampleDraft, examplesOf as examplesOfPlan, planOf } from "./example-draft.ts";
-import { nameOf } from "./example-parts.ts";
 import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.ts";
 import { type EditedExample, exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
 import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
@@ -159,7 +160,7 @@ async function add(c: At, operator: Operator, { audienceId, form }: Posted) {
       undo: undoOf(`${examplesPath(audienceId)}/take-back`, exampleIds),
     });
   } catch (error) {
-    return again(fetchedUrls, { [plan.kind === "words" ? "texts" : "files"]: sentenceOf(error) });
+    return again(fetchedUrls, { [plan.form.files === null ? "texts" : "files"]: sentenceOf(error) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { instructionOf } from "../../../../domain/example/instruction.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import type { Html } from "../../../../http/pages/html.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";

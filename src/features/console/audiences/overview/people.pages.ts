@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { instructionOf } from "../../../../domain/example/instruction.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";

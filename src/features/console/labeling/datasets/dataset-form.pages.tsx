@@ -7,7 +7,7 @@ import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { Field } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
-import { showPage } from "../../../../http/pages/components/page.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
 import { dropZone, uploadPath } from "../../../../http/pages/drop-zone.ts";
 import { oneOf } from "../../../../http/schemas/scalars.ts";
@@ -43,42 +43,41 @@ export const addToDatasetForm = { schema: z.object(typed), fields: sources } sat
 
 /** `fileNames` are files that are stored already: what an earlier try has uploaded is not uploaded again. */
 export function newDatasetPage(c: Context<AppEnv>, form: FormView, fileNames: readonly string[] = []) {
-  return showPage(
-    c,
-    {
-      title: "New dataset",
-      section: "labeling",
-      form,
-      back: [labelingPaths.datasets, "Datasets"],
-      calls: [
-        {
-          title: "Creates the dataset",
-          operationId: "createDataset",
-          method: "POST",
-          path: "/dataset",
-          body: { name: form.textsOf("name")[0] || "Street signs" },
-        },
-        {
-          title: "Adds to it",
-          operationId: "addDatapoints",
-          method: "POST",
-          path: "/dataset/ds_1/datapoints",
-          body: { datapoints: [{ asset: { _t: "TextAssetInput", text: "A text to judge" } }] },
-        },
-      ],
-    },
-    <>
-      {stepsTo("data")}
-      <Form of={form} action={`${labelingPaths.datasets}/new`} hasFiles>
-        <Field of={form} name="name" />
-        <Sources of={form} fileNames={fileNames} />
-        <div class="actions">
-          <button>Create the dataset</button>
-          <LinkButton to={[`${labelingPaths.definitions}/new`, "I have a dataset already"]} look="quiet" />
-        </div>
-      </Form>
-    </>,
-  );
+  return framedPage(c, {
+    title: "New dataset",
+    section: "labeling",
+    form,
+    back: [labelingPaths.datasets, "Datasets"],
+    calls: [
+      {
+        title: "Creates the dataset",
+        operationId: "createDataset",
+        method: "POST",
+        path: "/dataset",
+        body: { name: form.textsOf("name")[0] || "Street signs" },
+      },
+      {
+        title: "Adds to it",
+        operationId: "addDatapoints",
+        method: "POST",
+        path: "/dataset/ds_1/datapoints",
+        body: { datapoints: [{ asset: { _t: "TextAssetInput", text: "A text to judge" } }] },
+      },
+    ],
+    body: (
+      <>
+        {stepsTo("data")}
+        <Form of={form} action={`${labelingPaths.datasets}/new`} hasFiles>
+          <Field of={form} name="name" />
+          <Sources of={form} fileNames={fileNames} />
+          <div class="actions">
+            <button>Create the dataset</button>
+            <LinkButton to={`${labelingPaths.definitions}/new`} label="I have a dataset already" look="quiet" />
+          </div>
+        </Form>
+      </>
+    ),
+  });
 }
 
 export function addToDatasetPage(
@@ -88,23 +87,22 @@ export function addToDatasetPage(
   fileNames: readonly string[] = [],
 ) {
   const path = pathOf("datasets", id);
-  return showPage(
-    c,
-    {
-      title: `Add to ${name}`,
-      section: "labeling",
-      form,
-      back: [path, name],
-      lead: "Jobs take the datapoints that are there when they start. Running ones do not change.",
-    },
-    <Form of={form} action={`${path}/add`} hasFiles>
-      <Sources of={form} fileNames={fileNames} />
-      <div class="actions">
-        <button>Add</button>
-        <LinkButton to={[path, "Cancel"]} look="quiet" />
-      </div>
-    </Form>,
-  );
+  return framedPage(c, {
+    title: `Add to ${name}`,
+    section: "labeling",
+    form,
+    back: [path, name],
+    lead: "Jobs take the datapoints that are there when they start. Running ones do not change.",
+    body: (
+      <Form of={form} action={`${path}/add`} hasFiles>
+        <Sources of={form} fileNames={fileNames} />
+        <div class="actions">
+          <button>Add</button>
+          <LinkButton to={path} label="Cancel" look="quiet" />
+        </div>
+      </Form>
+    ),
+  });
 }
 
 function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly string[] }) {

@@ -8,7 +8,7 @@ import { legend, type Part, stackedBar } from "../../../../http/pages/charts.ts"
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
 import { Pager, Rows, titleOf } from "../../../../http/pages/components/list.tsx";
-import { Deletion, deletionForm, showPage } from "../../../../http/pages/components/page.tsx";
+import { Deletion, deletionForm, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Copyable,
   Figures,
@@ -34,45 +34,44 @@ export function datasetPage(c: Context<AppEnv>, shown: ShownDataset) {
     method: "GET",
     path: `/dataset/${id}/${end}`,
   });
-  return showPage(
-    c,
-    {
-      title: titleOf(name, list),
-      heading: name,
-      section: "labeling",
-      showsFiles: true,
-      back: [labelingPaths.datasets, "Datasets"],
-      beside: (
-        <div class="actions">
-          <LinkButton to={[`${labelingPaths.definitions}/new?dataset=${encodeURIComponent(id)}`, "Ask about it"]} />
-          <LinkButton to={[path("/add"), "Add more"]} look="quiet" />
-          <LinkButton to={[path("/settings"), "Settings"]} look="quiet" />
-        </div>
-      ),
-      calls: [
-        read("How far it is", "getDatasetProgress", "progress"),
-        read("Its datapoints", "queryDatapoints", "datapoints"),
-      ],
-    },
-    <>
-      <Meta of={[<Copyable text={id} />, ["created ", <Time at={createdAt} />]]} />
-      <LiveNote />
-      <LivePart id="dataset" isRunning={isGrowing}>
-        <ProgressSection of={shown} />
-        <Failures of={shown} action={path("/failed")} />
-        {list.total === 0 ? (
-          <p class="empty">
-            The dataset is empty. <a href={path("/add")}>Add to it</a>
-          </p>
-        ) : (
-          <Section title="Datapoints">
-            <Rows {...pagesBelow(path(), list.page)} class="tiles" items={list.items} row={tile} empty={null} />
-            <Pager list={list} to={(page) => `${path()}?page=${page}`} />
-          </Section>
-        )}
-      </LivePart>
-    </>,
-  );
+  return framedPage(c, {
+    title: titleOf(name, list),
+    heading: name,
+    section: "labeling",
+    showsFiles: true,
+    back: [labelingPaths.datasets, "Datasets"],
+    beside: (
+      <div class="actions">
+        <LinkButton to={`${labelingPaths.definitions}/new?dataset=${encodeURIComponent(id)}`} label="Ask about it" />
+        <LinkButton to={path("/add")} label="Add more" look="quiet" />
+        <LinkButton to={path("/settings")} label="Settings" look="quiet" />
+      </div>
+    ),
+    calls: [
+      read("How far it is", "getDatasetProgress", "progress"),
+      read("Its datapoints", "queryDatapoints", "datapoints"),
+    ],
+    body: (
+      <>
+        <Meta of={[<Copyable text={id} />, ["created ", <Time at={createdAt} />]]} />
+        <LiveNote />
+        <LivePart id="dataset" isRunning={isGrowing}>
+          <ProgressSection of={shown} />
+          <Failures of={shown} action={path("/failed")} />
+          {list.total === 0 ? (
+            <p class="empty">
+              The dataset is empty. <a href={path("/add")}>Add to it</a>
+            </p>
+          ) : (
+            <Section title="Datapoints">
+              <Rows {...pagesBelow(path(), list.page)} class="tiles" items={list.items} row={tile} empty={null} />
+              <Pager list={list} to={(page) => `${path()}?page=${page}`} />
+            </Section>
+          )}
+        </LivePart>
+      </>
+    ),
+  });
 }
 
 function ProgressSection({ of: { dataset, progress, summary, isGrowing, lastArrivalAt } }: { of: ShownDataset }) {
@@ -183,34 +182,33 @@ export function datasetSettingsPage(
   const path = pathOf("datasets", dataset.id);
   const apiPath = `/dataset/${dataset.id}`;
   const body = { name: naming.textsOf("name")[0] ?? dataset.name };
-  return showPage(
-    c,
-    {
-      title: `Settings of ${dataset.name}`,
-      section: "labeling",
-      form: deletion ?? naming,
-      back: [path, dataset.name],
-      calls: [
-        { title: "Renames it", operationId: "updateDatasetName", method: "PATCH", path: `${apiPath}/name`, body },
-        { title: "Deletes it", operationId: "deleteDataset", method: "DELETE", path: apiPath },
-      ],
-    },
-    <>
-      <Form of={naming} action={`${path}/settings`}>
-        <Fields of={naming} />
-        <button>Rename</button>
-      </Form>
-      <Section title="Delete this dataset">
-        <p>
-          Its datapoints go for good. Jobs that have started go on with their own copy, and the uploaded files stay.
-          Definitions on it cannot start another job.
-        </p>
-        <Deletion
-          of={deletion ?? viewOf(deletionForm("dataset", dataset.name), {})}
-          action={`${path}/delete`}
-          label="Delete the dataset"
-        />
-      </Section>
-    </>,
-  );
+  return framedPage(c, {
+    title: `Settings of ${dataset.name}`,
+    section: "labeling",
+    form: deletion ?? naming,
+    back: [path, dataset.name],
+    calls: [
+      { title: "Renames it", operationId: "updateDatasetName", method: "PATCH", path: `${apiPath}/name`, body },
+      { title: "Deletes it", operationId: "deleteDataset", method: "DELETE", path: apiPath },
+    ],
+    body: (
+      <>
+        <Form of={naming} action={`${path}/settings`}>
+          <Fields of={naming} />
+          <button>Rename</button>
+        </Form>
+        <Section title="Delete this dataset">
+          <p>
+            Its datapoints go for good. Jobs that have started go on with their own copy, and the uploaded files stay.
+            Definitions on it cannot start another job.
+          </p>
+          <Deletion
+            of={deletion ?? viewOf(deletionForm("dataset", dataset.name), {})}
+            action={`${path}/delete`}
+            label="Delete the dataset"
+          />
+        </Section>
+      </>
+    ),
+  });
 }

@@ -1,7 +1,7 @@
 import { countText } from "../../../../domain/text/numbers.ts";
 import { timeCell } from "../../../../http/csv.ts";
 import type { ListPage } from "../../../../http/pages/components/list.tsx";
-import { Meta, Row, Time } from "../../../../http/pages/components/parts.tsx";
+import { Row, Time } from "../../../../http/pages/components/parts.tsx";
 import { labelingPaths, labelingTabs, pathOf } from "../labeling.pages.tsx";
 
 interface DatasetRow {
@@ -27,9 +27,12 @@ export const datasetListPage: ListPage<DatasetRow & { datapoints: number }, Data
     text: "A dataset holds the pictures, texts, videos or sounds that people label. Drop files, or upload a table of URLs.",
   },
   row: ({ id, name, createdAt, datapoints }) => (
-    <Row to={[pathOf("datasets", id), name]} beside={<span>{countText(datapoints, "datapoint")}</span>}>
-      <Meta of={[["created ", <Time at={createdAt} />], <code>{id}</code>]} />
-    </Row>
+    <Row
+      title={name}
+      to={pathOf("datasets", id)}
+      beside={<span>{countText(datapoints, "datapoint")}</span>}
+      meta={[["created ", <Time at={createdAt} />], <code>{id}</code>]}
+    />
   ),
   csv: `${path}.csv`,
   columns: {

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import type { Child } from "hono/jsx";
-import { answerText, type OutcomeMark, type OutcomePart } from "../../../../domain/labeling/task-outcome.ts";
+import type { OutcomeMark, OutcomePart } from "../../../../domain/kinds/kind.ts";
+import { answerText } from "../../../../domain/labeling/task-outcome.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { percentText, shareBar } from "../../../../http/pages/charts.ts";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Pager, Rows } from "../../../../http/pages/components/list.tsx";
-import { showPage } from "../../../../http/pages/components/page.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, Facts, Meta, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
 import { assetFigure } from "../asset-figure.pages.tsx";
 import { pagesBelow, pathOf } from "../labeling.pages.tsx";
@@ -142,68 +143,67 @@ export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
   const { job, rapidId, task, outcome } = shown;
   const { content, responses, isDone, need } = task;
   const calls = { operationId: "getRapidResponses", method: "GET", path: `/rapid/${rapidId}/responses` };
-  return showPage(
-    c,
-    {
-      title: `Task of ${job.name}`,
-      heading: "One task",
-      section: "labeling",
-      showsFiles: true,
-      back: [pathOf("jobs", job.id), job.name],
-      calls: { ...calls, title: "Its answers" },
-    },
-    <>
-      <p class="meta">
-        <Copyable text={rapidId} />
-      </p>
-      <div class="one-task">
-        <div class="shown">
-          <Marked by={outcome.marks}>{assetFigure(content.asset, "large")}</Marked>
-          {content.contextAsset !== null && (
-            <>
-              <p class="meta">Shown with</p>
-              {assetFigure(content.contextAsset)}
-            </>
+  return framedPage(c, {
+    title: `Task of ${job.name}`,
+    heading: "One task",
+    section: "labeling",
+    showsFiles: true,
+    back: [pathOf("jobs", job.id), job.name],
+    calls: { ...calls, title: "Its answers" },
+    body: (
+      <>
+        <p class="meta">
+          <Copyable text={rapidId} />
+        </p>
+        <div class="one-task">
+          <div class="shown">
+            <Marked by={outcome.marks}>{assetFigure(content.asset, "large")}</Marked>
+            {content.contextAsset !== null && (
+              <>
+                <p class="meta">Shown with</p>
+                {assetFigure(content.contextAsset)}
+              </>
+            )}
+          </div>
+          <div>
+            <Facts
+              rows={{
+                State: isDone
+                  ? "Done"
+                  : need === 1
+                    ? "Wants 1 more answer"
+                    : `Wants up to ${numberText(need)} more answers`,
+                "Answers that count": numberText(responses.length),
+                Agreement: outcome.agreement === null ? null : percentText(outcome.agreement, 1),
+                Context: content.context,
+                Group: content.group,
+                ...content.privateMetadata,
+              }}
+            />
+            <PartsTable rapidId={rapidId} parts={outcome.parts} people={responses.length} />
+          </div>
+        </div>
+        <Section title="Answers">
+          {shown.responses.length === 0 ? (
+            <p class="empty">Nobody has answered yet.</p>
+          ) : (
+            <ul class="rows">{shown.responses.map((response) => responseRow(shown, response))}</ul>
           )}
-        </div>
-        <div>
-          <Facts
-            rows={{
-              State: isDone
-                ? "Done"
-                : need === 1
-                  ? "Wants 1 more answer"
-                  : `Wants up to ${numberText(need)} more answers`,
-              "Answers that count": numberText(responses.length),
-              Agreement: outcome.agreement === null ? null : percentText(outcome.agreement, 1),
-              Context: content.context,
-              Group: content.group,
-              ...content.privateMetadata,
-            }}
-          />
-          <PartsTable rapidId={rapidId} parts={outcome.parts} people={responses.length} />
-        </div>
-      </div>
-      <Section title="Answers">
-        {shown.responses.length === 0 ? (
-          <p class="empty">Nobody has answered yet.</p>
-        ) : (
-          <ul class="rows">{shown.responses.map((response) => responseRow(shown, response))}</ul>
-        )}
-      </Section>
-      {shown.responses.length > 0 && (
-        <Section title="Ask everybody anew">
-          <p>
-            Takes all answers back, for example when the data was wrong. The same people may answer again. If the job
-            was completed, its results become stale until this task is done once more.
-          </p>
-          <Act action={taskPathOf(job.id, rapidId, "/restart")} look="quiet danger">
-            Take all answers back
-          </Act>
         </Section>
-      )}
-    </>,
-  );
+        {shown.responses.length > 0 && (
+          <Section title="Ask everybody anew">
+            <p>
+              Takes all answers back, for example when the data was wrong. The same people may answer again. If the job
+              was completed, its results become stale until this task is done once more.
+            </p>
+            <Act action={taskPathOf(job.id, rapidId, "/restart")} look="quiet danger">
+              Take all answers back
+            </Act>
+          </Section>
+        )}
+      </>
+    ),
+  });
 }
 
 const stateWords = { Accepted: "counts", Overflow: "came too late", Rejected: "taken back" } as const;

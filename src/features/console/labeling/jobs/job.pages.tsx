@@ -7,7 +7,7 @@ import type { FormView } from "../../../../http/forms/form-view.ts";
 import type { ApiCall } from "../../../../http/pages/api-call.ts";
 import { legend, stackedBar, type Tone } from "../../../../http/pages/charts.ts";
 import { Act } from "../../../../http/pages/components/form.tsx";
-import { Deletion, showPage } from "../../../../http/pages/components/page.tsx";
+import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Badge,
   Copyable,
@@ -46,65 +46,64 @@ export function jobPage(
   const actions = (Object.keys(actionWords) as JobAction[]).filter(
     (action) => !["stay", "refuse"].includes(jobTransitions[state][action]),
   );
-  return showPage(
-    c,
-    {
-      title: page > 1 ? `${name}, page ${page}` : name,
-      heading: name,
-      section: "labeling",
-      showsFiles: true,
-      back: [labelingPaths.jobs, "Jobs"],
-      beside: (
-        <div class="actions">
-          {actions.map((action) => (
-            <Act action={pathOf("jobs", id, `/${action}`)} look={action === "pause" ? "quiet" : ""}>
-              {actionWords[action]}
-            </Act>
-          ))}
-          <LinkButton to={[pathOf("jobs", id, "/links"), "Share by link"]} look="quiet" />
-          <LinkButton to={[pathOf("jobs", id, "/delete"), "Delete"]} look="quiet" />
-        </div>
-      ),
-      calls: callsOf(job),
-    },
-    <>
-      <p class="meta">
-        <Copyable text={id} />
-      </p>
-      <LiveNote />
-      <LivePart id="job" isRunning={isMoving(job)}>
-        <StateSection of={shown} />
-      </LivePart>
-      {results !== null && state !== "Failed" && (
-        <>
-          <Overview of={results.overview} />
-          <TasksSection of={results.tasks} path={pathOf("jobs", id)} />
-        </>
-      )}
-      <Section title="What runs">
-        <Facts
-          rows={{
-            Definition: (
-              <>
-                <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
-                  Revision {numberText(job.revisionNumber)}
-                </a>{" "}
-                of <Copyable text={job.definitionId} />
-              </>
-            ),
-            Audience:
-              job.audienceName === null ? (
-                "It was deleted"
-              ) : (
-                <a href={`/console/audiences/${encodeURIComponent(job.audienceId)}`}>{job.audienceName}</a>
+  return framedPage(c, {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    heading: name,
+    section: "labeling",
+    showsFiles: true,
+    back: [labelingPaths.jobs, "Jobs"],
+    beside: (
+      <div class="actions">
+        {actions.map((action) => (
+          <Act action={pathOf("jobs", id, `/${action}`)} look={action === "pause" ? "quiet" : ""}>
+            {actionWords[action]}
+          </Act>
+        ))}
+        <LinkButton to={pathOf("jobs", id, "/links")} label="Share by link" look="quiet" />
+        <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet" />
+      </div>
+    ),
+    calls: callsOf(job),
+    body: (
+      <>
+        <p class="meta">
+          <Copyable text={id} />
+        </p>
+        <LiveNote />
+        <LivePart id="job" isRunning={isMoving(job)}>
+          <StateSection of={shown} />
+        </LivePart>
+        {results !== null && state !== "Failed" && (
+          <>
+            <Overview of={results.overview} />
+            <TasksSection of={results.tasks} path={pathOf("jobs", id)} />
+          </>
+        )}
+        <Section title="What runs">
+          <Facts
+            rows={{
+              Definition: (
+                <>
+                  <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
+                    Revision {numberText(job.revisionNumber)}
+                  </a>{" "}
+                  of <Copyable text={job.definitionId} />
+                </>
               ),
-            Owner: job.ownerMail || "Unknown",
-            Campaign: job.campaignId && <Copyable text={job.campaignId} />,
-          }}
-        />
-      </Section>
-    </>,
-  );
+              Audience:
+                job.audienceName === null ? (
+                  "It was deleted"
+                ) : (
+                  <a href={`/console/audiences/${encodeURIComponent(job.audienceId)}`}>{job.audienceName}</a>
+                ),
+              Owner: job.ownerMail || "Unknown",
+              Campaign: job.campaignId && <Copyable text={job.campaignId} />,
+            }}
+          />
+        </Section>
+      </>
+    ),
+  });
 }
 
 function callsOf({ id, state }: Job): ApiCall[] {
@@ -218,9 +217,9 @@ function Downloads({ of: { id, state } }: { of: Job }) {
   const hasFile = state === "Completed";
   return (
     <p class="actions">
-      {hasFile && <LinkButton to={[pathOf("jobs", id, "/results.json"), "Download JSON"]} />}
-      <LinkButton to={[pathOf("jobs", id, "/results.csv"), "Download CSV"]} look="quiet" />
-      <LinkButton to={[pathOf("jobs", id, "/results.ndjson"), "Download NDJSON"]} look="quiet" />
+      {hasFile && <LinkButton to={pathOf("jobs", id, "/results.json")} label="Download JSON" />}
+      <LinkButton to={pathOf("jobs", id, "/results.csv")} label="Download CSV" look="quiet" />
+      <LinkButton to={pathOf("jobs", id, "/results.ndjson")} label="Download NDJSON" look="quiet" />
       {!hasFile && <span class="meta">The results so far. JSON follows once the job is completed.</span>}
     </p>
   );
@@ -229,15 +228,20 @@ function Downloads({ of: { id, state } }: { of: Job }) {
 export function deleteJobPage(c: Context<AppEnv>, { jobId, name }: { jobId: string; name: string }, form: FormView) {
   const path = pathOf("jobs", jobId);
   const calls = { operationId: "deleteJob", method: "DELETE", path: `/job/${jobId}` };
-  return showPage(
-    c,
-    { title: `Delete ${name}?`, section: "labeling", back: [path, name], form, calls },
-    <>
-      <p>
-        Nobody is asked any more, and all answers and results go for good. Download them before. Its dataset and
-        definition stay.
-      </p>
-      <Deletion of={form} action={`${path}/delete`} label="Delete the job" keep={[path, "Keep it"]} />
-    </>,
-  );
+  return framedPage(c, {
+    title: `Delete ${name}?`,
+    section: "labeling",
+    back: [path, name],
+    form,
+    calls,
+    body: (
+      <>
+        <p>
+          Nobody is asked any more, and all answers and results go for good. Download them before. Its dataset and
+          definition stay.
+        </p>
+        <Deletion of={form} action={`${path}/delete`} label="Delete the job" keep={[path, "Keep it"]} />
+      </>
+    ),
+  });
 }

@@ -1,7 +1,7 @@
 import type { JobState } from "../../../../domain/labeling/job-state.ts";
 import { progressBar } from "../../../../http/pages/charts.ts";
 import type { ListPage } from "../../../../http/pages/components/list.tsx";
-import { Badge, Meta, Row, Time } from "../../../../http/pages/components/parts.tsx";
+import { Meta, Row, Time } from "../../../../http/pages/components/parts.tsx";
 import { labelled } from "../../../../http/pages/list-address.ts";
 import type { queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
 import type { ItemOf } from "../../list-parts.ts";
@@ -46,7 +46,7 @@ export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
   },
   isMoving,
   row: ({ jobId, name, state, progress, createdAt, ownerMail }) => (
-    <Row class="run" to={[pathOf("jobs", jobId), name]} beside={<Badge status={state} />}>
+    <Row class="run" title={name} to={pathOf("jobs", jobId)} status={state}>
       <Progress label={`Progress of ${name}`} percent={progress ?? 0} />
       <Meta of={[<Created at={createdAt} />, ownerMail]} />
     </Row>

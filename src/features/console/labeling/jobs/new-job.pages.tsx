@@ -1,12 +1,14 @@
 import type { Context } from "hono";
-import { kindSentences, questionOf, refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
+import { kindOf } from "../../../../domain/kinds/kinds.ts";
+import { refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
+import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { Field } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
-import { showPage } from "../../../../http/pages/components/page.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Empty, Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
 import { createJobRoute } from "../../../labeling/jobs/jobs.contract.ts";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
@@ -30,53 +32,55 @@ export function newJobPage(c: Context<AppEnv>, { chosen, definitions, audiences 
       ? "Everybody may label, without proof that they are good at it"
       : `${countText(graduated, "graduate")}, ${status.toLowerCase()}`;
   const body = { jobDefinitionId: definitionId || "def_1", audienceId: audienceId || "global" };
-  return showPage(
-    c,
-    {
-      title: "New job",
-      section: "labeling",
-      form,
-      back: [labelingPaths.jobs, "Jobs"],
-      calls: { operationId: "createJob", method: "POST", path: "/job", body },
-    },
-    <>
-      {stepsTo("people")}
-      {definitions.length === 0 ? (
-        <Empty title="There is nothing to ask yet" to={[`${labelingPaths.definitions}/new`, "New definition"]}>
-          A job needs a definition, which says what people are asked about which data.
-        </Empty>
-      ) : (
-        <Form of={form} action={`${labelingPaths.jobs}/new`}>
-          <Field
-            of={form}
-            name="jobDefinitionId"
-            options={Object.fromEntries(definitionId === "" ? [["", "Choose one"], ...named] : named)}
-          />
-          {chosen && <Chosen of={chosen} />}
-          <div class="audiences">
+  return framedPage(c, {
+    title: "New job",
+    section: "labeling",
+    form,
+    back: [labelingPaths.jobs, "Jobs"],
+    calls: { operationId: "createJob", method: "POST", path: "/job", body },
+    body: (
+      <>
+        {stepsTo("people")}
+        {definitions.length === 0 ? (
+          <Empty
+            title="There is nothing to ask yet"
+            actions={<LinkButton to={`${labelingPaths.definitions}/new`} label="New definition" />}
+          >
+            A job needs a definition, which says what people are asked about which data.
+          </Empty>
+        ) : (
+          <Form of={form} action={`${labelingPaths.jobs}/new`}>
             <Field
               of={form}
-              name="audienceId"
-              hint="Graduates of the audience get the tasks. Without enough of them, the job waits until there are more."
-              options={Object.fromEntries(audiences.map(({ id, name }) => [id, name]))}
-              hints={Object.fromEntries(audiences.map((audience) => [audience.id, hintOf(audience)]))}
+              name="jobDefinitionId"
+              options={Object.fromEntries(definitionId === "" ? [["", "Choose one"], ...named] : named)}
             />
-            <p class="meta">
-              <a href="/console/audiences/new">New audience</a>
+            {chosen && <Chosen of={chosen} />}
+            <div class="audiences">
+              <Field
+                of={form}
+                name="audienceId"
+                hint="Graduates of the audience get the tasks. Without enough of them, the job waits until there are more."
+                options={Object.fromEntries(audiences.map(({ id, name }) => [id, name]))}
+                hints={Object.fromEntries(audiences.map((audience) => [audience.id, hintOf(audience)]))}
+              />
+              <p class="meta">
+                <a href="/console/audiences/new">New audience</a>
+              </p>
+            </div>
+            <Field of={form} name="name" />
+            <div class="actions">
+              <button>Start the job</button>
+              <LinkButton to={labelingPaths.jobs} label="Cancel" look="quiet" />
+            </div>
+            <p class="hint">
+              People get its tasks as soon as they are laid out, which takes some seconds. You can pause it at any time.
             </p>
-          </div>
-          <Field of={form} name="name" />
-          <div class="actions">
-            <button>Start the job</button>
-            <LinkButton to={[labelingPaths.jobs, "Cancel"]} look="quiet" />
-          </div>
-          <p class="hint">
-            People get its tasks as soon as they are laid out, which takes some seconds. You can pause it at any time.
-          </p>
-        </Form>
-      )}
-    </>,
-  );
+          </Form>
+        )}
+      </>
+    ),
+  });
 }
 
 function Chosen({ of: chosen }: { of: NonNullable<JobChoices["chosen"]> }) {
@@ -86,11 +90,11 @@ function Chosen({ of: chosen }: { of: NonNullable<JobChoices["chosen"]> }) {
     <div class="chosen">
       <Facts
         rows={{
-          "People read": <strong>{questionOf(workflow)}</strong>,
+          "People read": <strong>{askedIn(workflow)}</strong>,
           They:
             workflow._t === "GroupedRankingWorkflow"
               ? "Choose the better one of two"
-              : kindSentences[workflow.blueprint._t],
+              : kindOf(workflow.blueprint).words.does,
           "A task is done": refereeSentence(plan.referee),
           Responses: `At most ${numberText(requiredResponses)}, for ${countText(datapoints, "datapoint")}`,
         }}

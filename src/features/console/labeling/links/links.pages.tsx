@@ -10,7 +10,7 @@ import type { ApiCall } from "../../../../http/pages/api-call.ts";
 import { percentText } from "../../../../http/pages/charts.ts";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
-import { confirmPage, showPage } from "../../../../http/pages/components/page.tsx";
+import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Badge,
   Copyable,
@@ -58,34 +58,33 @@ export function linksPage(
 ) {
   const path = linksPathOf(target);
   const isOfJob = target.kind === "jobs";
-  return showPage(
-    c,
-    {
-      title: `Labeling links of ${target.name}`,
-      heading: "Labeling links",
-      section: isOfJob ? "labeling" : "audiences",
-      form,
-      back: [path.replace(/\/links$/, ""), target.name],
-      calls: callsOf(target),
-    },
-    <>
-      {!isOfJob && audienceTabs(target.id, "links")}
-      <p class="lead">
-        Whoever opens a link labels in a browser, without an account.{" "}
-        {isOfJob
-          ? "It serves this job, and the examples of its audience if that is yours."
-          : "It serves the audience's examples, and the jobs that its owner runs on it."}
-      </p>
-      {links.length === 0 ? <p class="empty">There are no links yet.</p> : <ul class="rows">{links.map(linkRow)}</ul>}
-      <Section title="New link">
-        <Form of={form} action={path}>
-          <Fields of={form} />
-          <button>Create link</button>
-        </Form>
-      </Section>
-      {isOfJob && <Reports of={reports} />}
-    </>,
-  );
+  return framedPage(c, {
+    title: `Labeling links of ${target.name}`,
+    heading: "Labeling links",
+    section: isOfJob ? "labeling" : "audiences",
+    form,
+    back: [path.replace(/\/links$/, ""), target.name],
+    calls: callsOf(target),
+    body: (
+      <>
+        {!isOfJob && audienceTabs(target.id, "links")}
+        <p class="lead">
+          Whoever opens a link labels in a browser, without an account.{" "}
+          {isOfJob
+            ? "It serves this job, and the examples of its audience if that is yours."
+            : "It serves the audience's examples, and the jobs that its owner runs on it."}
+        </p>
+        {links.length === 0 ? <p class="empty">There are no links yet.</p> : <ul class="rows">{links.map(linkRow)}</ul>}
+        <Section title="New link">
+          <Form of={form} action={path}>
+            <Fields of={form} />
+            <button>Create link</button>
+          </Form>
+        </Section>
+        {isOfJob && <Reports of={reports} />}
+      </>
+    ),
+  });
 }
 
 function callsOf({ kind, id, name }: LinkTarget & { name: string }): ApiCall[] {
@@ -99,7 +98,7 @@ function callsOf({ kind, id, name }: LinkTarget & { name: string }): ApiCall[] {
 
 function linkRow({ linkId, name, state, createdAt, makerMail, expiresAt, mostPeople, figures }: ShownLink) {
   return (
-    <Row to={[linkPathOf(linkId), name]} beside={<Badge status={state} />}>
+    <Row title={name} to={linkPathOf(linkId)} status={state}>
       {figures && (
         <Meta
           of={[
@@ -124,82 +123,83 @@ export function newLinkPage(
   c: Context<AppEnv>,
   { target, url, linkId }: { target: LinkTarget; url: string; linkId: string },
 ) {
-  return showPage(
-    c,
-    { title: "Pass this link on", section: target.kind === "jobs" ? "labeling" : "audiences" },
-    <>
-      <div class="warn" role="status">
-        <p>Copy it now. Its secret is stored only as a hash, so it cannot be shown again.</p>
-      </div>
-      <p>
-        <a href={url}>
-          <code class="secret">{url}</code>
-        </a>
-      </p>
-      <p>
-        <QrFigure text={url} label="QR code of the link" />
-      </p>
-      <p class="choice">
-        <LinkButton to={[linkPathOf(linkId), "I have copied it"]} />
-        <LinkButton to={[linksPathOf(target), "All links"]} look="quiet" />
-      </p>
-    </>,
-  );
+  return framedPage(c, {
+    title: "Pass this link on",
+    section: target.kind === "jobs" ? "labeling" : "audiences",
+    body: (
+      <>
+        <div class="warn" role="status">
+          <p>Copy it now. Its secret is stored only as a hash, so it cannot be shown again.</p>
+        </div>
+        <p>
+          <a href={url}>
+            <code class="secret">{url}</code>
+          </a>
+        </p>
+        <p>
+          <QrFigure text={url} label="QR code of the link" />
+        </p>
+        <p class="choice">
+          <LinkButton to={linkPathOf(linkId)} label="I have copied it" />
+          <LinkButton to={linksPathOf(target)} label="All links" look="quiet" />
+        </p>
+      </>
+    ),
+  });
 }
 
 export function linkPage(c: Context<AppEnv>, link: LinkDetails) {
   const { linkId, name, audienceId, jobId, figures, people, reports, state, mostPeople } = link;
-  return showPage(
-    c,
-    {
-      title: name,
-      section: jobId === null ? "audiences" : "labeling",
-      back: [
-        linksPathOf(jobId === null ? { kind: "audiences", id: audienceId } : { kind: "jobs", id: jobId }),
-        "Labeling links",
-      ],
-      beside: <Badge status={state} />,
-      calls: { operationId: "getLink", method: "GET", path: `/link/${encodeURIComponent(linkId)}` },
-    },
-    <>
-      <p class="meta">
-        <Copyable text={linkId} label="link id" />
-      </p>
-      <Figures
-        of={[
-          ["People", numberText(figures.people), mostPeople === null ? "came in" : `of ${numberText(mostPeople)}`],
-          ["Answers", numberText(figures.answers), `in ${numberText(figures.sessions)} sessions that ended`],
-          ["Median time per answer", secondsText(figures.medianAnswerMs), "over all people"],
-          ["Conspicuous people", numberText(figures.conspicuous), "by how they answer"],
-        ]}
-      />
-      <Facts
-        rows={{
-          Made: <Time at={link.createdAt} />,
-          "Made by": link.makerMail ?? link.makerId,
-          Expires: link.expiresAt === null ? "Never" : <Time at={link.expiresAt} />,
-          Closed: link.revokedAt && <Time at={link.revokedAt} />,
-        }}
-      />
-      {state !== "Revoked" && (
-        <p>
-          <LinkButton to={[linkPathOf(linkId, "/revoke"), "Revoke this link"]} look="danger" />
+  return framedPage(c, {
+    title: name,
+    section: jobId === null ? "audiences" : "labeling",
+    back: [
+      linksPathOf(jobId === null ? { kind: "audiences", id: audienceId } : { kind: "jobs", id: jobId }),
+      "Labeling links",
+    ],
+    beside: <Badge status={state} />,
+    calls: { operationId: "getLink", method: "GET", path: `/link/${encodeURIComponent(linkId)}` },
+    body: (
+      <>
+        <p class="meta">
+          <Copyable text={linkId} label="link id" />
         </p>
-      )}
-      <Section title="People">
-        <p>
-          A sign says how somebody answers, and not who they are. It blocks nobody: examples with a known answer do
-          that.
-        </p>
-        {people.length === 0 ? (
-          <p class="empty">Nobody has come in yet.</p>
-        ) : (
-          <ul class="rows">{people.map(personRow)}</ul>
+        <Figures
+          of={[
+            ["People", numberText(figures.people), mostPeople === null ? "came in" : `of ${numberText(mostPeople)}`],
+            ["Answers", numberText(figures.answers), `in ${numberText(figures.sessions)} sessions that ended`],
+            ["Median time per answer", secondsText(figures.medianAnswerMs), "over all people"],
+            ["Conspicuous people", numberText(figures.conspicuous), "by how they answer"],
+          ]}
+        />
+        <Facts
+          rows={{
+            Made: <Time at={link.createdAt} />,
+            "Made by": link.makerMail ?? link.makerId,
+            Expires: link.expiresAt === null ? "Never" : <Time at={link.expiresAt} />,
+            Closed: link.revokedAt && <Time at={link.revokedAt} />,
+          }}
+        />
+        {state !== "Revoked" && (
+          <p>
+            <LinkButton to={linkPathOf(linkId, "/revoke")} label="Revoke this link" look="danger" />
+          </p>
         )}
-      </Section>
-      <Reports of={reports} />
-    </>,
-  );
+        <Section title="People">
+          <p>
+            A sign says how somebody answers, and not who they are. It blocks nobody: examples with a known answer do
+            that.
+          </p>
+          {people.length === 0 ? (
+            <p class="empty">Nobody has come in yet.</p>
+          ) : (
+            <ul class="rows">{people.map(personRow)}</ul>
+          )}
+        </Section>
+        <Reports of={reports} />
+      </>
+    ),
+  });
 }
 
 const signTexts: Record<ConductSign, string> = {
@@ -262,9 +262,7 @@ export function revokeLinkPage(c: Context<AppEnv>, { name, linkId, jobId }: Link
   return confirmPage(c, {
     title: `Revoke ${name}?`,
     section: jobId === null ? "audiences" : "labeling",
-    text: "Nobody labels by this link from then on, not even people who are in the middle of it. Their answers stay. This cannot be undone.",
-    label: "Revoke",
-    action: linkPathOf(linkId, "/revoke"),
-    keepAt: linkPathOf(linkId),
+    body: "Nobody labels by this link from then on, not even people who are in the middle of it. Their answers stay. This cannot be undone.",
+    asks: { action: linkPathOf(linkId, "/revoke"), label: "Revoke", isDanger: true, back: linkPathOf(linkId) },
   });
 }

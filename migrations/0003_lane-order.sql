@@ -1,2 +1,0 @@
-DROP INDEX `batch_items_pending`;--> statement-breakpoint
-CREATE INDEX `batch_items_pending` ON `batch_items` (`batch_id`,`lane`,`not_before`,`position`) WHERE state = 'Pending' AND position = first_position;

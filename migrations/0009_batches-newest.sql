@@ -1,1 +1,0 @@
-CREATE INDEX `batch_uploads_newest` ON `batch_uploads` (`organization_id`,`created_at`,`id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `jobs_of_campaign` ON `jobs` (`campaign_id`) WHERE campaign_id IS NOT NULL;

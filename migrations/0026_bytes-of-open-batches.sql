@@ -1,1 +1,0 @@
-ALTER TABLE `batch_uploads` ADD `stored_bytes` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `assets` ADD `thumb_hash` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `audiences_newest` ON `audiences` (`organization_id`,"created_at" desc,`id`) WHERE deleted_at IS NULL;

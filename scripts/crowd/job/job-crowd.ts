@@ -1,0 +1,153 @@
+import type { SeenTask } from "../../../src/domain/kinds/kind.ts";
+import { type KindName, kindNamed } from "../../../src/domain/kinds/kinds.ts";
+import type { LabelResult } from "../../../src/domain/labeling/response.ts";
+import type { Person } from "../people.ts";
+import { type Given, truthOf } from "./truth.ts";
+
+/** Somebody who finds no work comes again after so long. */
+const idleMs = 250;
+/** So many failures one after the other end the whole. */
+const patience = 20;
+
+/** An asset as a rapid shows it. */
+interface ShownAsset {
+  identifier: string;
+  text?: string;
+  fileName?: string;
+  assets?: ShownAsset[];
+}
+
+interface Rapid extends Omit<SeenTask, "names"> {
+  id: string;
+  kind: KindName;
+  asset: ShownAsset;
+}
+
+interface Session {
+  campaignId: string | null;
+  sessionId?: string;
+  rapids?: Rapid[];
+  next?: string;
+}
+
+/** A client that may serve. */
+interface ServingClient {
+  serving: {
+    open(body: { userId: string } & Person["attributes"]): Promise<Session>;
+    answer(
+      sessionId: string,
+      body: { result: LabelResult & { rapidId: string } },
+    ): Promise<{ isAccepted: boolean; next: Rapid | null }>;
+    skip(sessionId: string, body: { rapidId: string }): Promise<unknown>;
+  };
+}
+
+interface JobWorld {
+  people: readonly Person[];
+  server: ServingClient;
+  /** The job's campaign. */
+  campaignId: string;
+  /** Names of stored files. */
+  names: ReadonlyMap<string, string>;
+  given: Given;
+  habits: { leave: number; concurrency: number };
+}
+
+export type JobCounts = ReturnType<typeof createJobCrowd>["counts"];
+
+/**
+ * People who answer the tasks of one job until it is over. Somebody who leaves in the middle comes again in turn, and their new session
+ * gives back what the old one held.
+ */
+export function createJobCrowd({ people, server, campaignId, names, given, habits }: JobWorld) {
+  const counts = {
+    sessions: 0,
+    answers: 0,
+    correct: 0,
+    overflow: 0,
+    expired: 0,
+    left: 0,
+    elsewhere: 0,
+    idle: 0,
+    failures: 0,
+  };
+  let isOver = false;
+  let failuresInARow = 0;
+  const here = new Set<string>();
+  let turn = 0;
+  const next = (): Person | null => {
+    for (let step = 0; step < people.length; step++) {
+      const person = people[turn++ % people.length] as Person;
+      if (!here.has(person.userId)) return person;
+    }
+    return null;
+  };
+  const lane = async () => {
+    while (!isOver) {
+      const person = next();
+      if (person === null) return;
+      here.add(person.userId);
+      try {
+        await visit(person);
+        failuresInARow = 0;
+      } catch (error) {
+        counts.failures += 1;
+        failuresInARow += 1;
+        if (failuresInARow >= patience + habits.concurrency) throw error;
+      } finally {
+        here.delete(person.userId);
+      }
+    }
+  };
+
+  async function visit(person: Person): Promise<void> {
+    const session = await server.serving.open({ userId: person.userId, ...person.attributes });
+    const { sessionId = "", rapids = [] } = session;
+    if (session.campaignId !== campaignId) {
+      counts[session.campaignId === null ? "idle" : "elsewhere"] += 1;
+      // Otherwise its tasks would stay leased for minutes to people who never answer them.
+      for (const { id: rapidId } of rapids) await server.serving.skip(sessionId, { rapidId });
+      return new Promise((resolve) => setTimeout(resolve, idleMs));
+    }
+    counts.sessions += 1;
+    let open = rapids.length;
+    let rapid = rapids.find(({ id }) => id === session.next) ?? null;
+    while (rapid !== null && !isOver) {
+      const { simulated } = kindNamed(rapid.kind);
+      const task = taskOf(rapid, names);
+      const isRight = person.random() < (person.skill ?? simulated.guessChance(task));
+      const belief = truthOf(rapid.kind, task, given);
+      const answer = simulated.answerTo(task, { belief, isRight, random: person.random });
+      const outcome = await server.serving.answer(sessionId, { result: { ...answer, rapidId: rapid.id } });
+      counts.answers += 1;
+      open -= 1;
+      if (isRight) counts.correct += 1;
+      if (!outcome.isAccepted) counts.overflow += 1;
+      rapid = outcome.next;
+      if (rapid !== null && person.random() < habits.leave) {
+        counts.left += 1;
+        counts.expired += Math.max(0, open);
+        return;
+      }
+    }
+  }
+
+  return {
+    counts,
+    stop() {
+      isOver = true;
+    },
+    async come() {
+      await Promise.all(Array.from({ length: Math.min(habits.concurrency, people.length) }, lane));
+    },
+  };
+}
+
+/** A rapid with the names of its assets in place of stored files. */
+function taskOf({ asset, ...shown }: Rapid, files: ReadonlyMap<string, string>) {
+  const options = (asset.assets ?? [asset]).map(({ text, fileName = "", identifier }) => ({
+    name: text ?? files.get(fileName) ?? fileName,
+    identifier,
+  }));
+  return { ...shown, options, names: options.map(({ name }) => name) };
+}

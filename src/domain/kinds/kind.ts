@@ -1,0 +1,259 @@
+import type { FeatureFlag } from "../campaign/campaign-settings.ts";
+import type { Cell } from "../csv/csv-record.ts";
+import type { StoredAssetTree } from "../example/asset-tree.ts";
+import type { AggregatorType } from "../labeling/aggregator-types.ts";
+import type { DraftForm, DraftTexts } from "../labeling/drafts/draft-form.ts";
+import type { KnownFlags } from "../labeling/feature-flags.ts";
+import type { RespondentDetails } from "../labeling/respondent.ts";
+import type { UrlOf } from "../labeling/result-file/subject.ts";
+import type { Category } from "./classify/shapes.ts";
+import type { OptionTally } from "./shared/option-tally.ts";
+import type { TranscriptionWord } from "./transcription/shapes.ts";
+
+/** The types of a kind of work. On the wire as they are here, but for coordinates: percent there, shares of 0 to 1 here. */
+export interface Shapes {
+  /** Its name in answers, filters and result files. */
+  name: string;
+  /** What is asked of a person. */
+  payload: { _t: string };
+  /** The right answer of an example. `never` where nobody can state one. */
+  truth: { _t: string };
+  /** What a person answers. */
+  result: { _t: string };
+  /** What a definition asks of each datapoint. */
+  blueprint: { _t: string };
+  /** One member of `results` in a result file. */
+  entry: object;
+  /** The votes of a task in lists of responses. `never` where people do not vote. */
+  aggregation: { _t: string };
+  /** What a simulated person takes for the right answer to a task. */
+  belief: unknown;
+}
+
+/** Adds a fault of a member, such as `payload.categories`. */
+export type Add = (member: string, fault: string) => void;
+
+/** Converts a coordinate from percent to a share, or back. */
+export type Convert = (coordinate: number) => number;
+
+/** What people are asked, and about what. */
+export interface Asked<Payload> {
+  payload: Payload;
+  asset: StoredAssetTree;
+}
+
+/** A task of a job, as results see it. */
+export interface AskedTask<Payload> extends Asked<Payload> {
+  context: string | null;
+  privateMetadata: Record<string, string> | null;
+}
+
+/** An accepted response. */
+export interface Response<Result> {
+  result: Result;
+  /** The person's score when the response was counted, 0 to 1. It never changes afterwards. */
+  weight: number;
+  /** Null: the person was erased. */
+  details: RespondentDetails | null;
+}
+
+/** Why a datapoint gives no task, as the end of a sentence. */
+export interface Misfit {
+  reason: string;
+}
+
+/** What to choose from, as people are shown it. */
+export interface ShownOptions {
+  /** The options of Classify. */
+  categories?: Category[];
+  /** The options of Transcription. */
+  words?: TranscriptionWord[];
+}
+
+/** What the entries of a job's tasks depend on, beside the tasks. */
+export interface ResultRules<Blueprint> {
+  blueprint: Blueprint;
+  /** Tasks stop when they are certain enough, so results say how certain they are. */
+  hasConfidence: boolean;
+  urlOf: UrlOf;
+}
+
+/** What some people said of a task. */
+export interface OutcomePart {
+  label: string;
+  /** People. */
+  count: number;
+}
+
+/** A place on the asset, in shares of its width and height. */
+export type OutcomeMark =
+  | { kind: "spot"; x: number; y: number }
+  | { kind: "region"; xMin: number; yMin: number; xMax: number; yMax: number };
+
+/** How pages speak of a kind. */
+export interface KindWords {
+  /** Names it in a list: "Find moments". */
+  title: string;
+  /** Says what people do with a datapoint: "Stop at the right moments". */
+  does: string;
+}
+
+/**
+ * Everything pure about a kind of work. Functions are given what is of their kind only: those that walk all kinds see to it.
+ * They are methods, which lets a kind stand where any kind is meant. Nothing here may depend on the keys of a shape: that would not.
+ */
+export interface KindOfWork<Of extends Shapes> {
+  name: Of["name"];
+  tags: {
+    payload: Of["payload"]["_t"];
+    result: Of["result"]["_t"];
+    blueprint: Of["blueprint"]["_t"];
+    /** The name of the payload in lists of responses. */
+    asked: string;
+  };
+  words: KindWords;
+  /** The member of payload and blueprint that people read as the question. */
+  asks: "title" | "criteria" | "question" | "target";
+
+  /** The payload of a datapoint's task. */
+  payloadOf(
+    blueprint: Of["blueprint"],
+    datapoint: { asset: StoredAssetTree; transcription: string | null },
+  ): Of["payload"] | Misfit;
+  checkBlueprint(blueprint: Of["blueprint"], add: Add): void;
+  /** Datapoints that give no task: how a dataset counts them, and what they are. Null: every datapoint does. */
+  misfits: { counted: "unpaired" | "withoutWords"; are: string } | null;
+  /** How results are made when a definition does not say. */
+  aggregator: AggregatorType;
+  /** Responses are so large that a desk holds fewer tasks. */
+  isBulky: boolean;
+
+  /** Copies member by member, so that a member added to payloads is not shown by accident. */
+  show(payload: Of["payload"]): ShownOptions;
+  /** Adds what is wrong with an answer. `flags` are those of a job; null for an example, which they do not bound. */
+  checkResult(result: Of["result"], asked: Asked<Of["payload"]> & { flags: KnownFlags | null }, add: Add): void;
+  convertResult(result: Of["result"], convert: Convert): Of["result"];
+  /** The member of a result that is a person's own words, and blank once they are erased. */
+  ownWords: string | null;
+
+  /** Null: nobody can state what is right, so it has no examples. */
+  example: ExampleParts<Of> | null;
+  /** Null: people do not choose among options, so votes can not agree. */
+  vote: VoteParts<Of> | null;
+
+  entryOf(
+    task: AskedTask<Of["payload"]>,
+    responses: readonly Response<Of["result"]>[],
+    rules: ResultRules<Of["blueprint"]>,
+  ): Of["entry"];
+  columns(rules: Pick<ResultRules<Of["blueprint"]>, "blueprint" | "hasConfidence">): string[];
+  /** The cells are in the order of the columns. */
+  cellsOf(entry: Of["entry"], task: AskedTask<Of["payload"]>, rules: ResultRules<Of["blueprint"]>): Cell[];
+  /** Options in their order, or what people said themselves, the most frequent first. */
+  outcomeOf(
+    asked: Asked<Of["payload"]>,
+    responses: readonly Response<Of["result"]>[],
+  ): { parts: OutcomePart[]; marks: OutcomeMark[] };
+  /** Says one person's answer. */
+  answerText(result: Of["result"], asked: Asked<Of["payload"]>): string;
+
+  draft: DraftParts<Of>;
+  simulated: SimulatedPerson<Of>;
+}
+
+/** How a kind stands in the form of a definition. */
+export interface DraftParts<Of extends Shapes> {
+  /** Its name in the form. */
+  slug: string;
+  /** People mark something, so they must be able to say that there is nothing to mark. */
+  isMarking: boolean;
+  blueprintOf(instruction: string, form: DraftForm): Of["blueprint"];
+  /** Flags that only this kind has. */
+  flagsOf(form: DraftForm): FeatureFlag[];
+  /** What the form shows of a blueprint, beside the question. */
+  textsOf(blueprint: Of["blueprint"]): Partial<DraftTexts>;
+}
+
+/** What makes an example of a kind. */
+export interface ExampleParts<Of extends Shapes> {
+  tag: Of["truth"]["_t"];
+  check(asked: Asked<Of["payload"]>, add: Add): void;
+  checkTruth(truth: Of["truth"], asked: Asked<Of["payload"]>, add: Add): void;
+  isCorrect(result: Of["result"], truth: Of["truth"], asset: StoredAssetTree): boolean;
+  convertTruth(truth: Of["truth"], convert: Convert): Of["truth"];
+  /** How often a guess is right, by its options. Null: as often as its owner says. */
+  guessChance(example: { payload: Of["payload"]; truth: Of["truth"]; asset: SeenAsset }): number | null;
+  /** How a simulated person answers, with coordinates in percent: as the truth says, or in another way. */
+  simulate(
+    example: { payload: Of["payload"]; truth: Of["truth"]; asset: SeenAsset },
+    how: { isRight: boolean; random: Random },
+  ): Of["result"];
+}
+
+/** How people vote for one of a few options. */
+export interface VoteParts<Of extends Shapes> {
+  /** The member of a result that says what was chosen. */
+  member: string;
+  /** An asset has several names, and finding them costs a read. */
+  readsAsset: boolean;
+  optionCount(blueprint: Of["blueprint"]): number;
+  /** `isEvidence` is false of an option that makes no other one likelier. */
+  voteOf(result: Of["result"], asset: StoredAssetTree): { option: string; isEvidence: boolean };
+  /** Null: there is nothing to choose from. */
+  tallyOf(
+    asked: Asked<Of["payload"]>,
+    responses: readonly Response<Of["result"]>[],
+  ): (OptionTally & { names: string[] }) | null;
+  aggregationOf(tallies: Record<string, OptionSum>): Of["aggregation"];
+  /** The same text for equal choices of different tasks. */
+  choiceOf(result: Of["result"], asset: StoredAssetTree): string;
+  /** What a file's summary counts, also where it is 0. */
+  summaryNames(blueprint: Of["blueprint"]): string[];
+  summaryOf(entry: Of["entry"], blueprint: Of["blueprint"]): [name: string, count: number][];
+}
+
+/** The votes for an option. */
+export interface OptionSum {
+  count: number;
+  userScoreSum: number;
+}
+
+/** A number in [0, 1), another one each time. */
+export type Random = () => number;
+
+/** An asset by the names that clients know. */
+export interface SeenAsset {
+  identifier: string;
+  fileName?: string;
+  text?: string;
+  assets?: SeenAsset[];
+}
+
+/** A task of a job as a simulated person looks at it, with the names of its assets. */
+export interface SeenTask extends ShownOptions {
+  names: string[];
+}
+
+/** An entry as JSON has it. */
+export type JsonOf<Entry> = {
+  [Member in keyof Entry]: Entry[Member] extends ReadonlyMap<string, infer Value>
+    ? Record<string, Value>
+    : Entry[Member];
+};
+
+/** How a simulated person works on a job, where no truth is stated. They all believe the same of one task. */
+export interface SimulatedPerson<Of extends Shapes> {
+  /** How often a blind guess is right. */
+  guessChance(task: ShownOptions): number;
+  /** `numberOf` gives a number in [0, 1) that is the same for the same text and question. */
+  beliefOf(task: SeenTask, numberOf: (text: string, question?: string) => number): Of["belief"];
+  /** Coordinates are percent. */
+  answerTo(
+    task: ShownOptions & { options: { name: string; identifier: string }[] },
+    how: { belief: Of["belief"]; isRight: boolean; random: Random },
+  ): Of["result"];
+  /** The task that an entry of a result file is about. */
+  seenIn(entry: JsonOf<Of["entry"]>): SeenTask;
+  /** Whether the results of a task say what was believed. */
+  agrees(entry: JsonOf<Of["entry"]>, belief: Of["belief"]): boolean;
+}

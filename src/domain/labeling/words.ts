@@ -1,7 +1,0 @@
-import type { TranscriptionWord } from "../example/payload.ts";
-
-/** The words of a sentence as people choose among them: whatever white space separates. */
-export function wordsOf(sentence: string): TranscriptionWord[] {
-  const words = sentence.split(/\s+/u).filter((word) => word !== "");
-  return words.map((word, wordIndex) => ({ word, wordIndex }));
-}
