@@ -35,8 +35,6 @@ const waiting: readonly string[] = [
   "src/features/console/list-parts.ts",
   "src/features/console/list-view.ts",
   "src/features/console/page-parts.ts",
-  "src/features/console/pictures/batch-words.ts",
-  "src/features/console/pictures/pasted-urls.ts",
   "src/features/console/pictures/picture-parts.ts",
   "src/features/console/setting-sentences.ts",
   "src/features/console/try/try-frame.ts",

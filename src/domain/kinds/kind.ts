@@ -6,9 +6,8 @@ import type { DraftForm, DraftTexts } from "../labeling/drafts/draft-form.ts";
 import type { KnownFlags } from "../labeling/feature-flags.ts";
 import type { RespondentDetails } from "../labeling/respondent.ts";
 import type { UrlOf } from "../labeling/result-file/subject.ts";
-import type { Category } from "./classify/shapes.ts";
 import type { OptionTally } from "./shared/option-tally.ts";
-import type { TranscriptionWord } from "./transcription/shapes.ts";
+import type { ShownOptions } from "./shared/shown-options.ts";
 
 /** The types of a kind of work. On the wire as they are here, but for coordinates: percent there, shares of 0 to 1 here. */
 export interface Shapes {
@@ -60,14 +59,6 @@ export interface Response<Result> {
 /** Why a datapoint gives no task, as the end of a sentence. */
 export interface Misfit {
   reason: string;
-}
-
-/** What to choose from, as people are shown it. */
-export interface ShownOptions {
-  /** The options of Classify. */
-  categories?: Category[];
-  /** The options of Transcription. */
-  words?: TranscriptionWord[];
 }
 
 /** What the entries of a job's tasks depend on, beside the tasks. */

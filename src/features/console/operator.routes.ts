@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
-import { noOrganizationPage } from "./console.pages.ts";
+import { noOrganizationPage } from "./console.pages.tsx";
 import { type Operator, operatorOf } from "./console.usecases.ts";
 
 type Answer = Response | Promise<Response>;

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { numberText } from "../../domain/text/numbers.ts";
+import { countText, numberText } from "../../domain/text/numbers.ts";
 import type { Html } from "./html.ts";
 
-export { numberText };
+export { countText, numberText };
 
 /** The colour of a part. The style has a class for each name. */
 export type Tone = "graduated" | "distilling" | "inactive" | "dropped" | "plain";

@@ -2,10 +2,11 @@ import { subjectOf } from "../../labeling/result-file/subject.ts";
 import type { Add, DraftParts, ExampleParts, KindOfWork, SimulatedPerson, VoteParts } from "../kind.ts";
 import { details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { hashedChoice } from "../shared/hashed-choice.ts";
+import type { Category } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { aggregateClassify } from "./category-votes.ts";
 import { readOptions, writeOptions } from "./options.ts";
-import type { Category, ClassifyShapes } from "./shapes.ts";
+import type { ClassifyShapes } from "./shapes.ts";
 
 /** More than these nobody can choose from. */
 export const mostCategories = 100;

@@ -1,4 +1,4 @@
-import type { Category } from "./shapes.ts";
+import type { Category } from "../shared/shown-options.ts";
 
 const separator = "=";
 

@@ -1,11 +1,7 @@
 import type { Exactness } from "../shared/boxes.ts";
 import type { ListEntry } from "../shared/entry-parts.ts";
+import type { TranscriptionWord } from "../shared/shown-options.ts";
 import type { WordOutcome } from "./selected-words.ts";
-
-export interface TranscriptionWord {
-  word: string;
-  wordIndex: number;
-}
 
 /** People select words of a sentence. */
 export interface TranscriptionShapes {

@@ -1,7 +1,7 @@
 import type { StoredAssetTree } from "../../../domain/example/asset-tree.ts";
-import type { Category } from "../../../domain/kinds/classify/shapes.ts";
 import type { Asked } from "../../../domain/kinds/kind.ts";
 import type { KindName, PartOf } from "../../../domain/kinds/kinds.ts";
+import type { Category } from "../../../domain/kinds/shared/shown-options.ts";
 import type { DefinitionDraft } from "../../../domain/labeling/drafts/definition-draft.ts";
 import type { DraftFaults } from "../../../domain/labeling/drafts/draft-form.ts";
 import type { Html } from "../../../http/pages/html.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "../../../domain/kinds/classify/shapes.ts";
+import type { Category } from "../../../domain/kinds/shared/shown-options.ts";
 import { linesOf } from "./kind.pages.ts";
 
 /** Writes one option a line: `Label`, or `Label = value`. */

@@ -1,8 +1,7 @@
-import { html } from "hono/html";
 import type { FileFacts, StoredAssetTree } from "../../../domain/example/asset-tree.ts";
 import { assetKey } from "../../../domain/labeling/result-file/asset-keys.ts";
+import { filePath, sourcesOf } from "../../../http/pages/components/picture.tsx";
 import type { Html } from "../../../http/pages/html.ts";
-import { filePath, pictureSources } from "../pictures/picture-parts.ts";
 
 /** Shows what a task is about: pictures as thumbnails that lead to the file, other files by their names, texts as they are. */
 export function assetFigure(asset: StoredAssetTree, size: FigureSize = "small"): Html {
@@ -27,8 +26,12 @@ function fileFigure(file: Extract<StoredAssetTree, { kind: "file" }>, size: Figu
       </p>
     );
   const { width, height } = thumbnailSize(facts, longest[size]);
-  const sources = pictureSources(fileName, facts, Math.max(width, tileAcross));
-  return html`<a class="thumb" href="${path}"><img ${sources} alt="${name}" width="${width}" height="${height}" loading="lazy" decoding="async"></a>`;
+  const sources = sourcesOf(fileName, facts, Math.max(width, tileAcross));
+  return (
+    <a class="thumb" href={path}>
+      <img {...sources} alt={name} width={width} height={height} loading="lazy" decoding="async" />
+    </a>
+  );
 }
 
 /** A tile of a list may be wider than the box of its picture. */

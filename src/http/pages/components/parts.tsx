@@ -32,9 +32,9 @@ export function Head({ back, title, children }: HeadProps) {
 }
 
 /** A link that looks like a button. `look` is `quiet`, `danger`, or both. */
-export function LinkButton({ to, label, look }: { to: string; label: Child; look?: string }) {
+export function LinkButton({ to, label, look, rel }: { to: string; label: Child; look?: string; rel?: string }) {
   return (
-    <a class={look ? `button ${look}` : "button"} href={to}>
+    <a class={look ? `button ${look}` : "button"} rel={rel} href={to}>
       {label}
     </a>
   );
@@ -236,14 +236,22 @@ export function Facts({ rows, look = "settings" }: { rows: Readonly<Record<strin
   );
 }
 
+interface FigureProps {
+  label: string;
+  value: string;
+  /** What the number means: a short text, or children. */
+  more?: string;
+  children?: Child;
+}
+
 /** A number of a page's `<dl class="figures">`, and what it means. */
-export function Figure({ label, value, children }: { label: string; value: string; children?: Child }) {
+export function Figure({ label, value, more, children }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <strong>{value}</strong>
-        <span class="meta">{children}</span>
+        <span class="meta">{more ?? children}</span>
       </dd>
     </div>
   );

@@ -1,10 +1,10 @@
-import { codeBlock } from "./code.ts";
+import { CodeBlock } from "./code.tsx";
 import type { ApiDocument } from "./document.ts";
-import { type Html, html } from "./html.ts";
-import type { DocsPage, NavGroup } from "./layout.ts";
-import { type Heading, inline, type MarkdownParts, plainText, renderMarkdown } from "./markdown.ts";
+import type { DocsPage, NavGroup } from "./layout.tsx";
+import { type Heading, inline, type MarkdownParts, plainText, renderMarkdown } from "./markdown.tsx";
+import { Part } from "./pieces.tsx";
 import { guidePath, operationPath, tagPath } from "./reference-paths.ts";
-import { samplesOf } from "./samples.ts";
+import { Samples } from "./samples.tsx";
 
 /** The guide's files by their names: `README.md` is the index, whose order all pages keep. */
 export type GuideFiles = ReadonlyMap<string, string>;
@@ -65,12 +65,12 @@ interface Surroundings {
 /** How Markdown of the guide and of the document's descriptions becomes part of a page. */
 function markdownParts({ pages, document, pictures }: Surroundings & { pages: ReadonlySet<string> }): MarkdownParts {
   return {
-    codeOf: (text, language) => codeBlock({ text, language }),
+    codeOf: (text, language) => <CodeBlock text={text} language={language} />,
     imageOf: (source, description) => {
       const name = source.slice(source.lastIndexOf("/") + 1);
       const picture = pictures.get(name);
       if (!picture) throw new Error(`docs/images has no ${name}`);
-      return html`<img src="/docs/images/${name}" alt="${description}" width="${picture.width}" height="${picture.height}" loading="lazy">`;
+      return <img src={`/docs/images/${name}`} alt={description} {...picture} loading="lazy" />;
     },
     linkOf: (href) => {
       const [, page, anchor = ""] = /^(?:\.\/|guide\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
@@ -101,7 +101,7 @@ export function guidePages(guide: GuideFiles, surroundings: Surroundings) {
       path: guidePath(name),
       title: title ?? sentences.get(name)?.text ?? name,
       description: plainText(sentence),
-      main: html`<h1>${title}</h1><div class="prose">${body}</div>`,
+      main: [<h1>{title}</h1>, <div class="prose">{body}</div>],
       contents: headings,
       headings,
     };
@@ -123,27 +123,74 @@ function startPage(
   const [begin, ...further] = chapters[0]?.entries ?? [];
   // Those who came to try it begin with a tutorial.
   const tutorial = further.find(({ page }) => page.startsWith("first-")) ?? begin;
-  const main = html`<div class="hero"><div><h1>Muster documentation</h1>
-<div class="lead">${renderMarkdown(lead, parts).body}</div>
-<p class="choice">${tutorial && html`<a class="button" href="${guidePath(tutorial.page)}">${tutorial.text}</a>`}${begin && begin !== tutorial && html`<a class="button quiet" href="${guidePath(begin.page)}">${begin.text}</a>`}<a class="button quiet" href="/docs/reference">API reference</a></p></div>
-${first && html`<div>${samplesOf(document, first)}</div>`}</div>
-${chapters.map(
-  (chapter) =>
-    html`<section><h2 id="${slug(chapter.title)}">${chapter.title}</h2><ul class="cards">${chapter.entries.map(
-      (entry) => card(entry, read, parts),
-    )}</ul></section>`,
-)}
-<section><h2 id="reference">Reference</h2><p>Every operation, with samples in curl, TypeScript and Python, and a form that sends it.</p>
-${document.groups.map(
-  ({ name, tags }) =>
-    html`${name && html`<h3>${name}</h3>`}<ul class="tags">${tags.map(
-      ({ title, slug: tag, operations }) =>
-        html`<li><a href="${tagPath(tag)}">${title} <small>${operations.length}</small></a></li>`,
-    )}</ul>`,
-)}</section>
-<section><h2 id="elsewhere">Where things are</h2><ul class="facts"><li><a href="/console">The console</a>, for teams that work without code</li>
-<li><a href="/account/clients">API clients</a>, which give programs their credentials</li>
-<li><a href="/openapi.json">openapi.json</a>, the API as OpenAPI 3.1</li><li><a href="/status">Status</a>, how the service does</li></ul></section>`;
+  const main = (
+    <>
+      <div class="hero">
+        <div>
+          <h1>Muster documentation</h1>
+          <div class="lead">{renderMarkdown(lead, parts).body}</div>
+          <p class="choice">
+            {tutorial && (
+              <a class="button" href={guidePath(tutorial.page)}>
+                {tutorial.text}
+              </a>
+            )}
+            {begin && begin !== tutorial && (
+              <a class="button quiet" href={guidePath(begin.page)}>
+                {begin.text}
+              </a>
+            )}
+            <a class="button quiet" href="/docs/reference">
+              API reference
+            </a>
+          </p>
+        </div>
+        {first && (
+          <div>
+            <Samples document={document} operation={first} />
+          </div>
+        )}
+      </div>
+      {chapters.map(({ title, entries }) => (
+        <Part id={title.toLowerCase().replace(/[^a-z0-9]+/g, "-")} title={title}>
+          <ul class="cards">{entries.map((entry) => card(entry, read, parts))}</ul>
+        </Part>
+      ))}
+      <Part id="reference" title="Reference">
+        <p>Every operation, with samples in curl, TypeScript and Python, and a form that sends it.</p>
+        {document.groups.map(({ name, tags }) => (
+          <>
+            {name && <h3>{name}</h3>}
+            <ul class="tags">
+              {tags.map(({ title, slug, operations }) => (
+                <li>
+                  <a href={tagPath(slug)}>
+                    {title} <small>{operations.length}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ))}
+      </Part>
+      <Part id="elsewhere" title="Where things are">
+        <ul class="facts">
+          <li>
+            <a href="/console">The console</a>, for teams that work without code
+          </li>
+          <li>
+            <a href="/account/clients">API clients</a>, which give programs their credentials
+          </li>
+          <li>
+            <a href="/openapi.json">openapi.json</a>, the API as OpenAPI 3.1
+          </li>
+          <li>
+            <a href="/status">Status</a>, how the service does
+          </li>
+        </ul>
+      </Part>
+    </>
+  );
   return {
     path: "/docs",
     title: "Documentation",
@@ -152,14 +199,17 @@ ${document.groups.map(
   };
 }
 
-function card({ page, text, sentence }: Entry, read: GuidePage[], parts: MarkdownParts): Html {
+function card({ page, text, sentence }: Entry, read: GuidePage[], parts: MarkdownParts) {
   const path = guidePath(page);
-  const title = read.find((candidate) => candidate.path === path)?.title;
-  return html`<li><h3><a href="${path}">${text || title}</a></h3>${sentence && html`<p>${inline(capital(sentence), parts)}</p>`}</li>`;
+  return (
+    <li>
+      <h3>
+        <a href={path}>{text || read.find((candidate) => candidate.path === path)?.title}</a>
+      </h3>
+      {sentence && <p>{inline(sentence.charAt(0).toUpperCase() + sentence.slice(1), parts)}</p>}
+    </li>
+  );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** The navigation's part of the guide. */
 export function guideGroups({ chapters }: ReturnType<typeof readIndex>, pages: readonly DocsPage[]): NavGroup[] {

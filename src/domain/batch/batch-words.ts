@@ -1,4 +1,4 @@
-import { csvRecord } from "../../../domain/csv/csv-record.ts";
+import { csvRecord } from "../csv/csv-record.ts";
 
 /** An item of a batch, as far as its page shows it. */
 export interface ShownItem {

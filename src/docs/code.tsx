@@ -1,4 +1,4 @@
-import { type Html, html } from "./html.ts";
+import type { Child } from "hono/jsx";
 
 /** Texts in samples that the page replaces by the reader's own: the text by the kind of thing that it names. */
 export type OwnValues = ReadonlyMap<string, string>;
@@ -8,7 +8,7 @@ export const exampleBaseUrl = "https://muster.example.com";
 
 const baseUrlOnly: OwnValues = new Map([[exampleBaseUrl, "baseUrl"]]);
 
-interface CodeBlock {
+interface CodeBlockProps {
   text: string;
   /** As after the fence in Markdown: `sh`, `ts`, `python`, `json`, `html`. */
   language: string;
@@ -34,13 +34,17 @@ const labels: Record<string, string> = {
 };
 
 /** A block of code with its language above. The page's script adds a button that copies. */
-export function codeBlock({ text, language, label, own = baseUrlOnly }: CodeBlock): Html {
-  const title = label ?? labels[language];
-  return html`<div class="code"><div class="bar"><span>${title ?? "Text"}</span></div><pre tabindex="0"><code>${coloured(
-    text,
-    language,
-    own,
-  )}</code></pre></div>`;
+export function CodeBlock({ text, language, label, own = baseUrlOnly }: CodeBlockProps) {
+  return (
+    <div class="code">
+      <div class="bar">
+        <span>{label ?? labels[language] ?? "Text"}</span>
+      </div>
+      <pre tabindex={0}>
+        <code>{coloured(text, language, own)}</code>
+      </pre>
+    </div>
+  );
 }
 
 const words = {
@@ -70,37 +74,36 @@ const sameAs: Record<string, string> = {
   bash: "sh",
 };
 
+const patterns = Object.fromEntries(
+  Object.entries(rules).map(([language, kinds]) => {
+    const named = Object.entries(kinds).map(([kind, rule]) => `(?<${kind}>${rule.source})`);
+    return [language, new RegExp(named.join("|"), "gm")];
+  }),
+);
+
 /** Marks the parts of a text that are coloured, and those that the page may replace. */
-export function coloured(text: string, language: string, own: OwnValues): Html {
-  const kinds = rules[sameAs[language] ?? language];
-  if (!kinds) return replaceable(text, own);
-  const pattern = new RegExp(
-    Object.entries(kinds)
-      .map(([kind, rule]) => `(?<${kind}>${rule.source})`)
-      .join("|"),
-    "gm",
-  );
-  const made: Html[] = [];
+export function coloured(text: string, language: string, own: OwnValues): Child {
+  const replaceable = replaceableIn(own);
+  const pattern = patterns[sameAs[language] ?? language];
+  if (!pattern) return replaceable(text);
+  const made: Child[] = [];
   let from = 0;
   for (const found of text.matchAll(pattern)) {
-    made.push(replaceable(text.slice(from, found.index), own));
+    made.push(replaceable(text.slice(from, found.index)));
     const [kind = "text"] = Object.entries(found.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
-    made.push(html`<span class="c-${kind}">${replaceable(found[0], own)}</span>`);
+    made.push(<span class={`c-${kind}`}>{replaceable(found[0])}</span>);
     from = found.index + found[0].length;
   }
-  made.push(replaceable(text.slice(from), own));
-  return html`${made}`;
+  return [...made, replaceable(text.slice(from))];
 }
 
-function replaceable(text: string, own: OwnValues): Html {
-  if (own.size === 0) return html`${text}`;
+function replaceableIn(own: OwnValues) {
   const longestFirst = [...own.keys()].sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(
-    `(${longestFirst.map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})`,
-  );
-  const parts = text.split(pattern).map((part) => {
-    const kind = own.get(part);
-    return kind === undefined ? part : html`<span data-own="${kind}">${part}</span>`;
-  });
-  return html`${parts}`;
+  const escaped = longestFirst.map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const pattern = new RegExp(`(${escaped.join("|")})`);
+  return (text: string): Child => {
+    const parts = own.size === 0 ? [text] : text.split(pattern);
+    if (parts.length === 1) return text;
+    return parts.map((part) => (own.has(part) ? <span data-own={own.get(part)}>{part}</span> : part));
+  };
 }

@@ -2,15 +2,14 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { ApiCall } from "../../../http/pages/api-call.ts";
-import { callPanel } from "../../../http/pages/call-panel.ts";
-import { numberText } from "../../../http/pages/charts.ts";
-import type { Html } from "../../../http/pages/html.ts";
+import { countText } from "../../../http/pages/charts.ts";
+import { framedPage } from "../../../http/pages/components/page.tsx";
+import { Empty } from "../../../http/pages/components/parts.tsx";
 import { labelPolicy } from "../../../http/pages/label-policy.ts";
-import { renderPage } from "../../../http/pages/render-page.ts";
 import type { LabelFiles } from "../../../platform/label-assets.ts";
 import { jsonInHtml } from "../../label/label.pages.ts";
 import type { Trial } from "./try.usecases.ts";
-import { type Tried, tryFrame, tryPageOf } from "./try-frame.ts";
+import { type Tried, tryFrame, tryPathsOf } from "./try-frame.pages.tsx";
 
 /** The labeling page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
 export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFiles | null) {
@@ -45,65 +44,59 @@ export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFil
 /** The console's page around the frame. */
 export function trialPage(c: Context<AppEnv>, tried: Tried, { title, tasks }: Trial) {
   const isDefinition = tried.kind === "definition";
-  const own = encodeURIComponent(tried.id);
-  const home = isDefinition ? `/console/definitions/${own}` : `/console/audiences/${own}`;
-  const hasTruth = tasks.some(({ truth }) => truth !== null);
-  const count = tasks.length === 1 ? "1 task" : `${numberText(tasks.length)} tasks`;
-  return renderPage(c, {
+  const nothing = isDefinition
+    ? "The dataset gives no task. Add datapoints that fit what is asked."
+    : "Add an example first.";
+  const lead = [
+    `This is the page that people label on, with ${countText(tasks.length, "task")}`,
+    isDefinition ? " of the dataset, as a job would ask them. " : ". ",
+    tasks.some(({ truth }) => truth !== null) && "After each answer it says whether that was right. ",
+    "Nothing that you do here is counted or kept.",
+  ];
+  return framedPage(c, {
     title: `Try ${title}`,
+    heading: "Try as a person",
     section: isDefinition ? "labeling" : "audiences",
-    body: html`<p class="back"><a href="${home}">${title}</a></p>
-      <h1>Try as a person</h1>
-      ${
-        tasks.length === 0
-          ? html`<div class="empty"><h2>Nothing to try yet</h2><p>${
-              isDefinition
-                ? "The dataset gives no task. Add datapoints that fit what is asked."
-                : "Add an example first."
-            }</p></div>`
-          : html`<div class="trial">
-              ${tryFrame(c, tried)}
-              <div class="beside">
-                <p class="lead">This is the page that people label on, with ${count}${
-                  isDefinition ? " of the dataset, as a job would ask them" : ""
-                }. ${hasTruth ? "After each answer it says whether that was right. " : ""}Nothing that you do here is counted or kept.</p>
-                ${tried.kind === "audience" ? taskList(tried.id, tasks) : ""}
-              </div>
-            </div>`
-      }
-      ${callPanel(c, callsOf(tried))}`,
+    back: [tryPathsOf(tried).home, title],
+    calls: callOf(tried),
+    body:
+      tasks.length === 0 ? (
+        <Empty title="Nothing to try yet">{nothing}</Empty>
+      ) : (
+        <div class="trial">
+          {tryFrame(c, tried)}
+          <div class="beside">
+            <p class="lead">{lead}</p>
+            {tried.kind === "audience" && <OneByOne audienceId={tried.id} tasks={tasks} />}
+          </div>
+        </div>
+      ),
   });
 }
 
 /** Leads to each example alone. */
-function taskList(audienceId: string, tasks: Trial["tasks"]): Html {
-  return html`<h2>One by one</h2>
-    <ol class="rows one-by-one">${tasks.map(
-      ({ rapid: { id, instruction }, truth }) =>
-        html`<li><a href="${tryPageOf({ kind: "example", id: audienceId, exampleId: id })}">${instruction}</a>${
-          truth === null ? html`<span class="part meta">without a right answer</span>` : ""
-        }</li>`,
-    )}</ol>`;
+function OneByOne({ audienceId, tasks }: { audienceId: string; tasks: Trial["tasks"] }) {
+  return (
+    <>
+      <h2>One by one</h2>
+      <ol class="rows one-by-one">
+        {tasks.map(({ rapid: { id, instruction }, truth }) => (
+          <li>
+            <a href={tryPathsOf({ kind: "example", id: audienceId, exampleId: id }).page}>{instruction}</a>
+            {truth === null && <span class="part meta">without a right answer</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
-function callsOf({ kind, id, exampleId }: Tried): ApiCall[] {
+function callOf({ kind, id }: Tried): ApiCall {
   const own = encodeURIComponent(id);
-  switch (kind) {
-    case "audience":
-    case "example":
-      return [
-        {
-          operationId: "queryExamplesForAudience",
-          method: "GET",
-          path: `/audience/${own}/examples`,
-          title: exampleId === undefined ? "The examples:" : "The examples, this one among them:",
-        },
-      ];
-    case "definition":
-      return [
-        { operationId: "getJobDefinition", method: "GET", path: `/job/definition/${own}`, title: "The definition:" },
-      ];
-  }
+  if (kind === "definition")
+    return { operationId: "getJobDefinition", method: "GET", path: `/job/definition/${own}`, title: "The definition:" };
+  const title = kind === "audience" ? "The examples:" : "The examples, this one among them:";
+  return { operationId: "queryExamplesForAudience", method: "GET", path: `/audience/${own}/examples`, title };
 }
 
 /** As strict as the labeling page, but the console may show it in a frame. */

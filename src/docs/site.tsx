@@ -1,8 +1,7 @@
 import { readDocument } from "./document.ts";
-import { type GuideFiles, guideGroups, guidePages, type Picture } from "./guide-pages.ts";
-import { html } from "./html.ts";
-import { type DocsPage, type Frame, layout } from "./layout.ts";
-import { referenceGroups, referencePages } from "./reference-pages.ts";
+import { type GuideFiles, guideGroups, guidePages, type Picture } from "./guide-pages.tsx";
+import { type DocsPage, type Frame, layout } from "./layout.tsx";
+import { referenceGroups, referencePages } from "./reference-pages.tsx";
 import { searchEntries } from "./search-index.ts";
 
 export interface SiteSources {
@@ -37,7 +36,7 @@ const searchPage: DocsPage = {
   path: "/docs/search",
   title: "Search",
   description: "Search in the guide and the reference.",
-  main: html`<h1>Search</h1>`,
+  main: <h1>Search</h1>,
 };
 
 /** Where the window of a sign-in ends. Its script hands the code on and closes the window. */
@@ -45,7 +44,7 @@ const callbackPage: DocsPage = {
   path: "/docs/try/callback",
   title: "Signed in",
   description: "The end of a sign-in.",
-  main: html`<h1>Signed in</h1><p>You can close this window.</p>`,
+  main: [<h1>Signed in</h1>, <p>You can close this window.</p>],
 };
 
 /** Tags and operations share a folder. */

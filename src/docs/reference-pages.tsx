@@ -1,9 +1,8 @@
-import { codeBlock } from "./code.ts";
-import { type ApiDocument, type Content, nameOfRef, type Schema, type Tag } from "./document.ts";
-import { eventLinks, eventsPage } from "./events-page.ts";
+import { CodeBlock } from "./code.tsx";
+import { type ApiDocument, type Content, nameOfRef, resolve, type Schema, type Tag } from "./document.ts";
+import { eventLinks, eventsPage } from "./events-page.tsx";
 import { exampleOf } from "./example-value.ts";
-import { type Html, html } from "./html.ts";
-import type { DocsPage, NavGroup, NavLink } from "./layout.ts";
+import type { DocsPage, NavGroup, NavLink } from "./layout.tsx";
 import {
   firstSentence,
   inline,
@@ -12,11 +11,12 @@ import {
   renderMarkdown,
   renderProse,
   slugOf,
-} from "./markdown.ts";
-import { membersOf } from "./members.ts";
-import { operationList, operationPage } from "./operation-page.ts";
+} from "./markdown.tsx";
+import { membersOf } from "./members.tsx";
+import { operationList, operationPage } from "./operation-page.tsx";
+import { breakable, Crumbs, Limits, Names, Part } from "./pieces.tsx";
 import { eventPath, eventsPath, operationPath, schemasPath, tagPath } from "./reference-paths.ts";
-import { limitsOf, schemaPath, typeText } from "./type-text.ts";
+import { limitsOf, schemaPath, typeText } from "./type-text.tsx";
 
 /** All pages of the reference: its start, one for each tag, operation and schema. */
 export function referencePages(document: ApiDocument, parts: MarkdownParts): DocsPage[] {
@@ -43,14 +43,34 @@ function startPage(document: ApiDocument, parts: MarkdownParts): DocsPage {
   const [lead = "", ...conventions] = document.description.split(/\n\s*\n/);
   const { body, headings } = renderMarkdown(conventions.join("\n\n"), parts);
   const groups = document.groups.map(({ name, tags }) => ({ id: `operations-${slugOf(name)}`, name, tags }));
-  const main = html`<h1>API reference</h1>
-<div class="lead narrow">${renderProse(lead, parts)}</div>
-<p class="narrow">Every operation has a page: what it takes, what it answers, samples in curl, TypeScript and Python, and a form that sends it.
-Requests and answers are JSON unless a page says otherwise. Refusals are problem details.</p>
-<ul class="facts"><li><a href="/openapi.json">openapi.json</a>, the document from which these pages are made</li>
-<li>Version <code>${document.version}</code></li><li><a href="${schemasPath}">All schemas</a></li></ul>
-${groups.map(({ id, name, tags }) => html`${name && html`<h2 id="${id}">${name}</h2>`}<ul class="cards">${tags.map((tag) => tagCard(document, tag, parts))}</ul>`)}
-${body.text !== "" && html`<div class="prose conventions">${body}</div>`}`;
+  const main = (
+    <>
+      <h1>API reference</h1>
+      <div class="lead narrow">{renderProse(lead, parts)}</div>
+      <p class="narrow">
+        Every operation has a page: what it takes, what it answers, samples in curl, TypeScript and Python, and a form
+        that sends it. Requests and answers are JSON unless a page says otherwise. Refusals are problem details.
+      </p>
+      <ul class="facts">
+        <li>
+          <a href="/openapi.json">openapi.json</a>, the document from which these pages are made
+        </li>
+        <li>
+          Version <code>{document.version}</code>
+        </li>
+        <li>
+          <a href={schemasPath}>All schemas</a>
+        </li>
+      </ul>
+      {groups.map(({ id, name, tags }) => (
+        <>
+          {name && <h2 id={id}>{name}</h2>}
+          <ul class="cards">{tags.map((tag) => tagCard(document, tag, parts))}</ul>
+        </>
+      ))}
+      {conventions.length > 0 && <div class="prose conventions">{body}</div>}
+    </>
+  );
   return {
     path: "/docs/reference",
     title: "API reference",
@@ -60,27 +80,50 @@ ${body.text !== "" && html`<div class="prose conventions">${body}</div>`}`;
   };
 }
 
-function tagCard(document: ApiDocument, tag: Tag, parts: MarkdownParts): Html {
+function tagCard(document: ApiDocument, tag: Tag, parts: MarkdownParts) {
   const { title, slug, description, operations } = tag;
-  const [first] = operations;
-  const about = description ? inline(firstSentence(description), parts) : html`${first?.summary}`;
-  const count = `${operations.length} ${operations.length === 1 ? "operation" : "operations"}`;
-  const events = hasEvents(document, tag) && html`, <a href="${eventsPath}">${document.events.length} events</a>`;
-  return html`<li><h3 id="${slug}"><a href="${tagPath(slug)}">${title}</a></h3><p>${about}</p><p class="count">${count}${events}</p></li>`;
+  return (
+    <li>
+      <h3 id={slug}>
+        <a href={tagPath(slug)}>{title}</a>
+      </h3>
+      <p>{description ? inline(firstSentence(description), parts) : operations[0]?.summary}</p>
+      <p class="count">
+        {`${operations.length} ${operations.length === 1 ? "operation" : "operations"}`}
+        {hasEvents(document, tag) && [", ", <a href={eventsPath}>{document.events.length} events</a>]}
+      </p>
+    </li>
+  );
 }
 
 function tagPage(document: ApiDocument, tag: Tag, parts: MarkdownParts): DocsPage {
   const { title, slug, description, operations } = tag;
-  const events =
-    hasEvents(document, tag) &&
-    html`<section><h2 id="events">Events</h2><p>What the service sends to your receivers.</p><ul class="operations">${document.events.map(
-      ({ kind, summary }) => html`<li><a href="${eventPath(kind)}"><code>${kind}</code></a><p>${summary}</p></li>`,
-    )}</ul></section>`;
-  const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a></p>
-<h1>${title}</h1>
-<div class="lead">${renderProse(description, parts)}</div>
-<h2 id="operations" class="unseen">Operations</h2>
-${operationList(operations, parts)}${events}`;
+  const main = (
+    <>
+      <Crumbs />
+      <h1>{title}</h1>
+      <div class="lead">{renderProse(description, parts)}</div>
+      <h2 id="operations" class="unseen">
+        Operations
+      </h2>
+      {operationList(operations, parts)}
+      {hasEvents(document, tag) && (
+        <Part id="events" title="Events">
+          <p>What the service sends to your receivers.</p>
+          <ul class="operations">
+            {document.events.map(({ kind, summary }) => (
+              <li>
+                <a href={eventPath(kind)}>
+                  <code>{kind}</code>
+                </a>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
   const about = description
     ? plainText(firstSentence(description))
     : operations.map(({ summary }) => summary).join(". ");
@@ -89,16 +132,24 @@ ${operationList(operations, parts)}${events}`;
 
 function schemasPage({ schemas }: ApiDocument): DocsPage {
   const names = [...schemas.keys()].sort((one, other) => one.localeCompare(other, "en"));
-  const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a></p><h1>Schemas</h1>
-<p class="lead">The named parts of bodies and answers.</p>
-<ul class="names">${names.map((name) => html`<li><a href="${schemaPath(name)}">${brokenName(name)}</a></li>`)}</ul>`;
-  return { path: schemasPath, title: "Schemas", description: "The named parts of bodies and answers.", main };
+  const description = "The named parts of bodies and answers.";
+  const main = (
+    <>
+      <Crumbs />
+      <h1>Schemas</h1>
+      <p class="lead">{description}</p>
+      <SchemaNames names={names} />
+    </>
+  );
+  return { path: schemasPath, title: "Schemas", description, main };
+}
+
+function SchemaNames({ names }: { names: readonly string[] }) {
+  return <Names links={names.map((name) => [schemaPath(name), brokenName(name)])} />;
 }
 
 /** A long name may break where a word of it begins. */
-function brokenName(name: string): Html {
-  return html`${name.split(/(?<=[a-z_])(?=[A-Z])/).map((part, at) => html`${at > 0 && html`<wbr>`}${part}`)}`;
-}
+const brokenName = (name: string) => breakable(name, /(?<=[a-z_])(?=[A-Z])/);
 
 /** A page of a schema spells out about so many members. */
 const mostMembers = 160;
@@ -107,26 +158,62 @@ function schemaPages(document: ApiDocument, parts: MarkdownParts): DocsPage[] {
   const uses = usesOf(document);
   const examples = knownExamples(document);
   return [...document.schemas].map(([name, schema]) => {
-    const budget = { members: mostMembers };
-    const reference: Schema = { $ref: `#/components/schemas/${name}` };
-    const members = membersOf({ document, parts, budget, above: [], anchor: "member" }, reference);
-    const limits = limitsOf(document, reference);
-    const own = uses.get(name) ?? { operations: [], schemas: [] };
-    const example = exampleOf(document, { schema: reference, example: examples.get(name) });
-    const sent = document.events.filter(({ payload }) => payload.schema.$ref === reference.$ref);
-    const main = html`<p class="crumbs"><a href="/docs/reference">Reference</a> / <a href="${schemasPath}">Schemas</a></p>
-<h1>${brokenName(name)}</h1>
-${renderProse(schema.description, parts)}
-${members.text === "" && html`<p class="type">${typeText({ schemas: new Map() }, { ...schema, items: {} })}</p>`}${
-  limits.length > 0 && html`<p class="limits">${limits.map((limit, at) => html`${at > 0 && "; "}${limit}`)}</p>`
-}${members}
-${members.text !== "" && html`<section><h2 id="example">Example</h2>${codeBlock({ text: JSON.stringify(example, null, 2), language: "json" })}</section>`}
-${sent.length > 0 && html`<section><h2 id="sent-as">Sent as</h2><ul class="names">${sent.map(({ kind }) => html`<li><a href="${eventPath(kind)}">${kind}</a></li>`)}</ul></section>`}
-${own.operations.length > 0 && html`<section><h2 id="used-by">Used by</h2>${operationList(own.operations, parts)}</section>`}
-${own.schemas.length > 0 && html`<section><h2 id="part-of">Part of</h2><ul class="names">${own.schemas.map((other) => html`<li><a href="${schemaPath(other)}">${brokenName(other)}</a></li>`)}</ul></section>`}`;
     const about = schema.description ? plainText(firstSentence(schema.description)) : `A part of bodies and answers.`;
+    const own = uses.get(name) ?? { operations: [], schemas: [] };
+    const main = <SchemaPage document={document} name={name} parts={parts} uses={own} example={examples.get(name)} />;
     return { path: schemaPath(name), title: name, description: about.slice(0, 160), main, section: schemasPath };
   });
+}
+
+interface SchemaPageProps {
+  document: ApiDocument;
+  name: string;
+  parts: MarkdownParts;
+  uses: Uses;
+  example: unknown;
+}
+
+function SchemaPage({ document, name, parts, uses, example: known }: SchemaPageProps) {
+  const reference: Schema = { $ref: `#/components/schemas/${name}` };
+  const { schema } = resolve(document, reference);
+  const members = membersOf(
+    { document, parts, budget: { members: mostMembers }, above: [], anchor: "member" },
+    reference,
+  );
+  const example = exampleOf(document, { schema: reference, example: known });
+  const sent = document.events.filter(({ payload }) => payload.schema.$ref === reference.$ref);
+  return (
+    <>
+      <Crumbs>
+        <a href={schemasPath}>Schemas</a>
+      </Crumbs>
+      <h1>{brokenName(name)}</h1>
+      {renderProse(schema.description, parts)}
+      {members === null && <p class="type">{typeText({ schemas: new Map() }, { ...schema, items: {} })}</p>}
+      <Limits limits={limitsOf(document, reference)} />
+      {members}
+      {members !== null && (
+        <Part id="example" title="Example">
+          <CodeBlock text={JSON.stringify(example, null, 2)} language="json" />
+        </Part>
+      )}
+      {sent.length > 0 && (
+        <Part id="sent-as" title="Sent as">
+          <Names links={sent.map(({ kind }) => [eventPath(kind), kind])} />
+        </Part>
+      )}
+      {uses.operations.length > 0 && (
+        <Part id="used-by" title="Used by">
+          {operationList(uses.operations, parts)}
+        </Part>
+      )}
+      {uses.schemas.length > 0 && (
+        <Part id="part-of" title="Part of">
+          <SchemaNames names={uses.schemas} />
+        </Part>
+      )}
+    </>
+  );
 }
 
 /** The document's examples of bodies and answers, by the schema that they are whole. */
@@ -146,9 +233,14 @@ function knownExamples({ operations, events }: ApiDocument): Map<string, unknown
   return known;
 }
 
-/** The operations and schemas that name each schema themselves. */
+/** The operations and schemas that name a schema themselves. */
+interface Uses {
+  operations: ApiDocument["operations"];
+  schemas: string[];
+}
+
 function usesOf(document: ApiDocument) {
-  const uses = new Map<string, { operations: ApiDocument["operations"]; schemas: string[] }>();
+  const uses = new Map<string, Uses>();
   const of = (name: string) => {
     const found = uses.get(name) ?? { operations: [], schemas: [] };
     uses.set(name, found);
