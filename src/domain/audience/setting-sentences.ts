@@ -1,4 +1,5 @@
 import type { AudienceFilter } from "../filter/audience-filter.ts";
+import { numberText, shareText } from "../text/numbers.ts";
 import type { GraduationRule } from "./graduation-rule.ts";
 
 /** Says in a sentence how people graduate. */
@@ -38,15 +39,6 @@ export function filterSentence(filter: AudienceFilter): string {
     case "DemographicFilter":
       return `${filter.identifier} ${filter.values.join("/")}`;
   }
-}
-
-/** Formats a share from 0 to 1 as `75%`. */
-export function shareText(share: number): string {
-  return `${Number((share * 100).toFixed(1))}%`;
-}
-
-function numberText(amount: number): string {
-  return amount.toLocaleString("en-GB");
 }
 
 function demotion(below: number | null): string {

@@ -10,11 +10,11 @@ import { shareAndViewRoutes } from "./audiences/overview/shares-and-views.routes
 import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
-import { datasetFormRoutes } from "./labeling/datasets/dataset-forms.routes.ts";
+import { datasetPageRoutes } from "./labeling/datasets/datasets.routes.ts";
 import { definitionFormRoutes } from "./labeling/definitions/definition-forms.routes.ts";
-import { jobFormRoutes } from "./labeling/jobs/job-forms.routes.ts";
+import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
 import { labelingPageRoutes } from "./labeling/labeling.routes.ts";
-import { linkPageRoutes } from "./labeling/links.routes.ts";
+import { linkPageRoutes } from "./labeling/links/links.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -50,9 +50,9 @@ export const consoleSurface = {
     accountsRoutes,
     publisherRoutes,
     consoleServiceRoutes,
-    datasetFormRoutes,
+    datasetPageRoutes,
     definitionFormRoutes,
-    jobFormRoutes,
+    jobPageRoutes,
     labelingPageRoutes,
     linkPageRoutes,
     webhookPageRoutes,

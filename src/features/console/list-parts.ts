@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Page } from "../../domain/list-query/page-of.ts";
-import { numberText } from "../../http/pages/charts.ts";
+import { numberText } from "../../domain/text/numbers.ts";
 import type { Html } from "../../http/pages/html.ts";
 import type { ListView } from "./list-view.ts";
 

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
 import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
+import { numberText } from "../../domain/text/numbers.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { numberText, percentText } from "../../http/pages/charts.ts";
+import { percentText } from "../../http/pages/charts.ts";
 import { Act } from "../../http/pages/components/form.tsx";
 import { List } from "../../http/pages/components/list.tsx";
 import { framedPage } from "../../http/pages/components/page.tsx";

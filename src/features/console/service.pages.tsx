@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { QuotaName } from "../../domain/quota/quotas.ts";
 import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
+import { numberText } from "../../domain/text/numbers.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
-import { numberText, percentText, progressBar } from "../../http/pages/charts.ts";
+import { percentText, progressBar } from "../../http/pages/charts.ts";
 import { framedPage } from "../../http/pages/components/page.tsx";
 import { Badge, LiveNote, LivePart, Row, Time } from "../../http/pages/components/parts.tsx";
 import { csvDownload } from "../../http/pages/csv-download.ts";

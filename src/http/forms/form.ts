@@ -20,12 +20,14 @@ export interface FieldWords {
   unit?: string;
   /** The id of a datalist. */
   list?: string;
+  /** What may be chosen, with its labels, where the schema allows any text. */
+  options?: Readonly<Record<string, string>>;
   /** What the words of an enumeration are called. Absent: as they are. */
   labels?: Readonly<Record<string, string>>;
   /** Explains single words of an enumeration. */
   hints?: Readonly<Record<string, string>>;
   /** One of several words: a select, or all of them side by side. A list of words is always side by side. */
-  look?: "select" | "pills" | "radios";
+  look?: "select" | "pills" | "radios" | "cards";
   /** The items of a list that is typed as text are divided by lines, so that an item may have spaces. */
   isByLine?: boolean;
 }

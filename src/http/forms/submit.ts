@@ -9,6 +9,8 @@ type Answer = Response | Promise<Response>;
 interface Submission<Value> {
   /** What members without a field stay at, within objects of which the form has only some. */
   base?: unknown;
+  /** What is wrong beyond the schema. */
+  faults?: FieldErrors;
   save: (value: Value) => Answer;
   /** Shows the form again, with what was typed and what is wrong. */
   again: (view: FormView) => Answer;
@@ -18,10 +20,10 @@ interface Submission<Value> {
 export async function submit<Schema extends z.ZodType>(
   form: Form<Schema>,
   typed: Typed,
-  { base, save, again }: Submission<z.output<Schema>>,
+  { base, faults = {}, save, again }: Submission<z.output<Schema>>,
 ): Promise<Response> {
   const { value, errors } = readForm(form, typed, base);
-  if (errors !== null) return again(typedView(form, typed, errors));
+  if (errors !== null || Object.keys(faults).length > 0) return again(typedView(form, typed, { ...errors, ...faults }));
   try {
     return await save(value);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { numberText } from "./charts.ts";
+import { numberText } from "../../domain/text/numbers.ts";
 
 const units = ["bytes", "KB", "MB", "GB", "TB", "PB"];
 

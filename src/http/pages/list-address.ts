@@ -58,8 +58,8 @@ export function readList(c: Context<AppEnv>, { filters, sorts }: ListShape): Ask
 /** The query that the API's list understands. */
 export function listQueryOf<Filters extends FilterKinds, Sort extends string>(
   spec: ListSpec<Filters, Sort>,
-  { filters }: ListShape,
-  { page, values, sort, rows = pageSize }: AskedList,
+  { filters }: Pick<ListShape, "filters">,
+  { page, values, sort, rows = pageSize }: Omit<AskedList, "isFiltered">,
 ): ListQuery<Filters, Sort> {
   const conditions = Object.entries(values).flatMap(([name, value]) => {
     const parameter = filters[name]?.parameter;

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { GraduationRule } from "../../../src/domain/audience/graduation-rule.ts";
-import { filterSentence, graduationSentence, shareText } from "../../../src/domain/audience/setting-sentences.ts";
+import { filterSentence, graduationSentence } from "../../../src/domain/audience/setting-sentences.ts";
 import type { AudienceFilter } from "../../../src/domain/filter/audience-filter.ts";
+import { shareText } from "../../../src/domain/text/numbers.ts";
 
 const germans: AudienceFilter = { _t: "CountryFilter", countries: ["DE", "AT"] };
 const onPhones: AudienceFilter = { _t: "DeviceFilter", deviceTypes: ["Phone"] };

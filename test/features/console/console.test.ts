@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { numberText } from "../../../src/domain/text/numbers.ts";
 import { queryAudiencesRoute } from "../../../src/features/audiences/audiences.contract.ts";
 import { recruitRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import { queryCampaignsRoute } from "../../../src/features/campaigns/campaigns.contract.ts";
 import { startRecalculationRoute, userMetricsRoute } from "../../../src/features/runs/runs.contract.ts";
-import { numberText } from "../../../src/http/pages/charts.ts";
 import { testApp } from "../../support/app.ts";
 import {
   join,

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  layOut,
-  legend,
-  numberText,
-  percentText,
-  progressBar,
-  shareBar,
-  stackedBar,
-} from "../../../src/http/pages/charts.ts";
+import { numberText } from "../../../src/domain/text/numbers.ts";
+import { layOut, legend, percentText, progressBar, shareBar, stackedBar } from "../../../src/http/pages/charts.ts";
 
 const amounts = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 9 });
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { campaignStatuses } from "../../../domain/campaign/campaign-status.ts";
 import type { Page } from "../../../domain/list-query/page-of.ts";
+import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { numberText } from "../../../http/pages/charts.ts";
 import { List } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, Empty, LinkButton, Meta, Row, Time, Unseen } from "../../../http/pages/components/parts.tsx";

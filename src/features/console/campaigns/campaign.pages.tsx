@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { StickyConfig } from "../../../domain/campaign/campaign-settings.ts";
 import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { numberText } from "../../../http/pages/charts.ts";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import {

@@ -13,10 +13,10 @@ import {
   type WayDraft,
 } from "../../../domain/program/program-draft.ts";
 import { comparisonSigns } from "../../../domain/program/program-words.ts";
+import { countText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { FieldErrors } from "../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
-import { countText } from "../../../http/pages/charts.ts";
 import { Errors, Field } from "../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../http/pages/components/form.tsx";
 import { SelectField } from "../../../http/pages/components/list.tsx";

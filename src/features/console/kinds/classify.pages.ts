@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { areaField } from "../labeling/area-field.ts";
-import { assetFigure } from "../labeling/asset-figure.ts";
+import { assetFigure } from "../labeling/asset-figure.pages.tsx";
 import { type KindForm, noFields } from "./kind.pages.ts";
 import { pillsOf } from "./marking.pages.ts";
 import { optionsText } from "./options.pages.ts";

@@ -3,7 +3,7 @@ import { contestantNames, type StoredAssetTree } from "../../../domain/example/a
 import type { DefinitionDraft } from "../../../domain/labeling/drafts/definition-draft.ts";
 import type { DraftFaults } from "../../../domain/labeling/drafts/draft-form.ts";
 import type { Html } from "../../../http/pages/html.ts";
-import { assetFigure, thumbnailSize } from "../labeling/asset-figure.ts";
+import { assetFigure, thumbnailSize } from "../labeling/asset-figure.pages.tsx";
 import { pictureSources } from "../pictures/picture-parts.ts";
 import { typedField } from "./definition-fields.pages.ts";
 import { type KindForm, type Marked, noFields } from "./kind.pages.ts";

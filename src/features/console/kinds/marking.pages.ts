@@ -5,7 +5,7 @@ import type { BoxShape } from "../../../domain/kinds/shared/boxes.ts";
 import type { Html } from "../../../http/pages/html.ts";
 import { pills } from "../audiences/editing/editing-fields.ts";
 import type { ShownExample } from "../audiences/editing/examples.usecases.ts";
-import { assetFigure } from "../labeling/asset-figure.ts";
+import { assetFigure } from "../labeling/asset-figure.pages.tsx";
 import { pictureSources } from "../pictures/picture-parts.ts";
 import { type ExampleForm, type Marked, noFields, type TruthFields, writtenLines } from "./kind.pages.ts";
 

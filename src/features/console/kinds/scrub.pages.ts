@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { ScrubRange } from "../../../domain/kinds/scrub/shapes.ts";
-import { assetFigure } from "../labeling/asset-figure.ts";
+import { assetFigure } from "../labeling/asset-figure.pages.tsx";
 import { type KindForm, noFields, writtenLines } from "./kind.pages.ts";
 import { writtenField } from "./marking.pages.ts";
 

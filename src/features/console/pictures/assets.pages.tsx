@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { fileLabel } from "../../../domain/media/file-label.ts";
+import { durationText } from "../../../domain/text/durations.ts";
+import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { bytesText } from "../../../http/pages/bytes-text.ts";
-import { countText, numberText } from "../../../http/pages/charts.ts";
 import { Errors } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { SearchField } from "../../../http/pages/components/list.tsx";
@@ -12,7 +13,6 @@ import { filePath, sourcesOf, Thumbnail } from "../../../http/pages/components/p
 import { dropZone, uploadPath } from "../../../http/pages/drop-zone.ts";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
-import { durationText } from "../labeling/duration-text.ts";
 
 type FileList = Awaited<ReturnType<typeof listFiles>>;
 type ListedFile = FileList["files"][number];

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { countText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { countText } from "../../../http/pages/charts.ts";
 import { longestSearch } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { refusalSentence } from "../../../http/pages/refusal-sentence.ts";

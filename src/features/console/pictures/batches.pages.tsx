@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { batchStatus, type FailureGroup, groupFailures, type ShownItem } from "../../../domain/batch/batch-words.ts";
 import type { Page } from "../../../domain/list-query/page-of.ts";
+import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { countText, legend, numberText, type Part, stackedBar } from "../../../http/pages/charts.ts";
+import { legend, type Part, stackedBar } from "../../../http/pages/charts.ts";
 import { Act } from "../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Pager, Rows } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { batchStatus, batchTable, failureKey } from "../../../domain/batch/batch-words.ts";
 import { joinPastedUrls } from "../../../domain/batch/pasted-urls.ts";
+import { countText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { filesIn } from "../../../http/bounded-form.ts";
 import { timeCell } from "../../../http/csv.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
-import { countText } from "../../../http/pages/charts.ts";
 import { readList } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { SeeOther } from "../../../http/pages/see-other.ts";

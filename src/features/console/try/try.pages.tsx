@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
+import { countText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { ApiCall } from "../../../http/pages/api-call.ts";
-import { countText } from "../../../http/pages/charts.ts";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Empty } from "../../../http/pages/components/parts.tsx";
 import { labelPolicy } from "../../../http/pages/label-policy.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Page } from "../../../domain/list-query/page-of.ts";
+import { numberText } from "../../../domain/text/numbers.ts";
 import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { numberText } from "../../../http/pages/charts.ts";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows, SelectField } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";

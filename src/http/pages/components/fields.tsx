@@ -31,14 +31,15 @@ export function Fields({
 
 /** One field of a form. Its kind, limits and choices follow from the schema of its member, and its words from the form. */
 export function Field({ of: view, name, mark, isReadOnly, ...own }: FieldProps) {
-  const words: FieldWords = { label: name, ...wordsOf(view.form, name), ...own };
+  const described: FieldWords = { label: name, ...wordsOf(view.form, name), ...own };
+  const words = described.options ? { labels: described.options, ...described } : described;
   const member = memberAt(view.form.schema, name);
   const item = member && itemOf(member);
   const limits = limitsOf(member);
   const texts = view.textsOf(name);
   const error = view.errors[name];
   const shown = { name, words, mark, texts, error, limits, isReadOnly };
-  const choices = choicesAt(view.form.schema, name);
+  const choices = words.options ? Object.keys(words.options) : choicesAt(view.form.schema, name);
   if (member?.schema._zod.def.type === "boolean") return <Checkbox {...shown} />;
   if (choices && (item || (words.look ?? "select") !== "select"))
     return <Choices {...shown} choices={choices} isMany={item !== null} />;
@@ -184,7 +185,7 @@ function Choices({
       );
     const hint = hints[choice];
     return (
-      <div class="field check">
+      <div class={look === "cards" ? "option" : "field check"}>
         <input
           id={id}
           type={type}
@@ -202,7 +203,11 @@ function Choices({
     <fieldset id={name} class={look === "pills" ? "pills" : undefined} {...notedBy(name, words, error)}>
       <legend>{words.label}</legend>
       <Notes name={name} words={words} error={error} />
-      {look === "pills" ? <div>{inputs}</div> : inputs}
+      {look === "pills" || look === "cards" ? (
+        <div class={look === "cards" ? "options" : undefined}>{inputs}</div>
+      ) : (
+        inputs
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Bar, ChartLine } from "../../../domain/audience/history-view.ts";
-import { numberText } from "../charts.ts";
+import { numberText } from "../../../domain/text/numbers.ts";
 import { Time } from "./parts.tsx";
 
 /** The height of the chart's own units. It is stretched to the width of the page. */

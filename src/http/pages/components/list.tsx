@@ -1,15 +1,94 @@
+import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { Page } from "../../../domain/list-query/page-of.ts";
-import { numberText } from "../charts.ts";
+import { numberText } from "../../../domain/text/numbers.ts";
+import type { AppEnv } from "../../app-env.ts";
+import type { CsvColumns } from "../../csv.ts";
+import type { ApiCall } from "../api-call.ts";
 import { csvDownload } from "../csv-download.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
+import type { Section } from "../page-header.ts";
+import { framedPage } from "./page.tsx";
+import { Empty, type Link, LinkButton, LiveNote, LivePart } from "./parts.tsx";
+
+/** A page that is a list, as data. `features/console/list.routes.ts` mounts it, and its table. */
+export interface ListPage<Item, Exported = Item> extends ListShape {
+  title: string;
+  section: Section;
+  /** The page that makes a new one. It stands beside the title, and on the empty list. */
+  create?: Link;
+  /** Stands above the lead. */
+  tabs?: Child;
+  lead?: (organization: string) => Child;
+  /** Makes an `<li>`. */
+  row: (item: Item) => Child;
+  /** Without `below`, the empty list leads to `create`. */
+  empty: { title: string; text: Child; below?: Child };
+  /** Items that move by themselves: their page is fetched again every few seconds. */
+  isMoving?: (item: Item) => boolean;
+  calls?: ApiCall | readonly ApiCall[];
+  /** With columns, the list is downloaded as a table too. Its path is `csv`. */
+  columns?: CsvColumns<Exported>;
+}
+
+interface Listed<Item> {
+  asked: AskedList;
+  list: Page<Item>;
+  organization: { name: string };
+}
+
+export function listPage<Item, Exported>(
+  c: Context<AppEnv>,
+  page: ListPage<Item, Exported>,
+  { asked, list, organization }: Listed<Item>,
+) {
+  const { create, tabs, lead, row, empty, isMoving, ...shape } = page;
+  const { title, section, calls = [] } = shape;
+  const button = create && <LinkButton to={create[0]} label={create[1]} />;
+  const beginning = (
+    <Empty title={empty.title} actions={empty.below ? undefined : button}>
+      <p>{empty.text}</p>
+      {empty.below}
+    </Empty>
+  );
+  const rows = <Rows shape={shape} asked={asked} items={list.items} row={row} empty={beginning} />;
+  return framedPage(c, {
+    title: titleOf(title, list),
+    heading: title,
+    section,
+    calls,
+    beside: button,
+    body: (
+      <>
+        {tabs}
+        {lead && <p class="lead">{lead(organization.name)}</p>}
+        <ListToolbar shape={shape} asked={asked} total={list.total} />
+        {isMoving && <LiveNote />}
+        {isMoving ? (
+          <LivePart id={`${shape.what}-list`} isRunning={list.items.some(isMoving)}>
+            {rows}
+          </LivePart>
+        ) : (
+          rows
+        )}
+        <ListPager shape={shape} asked={asked} list={list} />
+      </>
+    ),
+  });
+}
+
+/** Later pages say their number in the title, so that tabs and histories can be told apart. */
+export function titleOf(title: string, { page, totalPages }: Pick<Page<unknown>, "page" | "totalPages">): string {
+  return page === 1 ? title : `${title}, page ${page} of ${Math.max(page, totalPages)}`;
+}
 
 interface Asked {
   shape: ListShape;
   asked: AskedList;
 }
 
-type Counted = Pick<Page<unknown>, "page" | "totalPages" | "total">;
+/** A list may not know how many items it has. Then `totalPages` says whether there is a next page. */
+type Counted = Pick<Page<unknown>, "page" | "totalPages"> & { total?: number };
 
 interface ListProps<Item> extends Asked {
   list: Page<Item>;
@@ -126,7 +205,7 @@ export function SelectField({ name, label, value, options, redraws }: SelectProp
 }
 
 /** What stands below a list: the way to its other pages, and to the whole of it as a table. */
-export function ListPager({ shape, asked, list }: Asked & { list: Counted }) {
+export function ListPager({ shape, asked, list }: Asked & { list: Required<Counted> }) {
   return (
     <>
       <Pager list={list} to={(page) => addressOf(shape, asked, { page })} />
@@ -154,7 +233,8 @@ export function Pager({ list: { page, totalPages, total }, to, previous = "Previ
         </a>
       )}
       <span>
-        Page {numberText(page)} of {numberText(totalPages)}, {numberText(total)} in all
+        Page {numberText(page)}
+        {total !== undefined && ` of ${numberText(totalPages)}, ${numberText(total)} in all`}
       </span>
       {page < totalPages && (
         <a class="button quiet" rel="next" href={to(page + 1)}>

@@ -1,11 +1,15 @@
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { AppEnv } from "../../app-env.ts";
+import type { Form as FormOf } from "../../forms/form.ts";
+import type { FormView } from "../../forms/form-view.ts";
 import type { ApiCall } from "../api-call.ts";
 import { type Page, renderPage } from "../render-page.ts";
 import { CallPanel } from "./call-panel.tsx";
-import { Confirm, type ConfirmProps } from "./form.tsx";
-import { Alert, Head, type HeadProps } from "./parts.tsx";
+import { Fields } from "./fields.tsx";
+import { Confirm, type ConfirmProps, Form } from "./form.tsx";
+import { Alert, Head, type HeadProps, type Link, LinkButton } from "./parts.tsx";
 
 export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> {
   /** What the page is headed by, if not by its title. */
@@ -61,4 +65,34 @@ export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: Confirm
 /** Renders a page that says one thing: what was done, and that nothing is left to do. */
 export function sentencePage(c: Context<AppEnv>, title: string, sentence: string) {
   return framedPage(c, { title, body: <p>{sentence}</p> });
+}
+
+/** Its name must be typed before `what` is deleted: "job". */
+export function deletionForm(what: string, name: string) {
+  const isTyped = (typed: string) => typed.trim() === name.trim();
+  const confirmation = z.string().refine(isTyped, `Type the name of the ${what} as it stands above.`);
+  return {
+    schema: z.object({ confirmation }),
+    fields: { confirmation: { label: "Type its name to delete it", hint: name, isRequired: true } },
+  } satisfies FormOf;
+}
+
+interface DeletionProps {
+  of: FormView;
+  action: string;
+  label: string;
+  keep?: Link;
+}
+
+/** Deletes what is named in `deletionForm`. */
+export function Deletion({ of: form, action, label, keep }: DeletionProps) {
+  return (
+    <Form of={form} action={action}>
+      <Fields of={form} />
+      <p class="actions">
+        <button class="danger">{label}</button>
+        {keep && <LinkButton to={keep[0]} label={keep[1]} look="quiet" />}
+      </p>
+    </Form>
+  );
 }

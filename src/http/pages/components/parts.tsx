@@ -1,7 +1,10 @@
 import type { Child } from "hono/jsx";
 
+/** A path and what its link is called. */
+export type Link = readonly [path: string, label: string];
+
 export interface HeadProps {
-  back?: readonly [path: string, label: string] | undefined;
+  back?: Link | undefined;
   title: Child;
   children?: Child;
 }
@@ -59,6 +62,8 @@ interface RowProps {
   to?: string | undefined;
   /** Its badge. */
   status?: string | undefined;
+  /** Stands beside the title, if that is no badge. */
+  beside?: Child;
   /** The first line below the title. */
   meta?: readonly Child[];
   /** Buttons at its end. */
@@ -71,13 +76,13 @@ interface RowProps {
 }
 
 /** A row of a list: a title with its badge, a line about it, and what else there is to see and to do. */
-export function Row({ title, to, status, meta = [], actions, isWithin, class: look, children }: RowProps) {
+export function Row({ title, to, status, beside, meta = [], actions, isWithin, class: look, children }: RowProps) {
   const text = to === undefined ? title : <a href={to}>{title}</a>;
   const head = (
     <>
       <div class="head">
         {isWithin ? <h3>{text}</h3> : <h2>{text}</h2>}
-        {status !== undefined && <Badge status={status} />}
+        {status === undefined ? beside : <Badge status={status} />}
       </div>
       <Meta of={meta} />
     </>
@@ -245,9 +250,9 @@ export function Badge({ status }: { status: string }) {
 }
 
 /** Facts with their names. What is null or undefined is left out. */
-export function Facts({ rows }: { rows: Readonly<Record<string, Child>> }) {
+export function Facts({ rows, look = "settings" }: { rows: Readonly<Record<string, Child>>; look?: string }) {
   return (
-    <dl class="facts settings">
+    <dl class={`facts ${look}`}>
       {Object.entries(rows).map(([label, value]) =>
         value === null || value === undefined ? null : (
           <div>
@@ -281,13 +286,13 @@ export function Figure({ label, value, more, children }: FigureProps) {
   );
 }
 
-/** Numbers side by side, each with what it means. */
-export function Figures({ of }: { of: readonly (readonly [label: string, value: string, meaning: string])[] }) {
+/** Numbers with what they mean, side by side. */
+export function Figures({ of: figures }: { of: readonly (readonly [label: string, value: string, more: Child])[] }) {
   return (
     <dl class="figures">
-      {of.map(([label, value, meaning]) => (
+      {figures.map(([label, value, more]) => (
         <Figure label={label} value={value}>
-          {meaning}
+          {more}
         </Figure>
       ))}
     </dl>

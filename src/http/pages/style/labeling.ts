@@ -27,7 +27,7 @@ legend + * { clear: both; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem; width: 100%; }
 .columns > div { display: flex; flex-direction: column; gap: 1rem; min-width: 0; }
 .columns .field { max-width: none; }
-.columns-help dt { font-size: 0.9375rem; }
+.columns-help dt { font: 0.9375rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .columns-help { margin: 0.75rem 0; }
 .columns-help > div { display: grid; grid-template-columns: 8rem 1fr; gap: 0.75rem; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); gap: 1rem; width: 100%; max-width: 28rem; align-items: end; }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { thumbnailSize } from "../../../../src/features/console/labeling/asset-figure.ts";
+import { thumbnailSize } from "../../../../src/features/console/labeling/asset-figure.pages.tsx";
 
 it.each([
   [

@@ -100,7 +100,7 @@ it("a faulty form says what is wrong, keeps what was typed, and makes nothing", 
   const by = await operator();
   const refused = await send(by, "/datasets/new", { name: "", pasted: '{"a": "x"}\n{"text": "y"}' });
   expect(refused.status).toBe(400);
-  expect(textOf(refused)).toContain("Give it a name.");
+  expect(textOf(refused)).toContain("Name must not be empty, and must not be blank.");
   expect(textOf(refused)).toContain("Row 1 names only one of the two to compare.");
   expect(refused.html).toContain("{&quot;a&quot;: &quot;x&quot;}");
   const empty = await send(by, "/datasets/new", { name: "Empty" });

@@ -27,7 +27,7 @@ it("a job is started from a definition and an audience, and says what it will ta
   const page = await by.at.visit(`${path}?definition=${definitionId}`);
   expect(textOf(page)).toContain("Responses At most 6, for 3 datapoints");
   expect(textOf(page)).toContain("Cat people");
-  const sent = await by.at.submit(path, { definitionId, audienceId, name: "First try" });
+  const sent = await by.at.submit(path, { jobDefinitionId: definitionId, audienceId, name: "First try" });
   expect(sent.status).toBe(303);
   const job = (await by.call(getJobRoute, { params: { jobId: idIn(sent.location) } })).body;
   expect(job).toMatchObject({ name: "First try", audienceId, state: "Submitted" });
@@ -40,9 +40,9 @@ it("a job without a definition or an audience is not started", async () => {
   const definitionId = await newDefinition(by, await newTextDataset(by, 1));
   const empty = await by.at.submit(path, {});
   expect(empty.status).toBe(400);
-  expect(textOf(empty)).toContain("Choose what people are asked. Choose who answers.");
+  expect(textOf(empty)).toContain("Definition is missing. Who answers is missing.");
   const foreign = await newAudience(stranger);
-  const refused = await by.at.submit(path, { definitionId, audienceId: foreign });
+  const refused = await by.at.submit(path, { jobDefinitionId: definitionId, audienceId: foreign });
   expect(refused.status).toBe(400);
   expect(textOf(refused)).toMatch(/You may not give work to this audience|names no audience/);
 });
@@ -128,7 +128,7 @@ it("a ranking's table has a row for each item", async () => {
     referee: { _t: "NaiveReferee", totalVotes: 1 },
   });
   const sent = await by.at.submit(`${path}?definition=${jobDefinitionId}`, {
-    definitionId: jobDefinitionId,
+    jobDefinitionId,
     audienceId: "global",
   });
   await settleAll(by.app);

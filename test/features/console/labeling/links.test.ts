@@ -10,7 +10,7 @@ describe("the console's page of labeling links", () => {
     const owner = await operator();
     const id = kind === "audiences" ? await newAudience(owner) : (await newJob(owner.app, { owner })).jobId;
     const path = `/console/${kind}/${id}/links`;
-    const made = await owner.at.submit(path, { name: "Flyer", expires: "2999-12-31", mostPeople: "30" });
+    const made = await owner.at.submit(path, { name: "Flyer", expiresAt: "2999-12-31", mostPeople: "30" });
     expect(made.status).toBe(200);
     const [, url = ""] = /href="(https:\/\/[^"]*\/label\/[\w-]{22})"/.exec(made.html) ?? [];
     expect(made.html).toContain('<svg role="img" aria-label="QR code of the link"');
@@ -25,14 +25,14 @@ describe("the console's page of labeling links", () => {
   });
 
   it.each([
-    ["a blank name", { name: " " }, "Give it a name"],
-    ["no number", { mostPeople: "many" }, "Write a whole number"],
-    ["a day in the past", { expires: "2001-01-01" }, "must be in the future"],
-    ["no day", { expires: "tomorrow" }, "Write the day"],
+    ["a blank name", { name: " " }, "Name must not be empty."],
+    ["no number", { mostPeople: "many" }, "Most people must be a whole number from 1 to 10000000."],
+    ["a day in the past", { expiresAt: "2001-01-01" }, "must be in the future"],
+    ["no day", { expiresAt: "tomorrow" }, "Last day must be a day such as 2027-01-31."],
   ])("says what is wrong with %s, and keeps what was typed", async (_, change, sentence) => {
     const owner = await operator();
     const path = `/console/audiences/${await newAudience(owner)}/links`;
-    const page = await owner.at.submit(path, { name: "Flyer <1>", expires: "", mostPeople: "", ...change });
+    const page = await owner.at.submit(path, { name: "Flyer <1>", expiresAt: "", mostPeople: "", ...change });
     expect(page.status).toBe(400);
     expect(textOf(page)).toContain(sentence);
   });

@@ -14,7 +14,7 @@ import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
 import { nameOf } from "../../kinds/marking.pages.ts";
-import { assetFigure } from "../../labeling/asset-figure.ts";
+import { assetFigure } from "../../labeling/asset-figure.pages.tsx";
 import { tryFrame } from "../../try/try-frame.ts";
 import { AudienceTabs } from "../audience-tabs.pages.tsx";
 import { amountField, fieldGroup, lineField, linesField } from "./editing-fields.ts";

@@ -3,10 +3,10 @@ import { audienceTemplates, type TemplateName } from "../../../../domain/audienc
 import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
 import { decidesStates } from "../../../../domain/audience/settings-change.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { type FormView, isRefused } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { numberText } from "../../../../http/pages/charts.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";

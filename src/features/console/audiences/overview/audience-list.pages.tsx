@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { everybody } from "../../../../domain/audience/everybody.ts";
-import { shareText } from "../../../../domain/audience/setting-sentences.ts";
 import type { Page } from "../../../../domain/list-query/page-of.ts";
+import { shareText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { legend, type Part, stackedBar } from "../../../../http/pages/charts.ts";

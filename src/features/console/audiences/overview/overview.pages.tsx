@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { type HistoryRange, historyRanges, historyView, usualRange } from "../../../../domain/audience/history-view.ts";
 import { rateText, readinessText } from "../../../../domain/audience/readiness-text.ts";
-import { filterSentence, shareText } from "../../../../domain/audience/setting-sentences.ts";
+import { filterSentence } from "../../../../domain/audience/setting-sentences.ts";
 import { leastExamples } from "../../../../domain/audience/status.ts";
 import { isOpen } from "../../../../domain/run/audience-run.ts";
+import { numberText, shareText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { numberText, progressBar } from "../../../../http/pages/charts.ts";
+import { progressBar } from "../../../../http/pages/charts.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { BarChart, LineChart } from "../../../../http/pages/components/line-chart.tsx";

@@ -1,13 +1,6 @@
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
-import {
-  legend,
-  numberText,
-  type Part,
-  percentText,
-  shareBar,
-  stackedBar,
-  type Tone,
-} from "../../../../http/pages/charts.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
+import { legend, type Part, percentText, shareBar, stackedBar, type Tone } from "../../../../http/pages/charts.ts";
 import { Section } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { numberText, percentText } from "../../../../http/pages/charts.ts";
+import { percentText } from "../../../../http/pages/charts.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
 import { SearchField, SelectField } from "../../../../http/pages/components/list.tsx";
 import { Copyable, Figures, Head, LinkButton, Section, Time } from "../../../../http/pages/components/parts.tsx";

@@ -1,6 +1,7 @@
 import { isOpen, type RunKind } from "../../../../domain/run/audience-run.ts";
 import { relevantRuns } from "../../../../domain/run/relevant-runs.ts";
-import { numberText, progressBar } from "../../../../http/pages/charts.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
+import { progressBar } from "../../../../http/pages/charts.ts";
 import { Badge, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { numberText } from "../../../../http/pages/charts.ts";
 import { Errors } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";

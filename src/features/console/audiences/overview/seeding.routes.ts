@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { filesIn } from "../../../../http/bounded-form.ts";
-import { numberText } from "../../../../http/pages/charts.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { refusalSentence } from "../../../../http/pages/refusal-sentence.ts";
 import { Problem } from "../../../../http/problems.ts";

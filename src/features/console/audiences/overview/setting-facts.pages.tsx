@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
-import { filterSentence, graduationSentence, shareText } from "../../../../domain/audience/setting-sentences.ts";
+import { filterSentence, graduationSentence } from "../../../../domain/audience/setting-sentences.ts";
 import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
-import { numberText } from "../../../../http/pages/charts.ts";
+import { numberText, shareText } from "../../../../domain/text/numbers.ts";
 import { Facts, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview as ShownAudience } from "./audience-overview.usecases.ts";

@@ -10,8 +10,8 @@ import {
   stoppingOf,
 } from "../../../../domain/labeling/drafts/definition-draft.ts";
 import type { DraftFaults, StoppingRule } from "../../../../domain/labeling/drafts/draft-form.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { numberText } from "../../../../http/pages/charts.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
 import { checkbox, errorSummary, selectField } from "../../../../http/pages/form-fields.ts";
 import type { Html } from "../../../../http/pages/html.ts";
@@ -21,8 +21,7 @@ import { numberField as number, typedField as text } from "../../kinds/definitio
 import { definitionKinds, definitionTexts } from "../../kinds/kinds.pages.ts";
 import { draftFrame } from "../../try/try-frame.ts";
 import { areaField } from "../area-field.ts";
-import { labelingPaths, pathOf } from "../labeling-parts.ts";
-import { stepsTo } from "../steps.ts";
+import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
 import type { FormSurroundings } from "./definition-form.usecases.ts";
 
 type Answer = Response | Promise<Response>;

@@ -29,7 +29,7 @@ import {
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { definitionOf } from "../definitions.usecases.ts";
-import { labelingPaths, pathOf } from "../labeling-parts.ts";
+import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { type DefinitionForm, definitionFormPage, kindPage } from "./definition-form.pages.ts";
 import { surroundingsOf } from "./definition-form.usecases.ts";
 import { deleteDefinitionPage } from "./delete-definition.pages.ts";

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
-import { pathOf } from "../labeling-parts.ts";
+import { pathOf } from "../labeling.pages.tsx";
 
 export function deleteDefinitionPage(
   c: Context<AppEnv>,

@@ -1,9 +1,7 @@
 import { audienceList } from "../../../../domain/audience/audience-list.ts";
 import { everybody } from "../../../../domain/audience/everybody.ts";
 import { definitionList } from "../../../../domain/labeling/labeling-lists.ts";
-import type { ListQuery } from "../../../../domain/list-query/list-query.ts";
-import type { FilterKinds, ListSpec } from "../../../../domain/list-query/list-spec.ts";
-import { parseListQuery } from "../../../../domain/list-query/parse-list-query.ts";
+import { listQueryOf } from "../../../../http/pages/list-address.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { listAudiences } from "../../../audiences/audiences.usecases.ts";
 import { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
@@ -15,14 +13,15 @@ type Deps = Parameters<typeof listAudiences>[0] &
   Parameters<typeof definitionOf>[0];
 
 /** Rows of a list to choose from. Whoever has more begins at the page of the thing itself. */
-const offered = 100;
+const newest = { page: 1, rows: 100, sort: "-created_at", values: {} };
+const unfiltered = { filters: {} };
 
 /** What a job can be made of. */
 export async function choicesOf(deps: Deps, operator: Pick<Operator, "actor">, definitionId: string | null) {
   const { actor } = operator;
   const [definitions, audiences, chosen] = await Promise.all([
-    queryDefinitions(deps, { actor, query: newest(definitionList) }),
-    listAudiences(deps, { actor, query: newest(audienceList), scope: "All" }),
+    queryDefinitions(deps, { actor, query: listQueryOf(definitionList, unfiltered, newest) }),
+    listAudiences(deps, { actor, query: listQueryOf(audienceList, unfiltered, newest), scope: "All" }),
     definitionId === null ? null : readChosen(deps, operator, definitionId),
   ]);
   const named = definitions.items.map(({ definitionId: id, name, definitionType }) => ({ id, name, definitionType }));
@@ -45,16 +44,4 @@ async function readChosen(deps: Deps, operator: Pick<Operator, "actor">, definit
     if (error instanceof Problem && error.status === 404) return null;
     throw error;
   }
-}
-
-function newest<Filters extends FilterKinds, Sort extends string>(
-  spec: ListSpec<Filters, Sort>,
-): ListQuery<Filters, Sort> {
-  const parsed = parseListQuery(spec, [
-    ["page", "1"],
-    ["page_size", `${offered}`],
-    ["sort", "-created_at"],
-  ]);
-  if (!parsed.ok) throw new Error("a page composed a list query that does not parse");
-  return parsed.query;
 }

@@ -1,4 +1,4 @@
-import { assetFigure } from "../labeling/asset-figure.ts";
+import { assetFigure } from "../labeling/asset-figure.pages.tsx";
 import { type KindForm, noFields } from "./kind.pages.ts";
 import { pillsOf } from "./marking.pages.ts";
 

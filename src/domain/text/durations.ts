@@ -1,3 +1,5 @@
+import { countText } from "./numbers.ts";
+
 const units = [
   { ms: 86_400_000, name: "day" },
   { ms: 3_600_000, name: "hour" },
@@ -8,6 +10,5 @@ const units = [
 /** A duration in its largest unit that fits at least once, as `3 hours`. */
 export function durationText(ms: number): string {
   const { ms: unitMs, name } = units.find((unit) => ms >= unit.ms) ?? { ms: 1_000, name: "second" };
-  const count = Math.max(1, Math.round(ms / unitMs));
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
+  return countText(Math.max(1, Math.round(ms / unitMs)), name);
 }

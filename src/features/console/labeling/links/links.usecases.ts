@@ -1,8 +1,8 @@
-import { together } from "../../../platform/db/together.ts";
-import { accessAudience } from "../../audiences/access/audience-access.usecases.ts";
-import { readJob, requireJob } from "../../labeling/jobs/job-access.usecases.ts";
-import { type LinkDeps, queryAudienceLinks, queryJobLinks } from "../../labeling/links/links.usecases.ts";
-import type { Operator } from "../console.usecases.ts";
+import { together } from "../../../../platform/db/together.ts";
+import { accessAudience } from "../../../audiences/access/audience-access.usecases.ts";
+import { readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
+import { type LinkDeps, queryAudienceLinks, queryJobLinks } from "../../../labeling/links/links.usecases.ts";
+import type { Operator } from "../../console.usecases.ts";
 
 /** What a link is for. */
 export interface LinkTarget {

@@ -1,22 +1,17 @@
-import type { BrowserSession } from "../../../domain/identity/actor.ts";
-import { jobList } from "../../../domain/labeling/job-list.ts";
-import { paceOf } from "../../../domain/labeling/job-pace.ts";
-import { type AskedList, type ListShape, listQueryOf } from "../../../http/pages/list-address.ts";
-import type { Desks } from "../../../objects/desk/desk.port.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import { together } from "../../../platform/db/together.ts";
-import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../labeling/jobs/job-access.usecases.ts";
-import type { JobDeskRepository, JobDeskRow } from "../../labeling/jobs/job-desks.repository.ts";
-import { queryJobs } from "../../labeling/jobs/job-views.usecases.ts";
-import { mostDesks } from "./job-tasks.usecases.ts";
+import type { BrowserSession } from "../../../../domain/identity/actor.ts";
+import { paceOf } from "../../../../domain/labeling/job-pace.ts";
+import type { Desks } from "../../../../objects/desk/desk.port.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { together } from "../../../../platform/db/together.ts";
+import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
+import type { JobDeskRepository, JobDeskRow } from "../../../labeling/jobs/job-desks.repository.ts";
 
 interface Operator {
   actor: BrowserSession;
 }
 
-export function jobsOf(deps: Parameters<typeof queryJobs>[0], { actor }: Operator, shape: ListShape, asked: AskedList) {
-  return queryJobs(deps, { actor, query: listQueryOf(jobList, shape, asked) });
-}
+/** A million tasks. Of larger jobs the first million is looked through. */
+export const mostDesks = 20;
 
 /** Classes of agreement, by the least share of votes for the leading option. */
 const agreementBounds = [1, 0.8, 0.6, 0];

@@ -1,13 +1,14 @@
-import { rapidIdOf } from "../../../domain/labeling/rapid-id.ts";
-import { outcomeOf } from "../../../domain/labeling/task-outcome.ts";
-import type { Desks, GridTask, HardTask } from "../../../objects/desk/desk.port.ts";
+import type { BrowserSession } from "../../../../domain/identity/actor.ts";
+import { parseRapidId, rapidIdOf, responseIdOf } from "../../../../domain/labeling/rapid-id.ts";
+import { outcomeOf } from "../../../../domain/labeling/task-outcome.ts";
+import { Problem } from "../../../../http/problems.ts";
+import type { Desks, GridTask, HardTask } from "../../../../objects/desk/desk.port.ts";
+import { type JobPageDeps, jobOf, mostDesks } from "./jobs.usecases.ts";
 
 /** Tasks on a page. Each has its pictures and all of its answers. */
 const tasksShown = 12;
 /** Whoever wants more of the hardest tasks takes the result file. */
 const mostPages = 50;
-/** A million tasks. Of larger jobs the first million is looked through. */
-export const mostDesks = 20;
 
 interface TaskPlace {
   desk: number;
@@ -63,4 +64,34 @@ async function readTask(desks: Desks, jobId: string, desk: number, id: number) {
   return task
     ? { ...task, rapidId: rapidIdOf({ jobId, desk, task: id }), outcome: outcomeOf(task.content, task.responses) }
     : null;
+}
+
+/** One task of a job, with all that was answered: what counts, what came too late, and what was taken back. */
+export async function taskOf(
+  deps: JobPageDeps & { desks: Desks },
+  operator: { actor: BrowserSession },
+  { jobId, rapidId }: { jobId: string; rapidId: string },
+) {
+  const name = parseRapidId(rapidId);
+  const { job, desks } = await jobOf(deps, operator, jobId);
+  // A desk that was never laid out is not called: a call would create its object.
+  if (name?.jobId !== jobId || !desks.some(({ desk }) => desk === name.desk)) throw noTask();
+  const [task, given] = await Promise.all([
+    readTask(deps.desks, jobId, name.desk, name.task),
+    deps.desks(jobId, name.desk).responses(name.task),
+  ]);
+  if (!task || given === null) throw noTask();
+  return {
+    job,
+    rapidId,
+    task,
+    outcome: task.outcome,
+    responses: given.map((response) => ({ ...response, id: responseIdOf(rapidId, response.person) })),
+  };
+}
+
+export type ShownJobTask = Awaited<ReturnType<typeof taskOf>>;
+
+function noTask(): Problem {
+  return new Problem("not_found", { detail: "The job has no such task." });
 }

@@ -1,29 +1,37 @@
-import { html } from "hono/html";
 import type { FileFacts, StoredAssetTree } from "../../../domain/example/asset-tree.ts";
 import { assetKey } from "../../../domain/labeling/result-file/asset-keys.ts";
+import { filePath, sourcesOf } from "../../../http/pages/components/picture.tsx";
 import type { Html } from "../../../http/pages/html.ts";
-import { pictureSources } from "../pictures/picture-parts.ts";
 
 /** Shows what a task is about: pictures as thumbnails that lead to the file, other files by their names, texts as they are. */
 export function assetFigure(asset: StoredAssetTree, size: FigureSize = "small"): Html {
   switch (asset.kind) {
     case "file":
-      return fileFigure({ fileName: asset.fileName, facts: asset.facts, name: assetKey(asset), size });
+      return fileFigure(asset, size);
     case "text":
-      return html`<p class="said">${asset.text}</p>`;
+      return <p class="said">{asset.text}</p>;
     case "multi":
-      return html`<div class="side">${asset.assets.map((one) => assetFigure(one, size))}</div>`;
+      return <div class="side">{asset.assets.map((one) => assetFigure(one, size))}</div>;
   }
 }
 
-function fileFigure(file: { fileName: string; facts: FileFacts; name: string; size: FigureSize }): Html {
-  const { fileName, facts, name, size } = file;
-  const path = `/asset/file/${encodeURIComponent(fileName)}`;
+function fileFigure(file: Extract<StoredAssetTree, { kind: "file" }>, size: FigureSize): Html {
+  const { fileName, facts } = file;
+  const [path, name] = [filePath(fileName), assetKey(file)];
   const [kind] = facts.mediaType.split("/");
   if (kind !== "image")
-    return html`<p class="said"><a href="${path}">${name}</a> <span class="meta">${kind}</span></p>`;
+    return (
+      <p class="said">
+        <a href={path}>{name}</a> <span class="meta">{kind}</span>
+      </p>
+    );
   const { width, height } = thumbnailSize(facts, longest[size]);
-  return html`<a class="thumb" href="${path}"><img ${pictureSources(fileName, facts, Math.max(width, tileAcross))} alt="${name}" width="${width}" height="${height}" loading="lazy" decoding="async"></a>`;
+  const sources = sourcesOf(fileName, facts, Math.max(width, tileAcross));
+  return (
+    <a class="thumb" href={path}>
+      <img {...sources} alt={name} width={width} height={height} loading="lazy" decoding="async" />
+    </a>
+  );
 }
 
 /** A tile of a list may be wider than the box of its picture. */

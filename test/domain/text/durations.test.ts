@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationText } from "../../../../src/features/console/labeling/duration-text.ts";
+import { durationText } from "../../../src/domain/text/durations.ts";
 
 it.each([
   [0, "1 second"],

@@ -1,6 +1,5 @@
-import { shareText } from "../../../domain/audience/setting-sentences.ts";
-import type { PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
-import { numberText } from "../../../http/pages/charts.ts";
+import { countText, numberText, shareText } from "../text/numbers.ts";
+import type { PairMaker, RankingConfig, Referee } from "./definition.ts";
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {
@@ -20,8 +19,7 @@ export function refereeSentence(referee: Referee): string {
 export function pairSentence(pairMaker: PairMaker): string {
   if (pairMaker._t === "FullPermutationPairMaker") return "Every two items of a group are compared.";
   const { totalComparisonBudget, randomMatchesRatio } = pairMaker;
-  const budget = totalComparisonBudget === 1 ? "1 comparison" : `${numberText(totalComparisonBudget)} comparisons`;
-  return `Each group has ${budget}: ${shareText(randomMatchesRatio)} between any two items, the others between close ones.`;
+  return `Each group has ${countText(totalComparisonBudget, "comparison")}: ${shareText(randomMatchesRatio)} between any two items, the others between close ones.`;
 }
 
 /** Says how comparisons become scores. */
@@ -33,5 +31,5 @@ export function rankingSentence(ranking: RankingConfig): string {
 }
 
 function responses(count: number): string {
-  return count === 1 ? "1 response" : `${numberText(count)} responses`;
+  return countText(count, "response");
 }

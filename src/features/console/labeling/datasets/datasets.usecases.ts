@@ -1,41 +1,28 @@
-import type { BrowserSession } from "../../../domain/identity/actor.ts";
-import { urlsOf } from "../../../domain/labeling/imports/import-row.ts";
-import { datasetList } from "../../../domain/labeling/labeling-lists.ts";
-import { type AskedList, type ListShape, listQueryOf } from "../../../http/pages/list-address.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import { together } from "../../../platform/db/together.ts";
+import type { BrowserSession } from "../../../../domain/identity/actor.ts";
+import { urlsOf } from "../../../../domain/labeling/imports/import-row.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { together } from "../../../../platform/db/together.ts";
 import {
   type DatasetAccessDeps,
   listDatasets,
   progressOf,
   readDataset,
   requireDataset,
-} from "../../labeling/datasets/datasets.usecases.ts";
-import type { AwaitedContent } from "../../labeling/datasets/imports/dataset-imports.usecases.ts";
+} from "../../../labeling/datasets/datasets.usecases.ts";
+import type { AwaitedContent } from "../../../labeling/datasets/imports/dataset-imports.usecases.ts";
 
 interface Operator {
   actor: BrowserSession;
 }
 
-/** The datasets of the organization. */
-export function datasetRowsOf(deps: DatasetAccessDeps, { actor }: Operator, shape: ListShape, asked: AskedList) {
-  return listDatasets(deps, { actor, query: listQueryOf(datasetList, shape, asked) });
-}
-
 /** The datasets of the organization, each with the number of its datapoints, for which each is asked. */
-export async function datasetsOf(deps: DatasetAccessDeps, operator: Operator, shape: ListShape, asked: AskedList) {
-  const { items, ...page } = await datasetRowsOf(deps, operator, shape, asked);
-  return {
-    ...page,
-    items: await Promise.all(
-      items.map(async ({ id, name, createdAt }) => ({
-        id,
-        name,
-        createdAt,
-        datapoints: await deps.datapoints(id).count(),
-      })),
-    ),
-  };
+export async function datasetsOf(deps: DatasetAccessDeps, asked: Parameters<typeof listDatasets>[1]) {
+  const { items, ...page } = await listDatasets(deps, asked);
+  const count = async (dataset: (typeof items)[number]) => ({
+    ...dataset,
+    datapoints: await deps.datapoints(dataset.id).count(),
+  });
+  return { ...page, items: await Promise.all(items.map(count)) };
 }
 
 /** A page of so many is below the bytes that a dataset gives at once, however large each datapoint is. */

@@ -1,0 +1,156 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { mostRows } from "../../../../domain/labeling/imports/read-rows.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
+import type { FormView } from "../../../../http/forms/form-view.ts";
+import { Field } from "../../../../http/pages/components/fields.tsx";
+import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
+import { Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
+import { dropZone, uploadPath } from "../../../../http/pages/drop-zone.ts";
+import { oneOf } from "../../../../http/schemas/scalars.ts";
+import { createDatasetRoute } from "../../../labeling/datasets/datasets.contract.ts";
+import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
+
+/** Fields of a dataset's rows. Files of the first two are read apart. */
+const sources = {
+  files: { label: "Pictures, videos or sounds", hint: "Each file becomes a datapoint." },
+  table: {
+    label: "A CSV or JSON lines file",
+    hint: `Up to ${numberText(mostRows)} rows. Files behind URLs are fetched in the background.`,
+  },
+  pasted: {
+    label: "Or paste",
+    rows: 6,
+    isCode: true,
+    hint: "A URL or a text a line, or rows of a table with its header.",
+  },
+  shape: {
+    label: "These files are",
+    labels: { single: "one datapoint each", pairs: "pairs to compare, in their order" },
+  },
+} as const;
+const typed = { pasted: z.string().default(""), shape: oneOf(["single", "pairs"]).default("single") };
+
+export const newDatasetForm = {
+  schema: bodyOf(createDatasetRoute).extend(typed),
+  fields: { name: { label: "Name", hint: "Only your organization sees it." }, ...sources },
+} satisfies FormOf;
+
+export const addToDatasetForm = { schema: z.object(typed), fields: sources } satisfies FormOf;
+
+/** `fileNames` are files that are stored already: what an earlier try has uploaded is not uploaded again. */
+export function newDatasetPage(c: Context<AppEnv>, form: FormView, fileNames: readonly string[] = []) {
+  return framedPage(c, {
+    title: "New dataset",
+    section: "labeling",
+    form,
+    back: [labelingPaths.datasets, "Datasets"],
+    calls: [
+      {
+        title: "Creates the dataset",
+        operationId: "createDataset",
+        method: "POST",
+        path: "/dataset",
+        body: { name: form.textsOf("name")[0] || "Street signs" },
+      },
+      {
+        title: "Adds to it",
+        operationId: "addDatapoints",
+        method: "POST",
+        path: "/dataset/ds_1/datapoints",
+        body: { datapoints: [{ asset: { _t: "TextAssetInput", text: "A text to judge" } }] },
+      },
+    ],
+    body: (
+      <>
+        {stepsTo("data")}
+        <Form of={form} action={`${labelingPaths.datasets}/new`} hasFiles>
+          <Field of={form} name="name" />
+          <Sources of={form} fileNames={fileNames} />
+          <div class="actions">
+            <button>Create the dataset</button>
+            <LinkButton to={`${labelingPaths.definitions}/new`} label="I have a dataset already" look="quiet" />
+          </div>
+        </Form>
+      </>
+    ),
+  });
+}
+
+export function addToDatasetPage(
+  c: Context<AppEnv>,
+  { id, name }: { id: string; name: string },
+  form: FormView,
+  fileNames: readonly string[] = [],
+) {
+  const path = pathOf("datasets", id);
+  return framedPage(c, {
+    title: `Add to ${name}`,
+    section: "labeling",
+    form,
+    back: [path, name],
+    lead: "Jobs take the datapoints that are there when they start. Running ones do not change.",
+    body: (
+      <Form of={form} action={`${path}/add`} hasFiles>
+        <Sources of={form} fileNames={fileNames} />
+        <div class="actions">
+          <button>Add</button>
+          <LinkButton to={path} label="Cancel" look="quiet" />
+        </div>
+      </Form>
+    ),
+  });
+}
+
+function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly string[] }) {
+  const zone = (name: "files" | "table") => ({ name, ...sources[name], error: form.errors[name], isOptional: true });
+  return (
+    <fieldset class="sources">
+      <legend>What people look at</legend>
+      <p class="hint" id="sources-hint">
+        Use one of the three, or several together.
+      </p>
+      <div class="columns">
+        <div>
+          {dropZone({ ...zone("files"), uploadTo: uploadPath, multiple: true, accept: "image/*,video/*,audio/*" })}
+          {fileNames.length > 0 && (
+            <p class="hint">
+              {countText(fileNames.length, "file is", "files are")} uploaded already, and will be used.
+            </p>
+          )}
+          {fileNames.map((files) => (
+            <Hidden of={{ files }} />
+          ))}
+          <Field of={form} name="shape" />
+        </div>
+        <div>
+          {dropZone({ ...zone("table"), accept: ".csv,.tsv,.txt,.jsonl,.ndjson,.json" })}
+          <Field of={form} name="pasted" />
+        </div>
+      </div>
+      <details>
+        <summary>Which columns a table may have</summary>
+        <Facts rows={columnMeanings} look="columns-help" />
+        <pre tabindex={0}>{exampleTable}</pre>
+      </details>
+    </fieldset>
+  );
+}
+
+const columnMeanings = {
+  url: "A picture, video or sound",
+  text: "A text to judge",
+  "a, b": "Two URLs or texts to compare",
+  context: "A text shown with it, such as the prompt",
+  context_url: "A picture shown with it",
+  group: "What is ranked against each other",
+  sentence: "The words to select from",
+  "any other": "Kept as your own notes, and given back with the results",
+};
+
+const exampleTable = `url,context,camera
+https://example.com/1.jpg,A red bus at night,north
+https://example.com/2.jpg,A dog on a beach,south`;

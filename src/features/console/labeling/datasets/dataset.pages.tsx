@@ -1,0 +1,214 @@
+import type { Context } from "hono";
+import type { Datapoint } from "../../../../domain/labeling/task.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
+import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
+import { legend, type Part, stackedBar } from "../../../../http/pages/charts.ts";
+import { Fields } from "../../../../http/pages/components/fields.tsx";
+import { Form } from "../../../../http/pages/components/form.tsx";
+import { Pager, Rows, titleOf } from "../../../../http/pages/components/list.tsx";
+import { Deletion, deletionForm, framedPage } from "../../../../http/pages/components/page.tsx";
+import {
+  Copyable,
+  Figures,
+  LinkButton,
+  LiveNote,
+  LivePart,
+  Meta,
+  Section,
+  Time,
+} from "../../../../http/pages/components/parts.tsx";
+import { updateDatasetNameRoute } from "../../../labeling/datasets/datasets.contract.ts";
+import { assetFigure } from "../asset-figure.pages.tsx";
+import { labelingPaths, pagesBelow, pathOf } from "../labeling.pages.tsx";
+import type { ShownDataset } from "./datasets.usecases.ts";
+
+export function datasetPage(c: Context<AppEnv>, shown: ShownDataset) {
+  const { dataset, list, isGrowing } = shown;
+  const { id, name, createdAt } = dataset;
+  const path = (rest = "") => pathOf("datasets", id, rest);
+  const read = (title: string, operationId: string, end: string) => ({
+    title,
+    operationId,
+    method: "GET",
+    path: `/dataset/${id}/${end}`,
+  });
+  return framedPage(c, {
+    title: titleOf(name, list),
+    heading: name,
+    section: "labeling",
+    showsFiles: true,
+    back: [labelingPaths.datasets, "Datasets"],
+    beside: (
+      <div class="actions">
+        <LinkButton to={`${labelingPaths.definitions}/new?dataset=${encodeURIComponent(id)}`} label="Ask about it" />
+        <LinkButton to={path("/add")} label="Add more" look="quiet" />
+        <LinkButton to={path("/settings")} label="Settings" look="quiet" />
+      </div>
+    ),
+    calls: [
+      read("How far it is", "getDatasetProgress", "progress"),
+      read("Its datapoints", "queryDatapoints", "datapoints"),
+    ],
+    body: (
+      <>
+        <Meta of={[<Copyable text={id} />, ["created ", <Time at={createdAt} />]]} />
+        <LiveNote />
+        <LivePart id="dataset" isRunning={isGrowing}>
+          <ProgressSection of={shown} />
+          <Failures of={shown} action={path("/failed")} />
+          {list.total === 0 ? (
+            <p class="empty">
+              The dataset is empty. <a href={path("/add")}>Add to it</a>
+            </p>
+          ) : (
+            <Section title="Datapoints">
+              <Rows {...pagesBelow(path(), list.page)} class="tiles" items={list.items} row={tile} empty={null} />
+              <Pager list={list} to={(page) => `${path()}?page=${page}`} />
+            </Section>
+          )}
+        </LivePart>
+      </>
+    ),
+  });
+}
+
+function ProgressSection({ of: { dataset, progress, summary, isGrowing, lastArrivalAt } }: { of: ShownDataset }) {
+  const { total, ready, pending, failed } = progress;
+  const { count: groups, largest } = summary.groups;
+  const parts: Part[] = [
+    { label: "Ready", amount: ready, tone: "graduated" },
+    { label: "Pending", amount: pending, tone: "inactive" },
+    { label: "Failed", amount: failed, tone: "dropped" },
+  ];
+  const largestText = largest && `the largest has ${countText(largest.size, "datapoint")}`;
+  return (
+    <>
+      <Figures
+        of={[
+          ["Size", countText(ready, "datapoint"), isGrowing ? "still growing" : "open for more at any time"],
+          ["Groups", numberText(groups), largestText ?? "only rankings need groups"],
+        ]}
+      />
+      {total > 0 && (
+        <Section title="Progress">
+          {stackedBar(`Datapoints of ${dataset.name}`, parts)}
+          {legend(parts)}
+          {pending > 0 && (
+            <p class="meta">
+              The files of {numberText(pending)} rows are being fetched. A job takes only what is ready when it starts.
+            </p>
+          )}
+          {lastArrivalAt !== null && (
+            <p class="meta">
+              The last one came <Time at={lastArrivalAt} />.
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What could not be fetched, and why, with a way to mend it. */
+function Failures({ of: { failures, progress }, action }: { of: ShownDataset; action: string }) {
+  const { failed } = progress;
+  if (failed === 0) return null;
+  return (
+    <section class="alert">
+      <h2>{countText(failed, "row")} failed</h2>
+      <p>
+        Their files could not be fetched. Try them again, for example after the server answers again, or add them anew
+        with better URLs.
+      </p>
+      <Form action={action} class="choice">
+        <button name="do" value="retry">
+          Try these again
+        </button>
+        <button class="quiet" name="do" value="forget">
+          Forget them
+        </button>
+      </Form>
+      <details open={failed <= 5}>
+        <summary>Which ones, and why</summary>
+        <ul class="failures">
+          {failures.map(({ failure, urls }) => (
+            <li>
+              <p>{urls.map((url) => [<code>{url}</code>, " "])}</p>
+              <p class="wrong">{failure}</p>
+            </li>
+          ))}
+        </ul>
+        {failed > failures.length && <p class="meta">and {numberText(failed - failures.length)} more</p>}
+      </details>
+    </section>
+  );
+}
+
+function tile({ id, asset, context, contextAsset, group, transcription, sortIndex }: Datapoint) {
+  const rows = Object.entries({ Group: group, Sentence: transcription, Context: context });
+  return (
+    <li>
+      {assetFigure(asset)}
+      {contextAsset !== null && [<p class="meta">Shown with</p>, assetFigure(contextAsset)]}
+      {rows.map(
+        ([label, value]) =>
+          value !== null && (
+            <p class="small">
+              <span class="meta">{label}</span> {value}
+            </p>
+          ),
+      )}
+      <p class="meta">
+        <span data-copy={id} data-copy-label="the id" />
+        {sortIndex !== null && ` Sort index ${numberText(sortIndex)}`}
+      </p>
+    </li>
+  );
+}
+
+export const datasetNameForm = {
+  schema: bodyOf(updateDatasetNameRoute),
+  fields: { name: { label: "Name" } },
+} satisfies FormOf;
+
+/** Both forms stand on one page. The one that was not posted is absent. */
+export function datasetSettingsPage(
+  c: Context<AppEnv>,
+  dataset: { id: string; name: string },
+  { naming = viewOf(datasetNameForm, dataset), deletion }: { naming?: FormView; deletion?: FormView } = {},
+) {
+  const path = pathOf("datasets", dataset.id);
+  const apiPath = `/dataset/${dataset.id}`;
+  const body = { name: naming.textsOf("name")[0] ?? dataset.name };
+  return framedPage(c, {
+    title: `Settings of ${dataset.name}`,
+    section: "labeling",
+    form: deletion ?? naming,
+    back: [path, dataset.name],
+    calls: [
+      { title: "Renames it", operationId: "updateDatasetName", method: "PATCH", path: `${apiPath}/name`, body },
+      { title: "Deletes it", operationId: "deleteDataset", method: "DELETE", path: apiPath },
+    ],
+    body: (
+      <>
+        <Form of={naming} action={`${path}/settings`}>
+          <Fields of={naming} />
+          <button>Rename</button>
+        </Form>
+        <Section title="Delete this dataset">
+          <p>
+            Its datapoints go for good. Jobs that have started go on with their own copy, and the uploaded files stay.
+            Definitions on it cannot start another job.
+          </p>
+          <Deletion
+            of={deletion ?? viewOf(deletionForm("dataset", dataset.name), {})}
+            action={`${path}/delete`}
+            label="Delete the dataset"
+          />
+        </Section>
+      </>
+    ),
+  });
+}

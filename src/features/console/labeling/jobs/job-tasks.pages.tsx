@@ -1,0 +1,237 @@
+import type { Context } from "hono";
+import type { Child } from "hono/jsx";
+import type { OutcomeMark, OutcomePart } from "../../../../domain/kinds/kind.ts";
+import { answerText } from "../../../../domain/labeling/task-outcome.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { percentText, shareBar } from "../../../../http/pages/charts.ts";
+import { Act } from "../../../../http/pages/components/form.tsx";
+import { Pager, Rows } from "../../../../http/pages/components/list.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
+import { Copyable, Facts, Meta, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
+import { assetFigure } from "../asset-figure.pages.tsx";
+import { pagesBelow, pathOf } from "../labeling.pages.tsx";
+import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
+
+export function taskPathOf(jobId: string, rapidId: string, rest = ""): string {
+  return pathOf("jobs", jobId, `/tasks/${encodeURIComponent(rapidId)}${rest}`);
+}
+
+/** The job's tasks as pictures, with what people said of each. */
+export function TasksSection({ of: { tasks, isHardestFirst, page, hasMore }, path }: { of: ShownTasks; path: string }) {
+  return (
+    <Section title={isHardestFirst ? "Results, hardest tasks first" : "Results"}>
+      <p class="meta">
+        {isHardestFirst
+          ? "People agree least on the first ones. Tasks without answers are left out."
+          : "In the order of the dataset."}{" "}
+        Load the page again for newer answers.
+      </p>
+      <Rows
+        {...pagesBelow(path, page)}
+        class="tiles results"
+        items={tasks}
+        row={(task) => taskTile(task, path)}
+        empty={<p class="empty">There are no tasks yet. They appear here as soon as they are laid out.</p>}
+      />
+      <Pager list={{ page, totalPages: Math.max(page, 1) + (hasMore ? 1 : 0) }} to={(to) => `${path}?page=${to}`} />
+    </Section>
+  );
+}
+
+function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask, path: string) {
+  const { agreement, parts, marks } = outcome;
+  const count = responses.length;
+  return (
+    <li>
+      <Marked by={marks}>{assetFigure(content.asset)}</Marked>
+      {content.context !== null && <p class="small">{content.context}</p>}
+      <Meta
+        of={[
+          agreement !== null && <strong>{percentText(agreement, 1)} agree</strong>,
+          countText(count, "answer"),
+          isDone ? "done" : "open",
+        ]}
+      />
+      <PartsTable rapidId={rapidId} parts={parts} people={count} />
+      {count > 0 && (
+        <details>
+          <summary>
+            Single answers<Unseen> to {rapidId}</Unseen>
+          </summary>
+          <ul class="answers">
+            {responses.map((response) => (
+              <li>
+                {answerText(content, response)}{" "}
+                <span class="meta">
+                  {[`score ${response.weight.toFixed(2)}`, ...placesOf(response.details)].join(", ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p class="meta">
+        <a href={`${path}/tasks/${encodeURIComponent(rapidId)}`}>
+          Look closer<Unseen> at {rapidId}</Unseen>
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function placesOf(details: ShownTask["responses"][number]["details"]): string[] {
+  return [details?.country, details?.language].flatMap((place) => place || []);
+}
+
+/** Options and answers beyond these are in the result file. */
+const partsListed = 10;
+
+/** A chart that is also a table, so that screen readers read the same numbers. */
+function PartsTable({ rapidId, parts, people }: { rapidId: string; parts: readonly OutcomePart[]; people: number }) {
+  if (parts.length === 0) return null;
+  const most = Math.max(...parts.map(({ count }) => count));
+  const rest = parts.length - partsListed;
+  return (
+    <>
+      <table class="bars">
+        <caption class="unseen">Answers to {rapidId}</caption>
+        <thead class="unseen">
+          <tr>
+            {["Answer", "Bar", "People"].map((heading) => (
+              <th scope="col">{heading}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.slice(0, partsListed).map(({ label, count }) => (
+            <tr>
+              <th scope="row">
+                <span class="clipped">{label}</span>
+              </th>
+              <td>{shareBar(count, people, count === most && count > 0 ? "graduated" : "plain")}</td>
+              <td class="number">{numberText(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p class="meta">and {numberText(rest)} more</p>}
+    </>
+  );
+}
+
+/** Draws over the picture where people pointed or drew. The numbers stand beside it. */
+function Marked({ by: marks, children }: { by: readonly OutcomeMark[]; children?: Child }) {
+  if (marks.length === 0) return <>{children}</>;
+  const place = (share: number) => `${Math.round(share * 1_000) / 10}%`;
+  return (
+    <div class="marked">
+      {children}
+      <svg aria-hidden="true">
+        {marks.map((mark) => {
+          if (mark.kind === "spot") return <circle cx={place(mark.x)} cy={place(mark.y)} r="7" />;
+          const { xMin, xMax, yMin, yMax } = mark;
+          const [width, height] = [place(xMax - xMin), place(yMax - yMin)];
+          return <rect x={place(xMin)} y={place(yMin)} width={width} height={height} />;
+        })}
+      </svg>
+    </div>
+  );
+}
+
+export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
+  const { job, rapidId, task, outcome } = shown;
+  const { content, responses, isDone, need } = task;
+  const calls = { operationId: "getRapidResponses", method: "GET", path: `/rapid/${rapidId}/responses` };
+  return framedPage(c, {
+    title: `Task of ${job.name}`,
+    heading: "One task",
+    section: "labeling",
+    showsFiles: true,
+    back: [pathOf("jobs", job.id), job.name],
+    calls: { ...calls, title: "Its answers" },
+    body: (
+      <>
+        <p class="meta">
+          <Copyable text={rapidId} />
+        </p>
+        <div class="one-task">
+          <div class="shown">
+            <Marked by={outcome.marks}>{assetFigure(content.asset, "large")}</Marked>
+            {content.contextAsset !== null && (
+              <>
+                <p class="meta">Shown with</p>
+                {assetFigure(content.contextAsset)}
+              </>
+            )}
+          </div>
+          <div>
+            <Facts
+              rows={{
+                State: isDone
+                  ? "Done"
+                  : need === 1
+                    ? "Wants 1 more answer"
+                    : `Wants up to ${numberText(need)} more answers`,
+                "Answers that count": numberText(responses.length),
+                Agreement: outcome.agreement === null ? null : percentText(outcome.agreement, 1),
+                Context: content.context,
+                Group: content.group,
+                ...content.privateMetadata,
+              }}
+            />
+            <PartsTable rapidId={rapidId} parts={outcome.parts} people={responses.length} />
+          </div>
+        </div>
+        <Section title="Answers">
+          {shown.responses.length === 0 ? (
+            <p class="empty">Nobody has answered yet.</p>
+          ) : (
+            <ul class="rows">{shown.responses.map((response) => responseRow(shown, response))}</ul>
+          )}
+        </Section>
+        {shown.responses.length > 0 && (
+          <Section title="Ask everybody anew">
+            <p>
+              Takes all answers back, for example when the data was wrong. The same people may answer again. If the job
+              was completed, its results become stale until this task is done once more.
+            </p>
+            <Act action={taskPathOf(job.id, rapidId, "/restart")} look="quiet danger">
+              Take all answers back
+            </Act>
+          </Section>
+        )}
+      </>
+    ),
+  });
+}
+
+const stateWords = { Accepted: "counts", Overflow: "came too late", Rejected: "taken back" } as const;
+
+function responseRow({ job, rapidId, task }: ShownJobTask, response: ShownJobTask["responses"][number]) {
+  const { id, state, weight, details, userId, at } = response;
+  const said = answerText(task.content, response);
+  return (
+    <li class="split">
+      <div>
+        <p>
+          <strong>{said}</strong>
+        </p>
+        <Meta
+          of={[
+            stateWords[state],
+            `score ${weight.toFixed(2)}`,
+            placesOf(details).join(", "),
+            <Time at={at} />,
+            userId === null ? "an erased person" : <Copyable text={userId} />,
+          ]}
+        />
+      </div>
+      {state === "Accepted" && (
+        <Act action={taskPathOf(job.id, rapidId, "/reject")} look="quiet" hidden={{ responseId: id }}>
+          Take back<Unseen> the answer {said}</Unseen>
+        </Act>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,247 @@
+import type { Context } from "hono";
+import { type JobAction, type JobState, jobTransitions } from "../../../../domain/labeling/job-state.ts";
+import { durationText } from "../../../../domain/text/durations.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import type { FormView } from "../../../../http/forms/form-view.ts";
+import type { ApiCall } from "../../../../http/pages/api-call.ts";
+import { legend, stackedBar, type Tone } from "../../../../http/pages/charts.ts";
+import { Act } from "../../../../http/pages/components/form.tsx";
+import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
+import {
+  Badge,
+  Copyable,
+  Facts,
+  Figures,
+  LinkButton,
+  LiveNote,
+  LivePart,
+  Section,
+  Time,
+} from "../../../../http/pages/components/parts.tsx";
+import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
+import { labelingPaths, pathOf } from "../labeling.pages.tsx";
+import { TasksSection } from "./job-tasks.pages.tsx";
+import type { ShownTasks } from "./job-tasks.usecases.ts";
+import { isMoving, Progress } from "./jobs.pages.tsx";
+import type { JobOverview, ShownJob } from "./jobs.usecases.ts";
+
+type Job = ShownJob["job"];
+
+const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume", retry: "Try again" };
+
+/**
+ * `results` is null when the script asks for the live part alone: to find the hardest tasks, and how far people agree, desks read all of
+ * their answers.
+ */
+export function jobPage(
+  c: Context<AppEnv>,
+  shown: ShownJob,
+  results: { tasks: ShownTasks; overview: JobOverview } | null,
+) {
+  const { job } = shown;
+  const { id, name, state } = job;
+  const page = results?.tasks.page ?? 1;
+  // Only what would change something.
+  const actions = (Object.keys(actionWords) as JobAction[]).filter(
+    (action) => !["stay", "refuse"].includes(jobTransitions[state][action]),
+  );
+  return framedPage(c, {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    heading: name,
+    section: "labeling",
+    showsFiles: true,
+    back: [labelingPaths.jobs, "Jobs"],
+    beside: (
+      <div class="actions">
+        {actions.map((action) => (
+          <Act action={pathOf("jobs", id, `/${action}`)} look={action === "pause" ? "quiet" : ""}>
+            {actionWords[action]}
+          </Act>
+        ))}
+        <LinkButton to={pathOf("jobs", id, "/links")} label="Share by link" look="quiet" />
+        <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet" />
+      </div>
+    ),
+    calls: callsOf(job),
+    body: (
+      <>
+        <p class="meta">
+          <Copyable text={id} />
+        </p>
+        <LiveNote />
+        <LivePart id="job" isRunning={isMoving(job)}>
+          <StateSection of={shown} />
+        </LivePart>
+        {results !== null && state !== "Failed" && (
+          <>
+            <Overview of={results.overview} />
+            <TasksSection of={results.tasks} path={pathOf("jobs", id)} />
+          </>
+        )}
+        <Section title="What runs">
+          <Facts
+            rows={{
+              Definition: (
+                <>
+                  <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
+                    Revision {numberText(job.revisionNumber)}
+                  </a>{" "}
+                  of <Copyable text={job.definitionId} />
+                </>
+              ),
+              Audience:
+                job.audienceName === null ? (
+                  "It was deleted"
+                ) : (
+                  <a href={`/console/audiences/${encodeURIComponent(job.audienceId)}`}>{job.audienceName}</a>
+                ),
+              Owner: job.ownerMail || "Unknown",
+              Campaign: job.campaignId && <Copyable text={job.campaignId} />,
+            }}
+          />
+        </Section>
+      </>
+    ),
+  });
+}
+
+function callsOf({ id, state }: Job): ApiCall[] {
+  const call = (operationId: string, title: string, end: string, method = "GET"): ApiCall => ({
+    operationId,
+    title,
+    method,
+    path: `/job/${id}/${end}`,
+  });
+  return [
+    call("getJobProgress", "How far it is", "progress"),
+    ...(state === "Running" ? [call("pauseJob", "Pauses it", "pause", "POST")] : []),
+    ...(state === "Completed" ? [call("downloadJobResults", "Its results", "download-results")] : []),
+    ...(hasLines(state) ? [call("tabulateJobResults", "Its results as a table", "results.csv")] : []),
+  ];
+}
+
+/** There is something to download, if only preliminary. */
+function hasLines(state: JobState): boolean {
+  return ["Running", "Paused", "Completed", "StaleResults"].includes(state);
+}
+
+const agreementClasses: { label: string; tone: Tone }[] = [
+  { label: "All agree", tone: "graduated" },
+  { label: "80% or more", tone: "distilling" },
+  { label: "60% to 80%", tone: "inactive" },
+  { label: "Below 60%", tone: "dropped" },
+];
+
+function Overview({ of: { agreement, answers, from, to } }: { of: JobOverview }) {
+  const hasAny = (counts: readonly number[]) => counts.some((count) => count > 0);
+  if (!hasAny(answers)) return null;
+  const parts = agreementClasses.map((one, i) => ({ ...one, amount: agreement[i] ?? 0 }));
+  return (
+    <section>
+      <div class="overview">
+        {hasAny(agreement) && (
+          <div>
+            <h2>Agreement</h2>
+            {stackedBar("Tasks by how far people agree", parts)}
+            {legend(parts)}
+            <p class="meta">Of the tasks with answers, by the share of votes for the leading option.</p>
+          </div>
+        )}
+        <div>
+          <h2>Answers over time</h2>
+          <TimeBars label="Answers over time" amounts={answers} />
+          <p class="meta split">
+            <Time at={from} />
+            <Time at={to} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const stateWords: Partial<Record<JobState, string>> = {
+  Submitted: "Its tasks are being laid out.",
+  Queued: "It waits for its turn.",
+  Running: "People label its tasks.",
+  Paused: "Nobody gets its tasks until it is resumed.",
+  Completed: "All tasks are done and the results are ready.",
+  StaleResults: "A task was reopened, so that the results change once more.",
+  Failed: "It ended without results.",
+};
+
+function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
+  const { state, endedAt, createdAt } = job;
+  const { answersPerMinute, remainingMs } = pace;
+  const goesOn = state === "Running" || state === "StaleResults";
+  const timeLeft = goesOn && remainingMs !== null ? `About ${durationText(remainingMs)}` : "Unknown";
+  return (
+    <>
+      <div class={state === "Failed" ? "alert" : "status"}>
+        <p>
+          <Badge status={state} /> {stateWords[state]}
+        </p>
+        {job.failure !== null && <p class="wrong">{job.failure}</p>}
+      </div>
+      <Progress label={`Progress of ${job.name}`} percent={job.progress} />
+      <Figures
+        of={[
+          [
+            "Tasks done",
+            numberText(counts.done),
+            counts.tasks === 0 ? "none are laid out yet" : `of ${numberText(counts.tasks)}`,
+          ],
+          ["Answers", numberText(counts.accepted), "accepted so far"],
+          ["Answers a minute", paceText(answersPerMinute), "on average since it was created"],
+          endedAt === null || goesOn
+            ? ["Time left", timeLeft, "if it goes on as it did"]
+            : ["Took", durationText(endedAt - createdAt), ["until ", <Time at={endedAt} />]],
+        ]}
+      />
+      <p class="meta">
+        Created <Time at={createdAt} />
+      </p>
+      <Downloads of={job} />
+    </>
+  );
+}
+
+function paceText(perMinute: number | null): string {
+  if (perMinute === null) return "Too early";
+  return perMinute < 10 ? perMinute.toFixed(1) : numberText(Math.round(perMinute));
+}
+
+function Downloads({ of: { id, state } }: { of: Job }) {
+  if (!hasLines(state)) return null;
+  const hasFile = state === "Completed";
+  return (
+    <p class="actions">
+      {hasFile && <LinkButton to={pathOf("jobs", id, "/results.json")} label="Download JSON" />}
+      <LinkButton to={pathOf("jobs", id, "/results.csv")} label="Download CSV" look="quiet" />
+      <LinkButton to={pathOf("jobs", id, "/results.ndjson")} label="Download NDJSON" look="quiet" />
+      {!hasFile && <span class="meta">The results so far. JSON follows once the job is completed.</span>}
+    </p>
+  );
+}
+
+export function deleteJobPage(c: Context<AppEnv>, { jobId, name }: { jobId: string; name: string }, form: FormView) {
+  const path = pathOf("jobs", jobId);
+  const calls = { operationId: "deleteJob", method: "DELETE", path: `/job/${jobId}` };
+  return framedPage(c, {
+    title: `Delete ${name}?`,
+    section: "labeling",
+    back: [path, name],
+    form,
+    calls,
+    body: (
+      <>
+        <p>
+          Nobody is asked any more, and all answers and results go for good. Download them before. Its dataset and
+          definition stay.
+        </p>
+        <Deletion of={form} action={`${path}/delete`} label="Delete the job" keep={[path, "Keep it"]} />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,82 @@
+import type { JobState } from "../../../../domain/labeling/job-state.ts";
+import { progressBar } from "../../../../http/pages/charts.ts";
+import type { ListPage } from "../../../../http/pages/components/list.tsx";
+import { Meta, Row, Time } from "../../../../http/pages/components/parts.tsx";
+import { labelled } from "../../../../http/pages/list-address.ts";
+import type { queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
+import type { ItemOf } from "../../list-parts.ts";
+import { labelingPaths, labelingTabs, pathOf, stepsTo } from "../labeling.pages.tsx";
+
+const path = labelingPaths.jobs;
+
+/** These move by themselves. */
+export function isMoving({ state }: { state: JobState }): boolean {
+  return ["Submitted", "Queued", "Running", "StaleResults"].includes(state);
+}
+
+export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
+  path,
+  title: "Jobs",
+  section: "labeling",
+  what: "job",
+  filters: {
+    name: { label: "Name", parameter: "name[contains]" },
+    state: {
+      label: "State",
+      parameter: "state[eq]",
+      options: {
+        ...labelled(["Submitted", "Running", "Paused", "Completed"]),
+        StaleResults: "Stale results",
+        Failed: "Failed",
+      },
+    },
+  },
+  sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name", "-progress": "Furthest first" },
+  create: [`${path}/new`, "New job"],
+  tabs: labelingTabs("jobs"),
+  lead: (organization) => (
+    <>
+      Labeling work of {organization}. <a href="/label">Answer some yourself</a>
+    </>
+  ),
+  empty: {
+    title: "No jobs yet",
+    text: "A job has people of an audience answer a question about your data. It takes three steps.",
+    below: stepsTo("data"),
+  },
+  isMoving,
+  row: ({ jobId, name, state, progress, createdAt, ownerMail }) => (
+    <Row class="run" title={name} to={pathOf("jobs", jobId)} status={state}>
+      <Progress label={`Progress of ${name}`} percent={progress ?? 0} />
+      <Meta of={[<Created at={createdAt} />, ownerMail]} />
+    </Row>
+  ),
+  csv: `${path}.csv`,
+  columns: {
+    Name: ({ name }) => name,
+    State: ({ state }) => state,
+    "Progress in percent": ({ progress }) => progress,
+    "Created by": ({ ownerMail }) => ownerMail,
+    "Created at": ({ createdAt }) => createdAt,
+    "Job id": ({ jobId }) => jobId,
+    "Definition id": ({ definitionId }) => definitionId,
+    "Audience id": ({ audienceId }) => audienceId,
+  },
+};
+
+export function Progress({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div class="progress">
+      {progressBar(label, percent / 100)}
+      <span>{Math.floor(percent)}%</span>
+    </div>
+  );
+}
+
+export function Created({ at }: { at: number | string }) {
+  return (
+    <>
+      created <Time at={at} />
+    </>
+  );
+}

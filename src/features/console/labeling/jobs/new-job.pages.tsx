@@ -1,0 +1,107 @@
+import type { Context } from "hono";
+import { kindOf } from "../../../../domain/kinds/kinds.ts";
+import { refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
+import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
+import type { FormView } from "../../../../http/forms/form-view.ts";
+import { Field } from "../../../../http/pages/components/fields.tsx";
+import { Form } from "../../../../http/pages/components/form.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
+import { Empty, Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
+import { createJobRoute } from "../../../labeling/jobs/jobs.contract.ts";
+import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
+import type { JobChoices } from "./new-job.usecases.ts";
+
+export const newJobForm = {
+  schema: bodyOf(createJobRoute),
+  fields: {
+    jobDefinitionId: { label: "Definition", hint: "Its newest revision is used.", isRequired: true },
+    audienceId: { label: "Who answers", isRequired: true, look: "cards" },
+    name: { label: "Name of the job", hint: "Empty: the name of the definition." },
+  },
+} satisfies FormOf;
+
+export function newJobPage(c: Context<AppEnv>, { chosen, definitions, audiences }: JobChoices, form: FormView) {
+  const [definitionId = ""] = form.textsOf("jobDefinitionId");
+  const [audienceId = ""] = form.textsOf("audienceId");
+  const named = definitions.map(({ id, name, definitionType }) => [id, `${name} (${definitionType})`]);
+  const hintOf = ({ isEverybody, graduated, status }: JobChoices["audiences"][number]) =>
+    isEverybody
+      ? "Everybody may label, without proof that they are good at it"
+      : `${countText(graduated, "graduate")}, ${status.toLowerCase()}`;
+  const body = { jobDefinitionId: definitionId || "def_1", audienceId: audienceId || "global" };
+  return framedPage(c, {
+    title: "New job",
+    section: "labeling",
+    form,
+    back: [labelingPaths.jobs, "Jobs"],
+    calls: { operationId: "createJob", method: "POST", path: "/job", body },
+    body: (
+      <>
+        {stepsTo("people")}
+        {definitions.length === 0 ? (
+          <Empty
+            title="There is nothing to ask yet"
+            actions={<LinkButton to={`${labelingPaths.definitions}/new`} label="New definition" />}
+          >
+            A job needs a definition, which says what people are asked about which data.
+          </Empty>
+        ) : (
+          <Form of={form} action={`${labelingPaths.jobs}/new`}>
+            <Field
+              of={form}
+              name="jobDefinitionId"
+              options={Object.fromEntries(definitionId === "" ? [["", "Choose one"], ...named] : named)}
+            />
+            {chosen && <Chosen of={chosen} />}
+            <div class="audiences">
+              <Field
+                of={form}
+                name="audienceId"
+                hint="Graduates of the audience get the tasks. Without enough of them, the job waits until there are more."
+                options={Object.fromEntries(audiences.map(({ id, name }) => [id, name]))}
+                hints={Object.fromEntries(audiences.map((audience) => [audience.id, hintOf(audience)]))}
+              />
+              <p class="meta">
+                <a href="/console/audiences/new">New audience</a>
+              </p>
+            </div>
+            <Field of={form} name="name" />
+            <div class="actions">
+              <button>Start the job</button>
+              <LinkButton to={labelingPaths.jobs} label="Cancel" look="quiet" />
+            </div>
+            <p class="hint">
+              People get its tasks as soon as they are laid out, which takes some seconds. You can pause it at any time.
+            </p>
+          </Form>
+        )}
+      </>
+    ),
+  });
+}
+
+function Chosen({ of: chosen }: { of: NonNullable<JobChoices["chosen"]> }) {
+  const { plan, datapoints, requiredResponses, definition } = chosen;
+  const { workflow } = plan;
+  return (
+    <div class="chosen">
+      <Facts
+        rows={{
+          "People read": <strong>{askedIn(workflow)}</strong>,
+          They:
+            workflow._t === "GroupedRankingWorkflow"
+              ? "Choose the better one of two"
+              : kindOf(workflow.blueprint).words.does,
+          "A task is done": refereeSentence(plan.referee),
+          Responses: `At most ${numberText(requiredResponses)}, for ${countText(datapoints, "datapoint")}`,
+        }}
+      />
+      <p class="meta">
+        <a href={pathOf("definitions", definition.id)}>Look at the definition</a>
+      </p>
+    </div>
+  );
+}

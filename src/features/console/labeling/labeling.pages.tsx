@@ -1,0 +1,60 @@
+import { type Link, Tabs } from "../../../http/pages/components/parts.tsx";
+
+export const labelingPaths = {
+  jobs: "/console/jobs",
+  datasets: "/console/datasets",
+  definitions: "/console/definitions",
+} as const;
+
+type Kind = keyof typeof labelingPaths;
+
+export function pathOf(kind: Kind, id: string, rest = ""): string {
+  return `${labelingPaths[kind]}/${encodeURIComponent(id)}${rest}`;
+}
+
+const labels = {
+  [labelingPaths.jobs]: "Jobs",
+  [labelingPaths.datasets]: "Datasets",
+  [labelingPaths.definitions]: "Definitions",
+};
+
+/** Leads from one list of the section to the others. */
+export function labelingTabs(current: Kind) {
+  return <Tabs label="Lists of labeling work" tabs={labels} current={labelingPaths[current]} />;
+}
+
+/** The way to a job, in the order in which its pages follow one another. */
+const steps: Record<string, { to: Link; hint: string }> = {
+  data: { to: [`${labelingPaths.datasets}/new`, "Data"], hint: "What people look at" },
+  question: { to: [`${labelingPaths.definitions}/new`, "Question"], hint: "What they are asked" },
+  people: { to: [`${labelingPaths.jobs}/new`, "People"], hint: "Who answers, and start" },
+};
+
+/** Shows where on the way to a job a page is. Steps before it are done; each leads to its page. */
+export function stepsTo(current: "data" | "question" | "people") {
+  const here = Object.keys(steps).indexOf(current);
+  return (
+    <nav class="steps" aria-label="Steps to a job">
+      <ol>
+        {Object.values(steps).map(({ to: [path, label], hint }, i) => (
+          <li class={i < here ? "step-done" : i === here ? "step-here" : "step-later"}>
+            <a href={path} aria-current={i === here ? "step" : undefined}>
+              <span class="ordinal" aria-hidden="true">
+                {i + 1}
+              </span>
+              <span>
+                <strong>{label}</strong> <span class="meta">{hint}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What the rows on numbered pages of something need, which have no filters. */
+export function pagesBelow(path: string, page: number) {
+  const asked = { page, values: {}, sort: "", isFiltered: false };
+  return { shape: { path, filters: {}, sorts: {}, what: "page" }, asked };
+}

@@ -1,0 +1,268 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ConductSign } from "../../../../domain/label/conduct.ts";
+import type { ReportReason } from "../../../../domain/label/task-report.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
+import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
+import type { ApiCall } from "../../../../http/pages/api-call.ts";
+import { percentText } from "../../../../http/pages/charts.ts";
+import { Fields } from "../../../../http/pages/components/fields.tsx";
+import { Form } from "../../../../http/pages/components/form.tsx";
+import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
+import {
+  Badge,
+  Copyable,
+  Facts,
+  Figures,
+  LinkButton,
+  Meta,
+  Row,
+  Section,
+  Time,
+} from "../../../../http/pages/components/parts.tsx";
+import { QrFigure } from "../../../../http/pages/components/qr-figure.tsx";
+import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
+import type { getLink } from "../../../labeling/links/links.usecases.ts";
+import { AudienceTabs } from "../../audiences/audience-tabs.pages.tsx";
+import type { LinkTarget, ShownLinks } from "./links.usecases.ts";
+
+type ShownLink = ShownLinks["links"][number];
+type LinkDetails = Awaited<ReturnType<typeof getLink>>;
+
+export function linksPathOf({ kind, id }: LinkTarget): string {
+  return `/console/${kind}/${encodeURIComponent(id)}/links`;
+}
+
+export function linkPathOf(linkId: string, rest = ""): string {
+  return `/console/links/${encodeURIComponent(linkId)}${rest}`;
+}
+
+/** The whole last day counts. */
+const lastDay = z.iso.date("must be a day such as 2027-01-31").transform((day) => `${day}T23:59:59.999Z`);
+
+export const linkForm = {
+  schema: bodyOf(createJobLinkRoute).extend({ expiresAt: lastDay.nullish() }),
+  fields: {
+    name: { label: "Name", hint: "People who open the link see it as the title." },
+    expiresAt: { label: "Last day", type: "date", hint: "In UTC. Leave it empty if the link does not expire." },
+    mostPeople: { label: "Most people", hint: "Leave it empty for no limit. Who came in may come back." },
+  },
+} satisfies FormOf;
+
+export function linksPage(
+  c: Context<AppEnv>,
+  { target, links, reports }: ShownLinks,
+  form: FormView = viewOf(linkForm, { name: target.name }),
+) {
+  const path = linksPathOf(target);
+  const isOfJob = target.kind === "jobs";
+  return framedPage(c, {
+    title: `Labeling links of ${target.name}`,
+    heading: "Labeling links",
+    section: isOfJob ? "labeling" : "audiences",
+    form,
+    back: [path.replace(/\/links$/, ""), target.name],
+    calls: callsOf(target),
+    body: (
+      <>
+        {!isOfJob && <AudienceTabs id={target.id} current="links" />}
+        <p class="lead">
+          Whoever opens a link labels in a browser, without an account.{" "}
+          {isOfJob
+            ? "It serves this job, and the examples of its audience if that is yours."
+            : "It serves the audience's examples, and the jobs that its owner runs on it."}
+        </p>
+        {links.length === 0 ? <p class="empty">There are no links yet.</p> : <ul class="rows">{links.map(linkRow)}</ul>}
+        <Section title="New link">
+          <Form of={form} action={path}>
+            <Fields of={form} />
+            <button>Create link</button>
+          </Form>
+        </Section>
+        {isOfJob && <Reports of={reports} />}
+      </>
+    ),
+  });
+}
+
+function callsOf({ kind, id, name }: LinkTarget & { name: string }): ApiCall[] {
+  const thing = kind === "jobs" ? "Job" : "Audience";
+  const path = `/${thing.toLowerCase()}/${encodeURIComponent(id)}`;
+  return [
+    { operationId: `query${thing}Links`, method: "GET", path: `${path}/links`, title: "The links:" },
+    { operationId: `create${thing}Link`, method: "POST", path: `${path}/link`, body: { name }, title: "A new link:" },
+  ];
+}
+
+function linkRow({ linkId, name, state, createdAt, makerMail, expiresAt, mostPeople, figures }: ShownLink) {
+  return (
+    <Row title={name} to={linkPathOf(linkId)} status={state}>
+      {figures && (
+        <Meta
+          of={[
+            `${numberText(figures.people)}${mostPeople === null ? "" : ` of ${numberText(mostPeople)}`} people`,
+            `${numberText(figures.answers)} answers`,
+            figures.conspicuous > 0 && <span class="wrong">{numberText(figures.conspicuous)} conspicuous</span>,
+          ]}
+        />
+      )}
+      <Meta
+        of={[
+          ["made ", <Time at={createdAt} />, makerMail && ` by ${makerMail}`],
+          expiresAt && ["until ", <Time at={expiresAt} />],
+        ]}
+      />
+    </Row>
+  );
+}
+
+/** The only answer that ever shows the address. */
+export function newLinkPage(
+  c: Context<AppEnv>,
+  { target, url, linkId }: { target: LinkTarget; url: string; linkId: string },
+) {
+  return framedPage(c, {
+    title: "Pass this link on",
+    section: target.kind === "jobs" ? "labeling" : "audiences",
+    body: (
+      <>
+        <div class="warn" role="status">
+          <p>Copy it now. Its secret is stored only as a hash, so it cannot be shown again.</p>
+        </div>
+        <p>
+          <a href={url}>
+            <code class="secret">{url}</code>
+          </a>
+        </p>
+        <p>
+          <QrFigure text={url} label="QR code of the link" />
+        </p>
+        <p class="choice">
+          <LinkButton to={linkPathOf(linkId)} label="I have copied it" />
+          <LinkButton to={linksPathOf(target)} label="All links" look="quiet" />
+        </p>
+      </>
+    ),
+  });
+}
+
+export function linkPage(c: Context<AppEnv>, link: LinkDetails) {
+  const { linkId, name, audienceId, jobId, figures, people, reports, state, mostPeople } = link;
+  return framedPage(c, {
+    title: name,
+    section: jobId === null ? "audiences" : "labeling",
+    back: [
+      linksPathOf(jobId === null ? { kind: "audiences", id: audienceId } : { kind: "jobs", id: jobId }),
+      "Labeling links",
+    ],
+    beside: <Badge status={state} />,
+    calls: { operationId: "getLink", method: "GET", path: `/link/${encodeURIComponent(linkId)}` },
+    body: (
+      <>
+        <p class="meta">
+          <Copyable text={linkId} label="link id" />
+        </p>
+        <Figures
+          of={[
+            ["People", numberText(figures.people), mostPeople === null ? "came in" : `of ${numberText(mostPeople)}`],
+            ["Answers", numberText(figures.answers), `in ${numberText(figures.sessions)} sessions that ended`],
+            ["Median time per answer", secondsText(figures.medianAnswerMs), "over all people"],
+            ["Conspicuous people", numberText(figures.conspicuous), "by how they answer"],
+          ]}
+        />
+        <Facts
+          rows={{
+            Made: <Time at={link.createdAt} />,
+            "Made by": link.makerMail ?? link.makerId,
+            Expires: link.expiresAt === null ? "Never" : <Time at={link.expiresAt} />,
+            Closed: link.revokedAt && <Time at={link.revokedAt} />,
+          }}
+        />
+        {state !== "Revoked" && (
+          <p>
+            <LinkButton to={linkPathOf(linkId, "/revoke")} label="Revoke this link" look="danger" />
+          </p>
+        )}
+        <Section title="People">
+          <p>
+            A sign says how somebody answers, and not who they are. It blocks nobody: examples with a known answer do
+            that.
+          </p>
+          {people.length === 0 ? (
+            <p class="empty">Nobody has come in yet.</p>
+          ) : (
+            <ul class="rows">{people.map(personRow)}</ul>
+          )}
+        </Section>
+        <Reports of={reports} />
+      </>
+    ),
+  });
+}
+
+const signTexts: Record<ConductSign, string> = {
+  TooFast: "answers faster than people read",
+  AlwaysTheSame: "almost always chooses the same",
+};
+
+function personRow(person: LinkDetails["people"][number]) {
+  const { userId, since, answers, sessions, medianAnswerMs, sameShare, signs } = person;
+  return (
+    <li>
+      <p>
+        <code>{userId}</code>
+      </p>
+      <Meta
+        of={[
+          `${numberText(answers)} answers in ${numberText(sessions)} sessions`,
+          `${secondsText(medianAnswerMs)} each`,
+          sameShare !== null && `most frequent choice ${percentText(Math.round(sameShare * 1000), 1000)}`,
+          ["since ", <Time at={since} />],
+        ]}
+      />
+      {signs.map((sign) => (
+        <p class="wrong">{signTexts[sign]}</p>
+      ))}
+    </li>
+  );
+}
+
+function secondsText(ms: number | null): string {
+  if (ms === null) return "None yet";
+  const seconds = ms / 1_000;
+  return `about ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
+
+const reasonTexts: Record<ReportReason, string> = {
+  media: "A picture, video or sound is missing or broken",
+  unclear: "The question makes no sense here",
+  offensive: "It shows something offensive or harmful",
+  other: "Something else is wrong",
+};
+
+function Reports({ of: reports }: { of: readonly { rapidId: string; reason: string; createdAt: number | string }[] }) {
+  return (
+    <Section title="Reported tasks">
+      {reports.length === 0 && <p class="empty">Nobody has called a task broken.</p>}
+      <ul class="rows">
+        {reports.map(({ rapidId, reason, createdAt }) => (
+          <li>
+            <p>{Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason as ReportReason] : reason}</p>
+            <Meta of={[<code>{rapidId}</code>, <Time at={createdAt} />]} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function revokeLinkPage(c: Context<AppEnv>, { name, linkId, jobId }: LinkDetails) {
+  return confirmPage(c, {
+    title: `Revoke ${name}?`,
+    section: jobId === null ? "audiences" : "labeling",
+    body: "Nobody labels by this link from then on, not even people who are in the middle of it. Their answers stay. This cannot be undone.",
+    asks: { action: linkPathOf(linkId, "/revoke"), label: "Revoke", isDanger: true, back: linkPathOf(linkId) },
+  });
+}
