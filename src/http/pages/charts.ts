@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { numberText } from "../../domain/text/numbers.ts";
 import type { Html } from "./html.ts";
 
 /** The colour of a part. The style has a class for each name. */

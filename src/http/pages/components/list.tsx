@@ -22,12 +22,12 @@ export interface ListPage<Item, Exported = Item> extends ListShape {
   lead?: (organization: string) => Child;
   /** Makes an `<li>`. */
   row: (item: Item) => Child;
-  /** Without `below`, the empty list leads to `create`. */
+  /** What is said of an empty list. It leads to `create` where `below` is absent. */
   empty: { title: string; text: Child; below?: Child };
   /** Items that move by themselves: their page is fetched again every few seconds. */
   isMoving?: (item: Item) => boolean;
   calls?: ApiCall | readonly ApiCall[];
-  /** With columns, the list is downloaded as a table too. Its path is `csv`. */
+  /** The columns of the table that the list is downloaded as, at the path `csv`. */
   columns?: CsvColumns<Exported>;
 }
 
