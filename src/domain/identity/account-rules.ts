@@ -4,6 +4,8 @@ export type Checked = { ok: true; value: string } | { ok: false; reason: string 
 const passwordAtLeast = 12;
 const passwordAtMost = 256;
 const nameAtMost = 100;
+/** Longer addresses are not looked up. */
+export const longestSentEmail = 320;
 
 /** Only the length is checked, since it protects a password best. Blanks at the ends count. */
 export function checkPassword(typed: string, repeated: string): Checked {

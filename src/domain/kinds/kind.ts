@@ -60,6 +60,9 @@ export interface Misfit {
   reason: string;
 }
 
+/** The most characters of a category, a word or a name of a side. */
+export const longestOption = 250;
+
 /** What to choose from, as people are shown it. */
 export interface ShownOptions {
   /** The options of Classify. */

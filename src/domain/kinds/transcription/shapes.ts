@@ -2,6 +2,8 @@ import type { Exactness } from "../shared/boxes.ts";
 import type { ListEntry } from "../shared/entry-parts.ts";
 import type { WordOutcome } from "./selected-words.ts";
 
+export const mostWords = 5_000;
+
 export interface TranscriptionWord {
   word: string;
   wordIndex: number;

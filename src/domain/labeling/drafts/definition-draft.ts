@@ -1,6 +1,9 @@
 import type { FeatureFlag } from "../../campaign/campaign-settings.ts";
+import { longestName } from "../../fault-list.ts";
 import { mostCategories } from "../../kinds/classify/classify.ts";
 import type { Category } from "../../kinds/classify/shapes.ts";
+import { longestTaskInstruction } from "../../kinds/instruction.ts";
+import { longestOption } from "../../kinds/kind.ts";
 import type { LabelingPlan, PairMaker, Referee } from "../definition.ts";
 import { mostComparisons } from "../desk-capacity.ts";
 import { type FeatureFlagKey, knownFlags } from "../feature-flags.ts";
@@ -61,7 +64,7 @@ export interface DraftedDefinition {
 
 export type DraftFaults = Partial<Record<DraftField, string>>;
 
-const longest = { name: 256, instruction: 1_000, option: 250 } as const;
+const longest = { name: longestName, instruction: longestTaskInstruction, option: longestOption } as const;
 /** More votes than anybody wants: a slip of the keyboard should not ask for a billion. */
 const mostVotes = 10_000;
 const mostBudget = 100_000_000;
@@ -92,7 +95,7 @@ function readAll(draft: DefinitionDraft): { definition: DraftedDefinition; fault
   const reader = new DraftReader(draft);
   const definition = {
     definitionName: reader.text("name", longest.name, "Give it a name"),
-    datasetId: reader.text("datasetId", 256, "Choose a dataset"),
+    datasetId: reader.text("datasetId", longestName, "Choose a dataset"),
     workflow: reader.workflow(),
     referee: reader.referee(),
     featureFlags: reader.flags(),
