@@ -13,6 +13,7 @@ import { deliverEvents } from "./features/webhooks/deliveries.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { forCallerIn } from "./platform/objects/caller-region.ts";
 import { isPlatformOutage } from "./platform/platform-outage.ts";
+import { LooseWork } from "./platform/queue/loose-work.ts";
 import { type WorkMessage, workMessage } from "./platform/queue/messages.ts";
 import { freshTraceId, runInTrace } from "./platform/trace.ts";
 
@@ -42,10 +43,18 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
 
 async function leaveToSweep(): Promise<void> {}
 
-/** Acknowledges each message after its own work. A failed one is delivered again later. */
-export async function consume(deps: Deps, batch: MessageBatch): Promise<void> {
+type Defer = (work: Promise<unknown>) => void;
+
+/** Further lanes are waited for, so that the queue does not hand out more than an isolate can hold. */
+const looseLanes = new LooseWork(32);
+
+/**
+ * Acknowledges each message after its own work. A failed one is delivered again later. `defer` lets work outlive the batch: without it
+ * all work is waited for.
+ */
+export async function consume(deps: Deps, batch: MessageBatch, defer?: Defer): Promise<void> {
   const which = batch.queue === deps.config.deadLetterQueue ? "dead" : "work";
-  await Promise.all(batch.messages.map((message) => handle(deps, message, which)));
+  await Promise.all(batch.messages.map((message) => handle(deps, message, which, defer)));
 }
 
 /** Does the work of one message of any kind. */
@@ -53,7 +62,7 @@ export function deliver(deps: Deps, message: WorkMessage): Promise<void> {
   return run(deps, message, "work");
 }
 
-async function handle(deps: Deps, message: Message, which: "work" | "dead"): Promise<void> {
+async function handle(deps: Deps, message: Message, which: "work" | "dead", defer?: Defer): Promise<void> {
   const parsed = workMessage.safeParse(message.body);
   if (!parsed.success) {
     // Perhaps another version sent it. The work is still in the outbox.
@@ -70,18 +79,33 @@ async function handle(deps: Deps, message: Message, which: "work" | "dead"): Pro
       ms: deps.clock.now() - startedAt,
       ageMs: Math.max(0, startedAt - message.timestamp.getTime()),
     });
-  try {
-    await runInTrace(traceId, () => run(deps, parsed.data, which));
+  const work = async () => {
+    try {
+      await runInTrace(traceId, () => run(deps, parsed.data, which));
+      measure("done");
+      return true;
+    } catch (cause) {
+      // An outage passes, and is no fault of the work.
+      const level = isPlatformOutage(cause) ? "warn" : "error";
+      deps.log(level, { message: "queued work failed", kind, id, traceId, cause: failureText(cause) });
+      measure("failed");
+      await countEvent(deps, "failed-delivery");
+      return false;
+    }
+  };
+  const end = defer && isQuickLane(parsed.data) ? looseLanes.begin() : null;
+  if (defer && end) {
+    // The lane stands in the outbox. If it fails, the minute's sweep sends it again.
     message.ack();
-    measure("done");
-  } catch (cause) {
-    // An outage passes, and is no fault of the work.
-    const level = isPlatformOutage(cause) ? "warn" : "error";
-    deps.log(level, { message: "queued work failed", kind, id, traceId, cause: failureText(cause) });
-    measure("failed");
-    await countEvent(deps, "failed-delivery");
-    message.retry({ delaySeconds: Math.min(2 ** message.attempts, 60) });
+    return defer(work().finally(end));
   }
+  if (await work()) message.ack();
+  else message.retry({ delaySeconds: Math.min(2 ** message.attempts, 60) });
+}
+
+/** It takes seconds. A slow lane would outlive the time that work has after its message. */
+function isQuickLane(message: WorkMessage): boolean {
+  return message.kind === "webhook" && !message.isSlow;
 }
 
 function run<Kind extends WorkMessage["kind"]>(

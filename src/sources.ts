@@ -112,7 +112,7 @@ export function deskSources(env: Bindings): DeskSources {
 export function pictureSources(env: Bindings): PictureSources {
   const deps = createPictureSlice(env);
   return {
-    make: (assetId, take) => makeVariants(deps, assetId, take),
+    make: (assetId, take, pause) => makeVariants({ ...deps, pause }, assetId, take),
     renew: (assetId, variant) => renewVariant(deps, assetId, variant),
     removeAll: (assetId) => removeVariants(deps.store, assetId),
   };

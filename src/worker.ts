@@ -104,8 +104,8 @@ export default {
     }
     return app.fetch(request, env, ctx);
   },
-  async queue(batch, env) {
-    await consume(createDeps(env), batch);
+  async queue(batch, env, ctx) {
+    await consume(createDeps(env), batch, (work) => ctx.waitUntil(work));
   },
   async scheduled(_controller, env) {
     await runSweeps(createDeps(env));

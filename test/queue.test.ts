@@ -1,8 +1,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { reconcileRoute } from "../src/features/runs/runs.contract.ts";
 import type { Roster } from "../src/objects/roster/roster.port.ts";
 import { together } from "../src/platform/db/together.ts";
+import type { Outbox } from "../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../src/platform/queue/messages.ts";
 import { currentTraceId } from "../src/platform/trace.ts";
 import { consume } from "../src/queue.ts";
@@ -16,6 +18,61 @@ async function delivered(app: ReturnType<typeof testApp>, body: unknown) {
   await consume(app.deps, batch);
   return getQueueResult(batch, createExecutionContext());
 }
+
+it("a quick lane of a webhook goes on after its message, up to 32 of an isolate, and a slow one is waited for", async () => {
+  const gate = Promise.withResolvers<null>();
+  const claimed: string[] = [];
+  const outbox = {
+    heldUnder: () => sql`NULL`,
+    claim: (id: string) => {
+      claimed.push(id);
+      return gate.promise;
+    },
+  };
+  const app = testApp({ deps: { outbox: outbox as unknown as Outbox } });
+  const loose: Promise<unknown>[] = [];
+  const consumed = async (lanes: { name: string; isSlow?: boolean }[]) => {
+    const messages = lanes.map(({ name, ...rest }) => {
+      const body = { v: 1, kind: "webhook", id: `webhook/${name}`, webhookId: `whk_${name}`, ...rest };
+      return { id: name, timestamp: new Date(), attempts: 1, body };
+    });
+    const batch = createMessageBatch("muster-webhooks", messages);
+    await consume(app.deps, batch, (work) => loose.push(work));
+    return (await getQueueResult(batch, createExecutionContext())).explicitAcks;
+  };
+  const names = Array.from({ length: 32 }, (_, i) => `quick${i}`);
+  expect(await consumed(names.map((name) => ({ name })))).toEqual(names);
+  expect([loose.length, claimed.length]).toEqual([32, 32]);
+
+  let isOver = false;
+  const waited = Promise.all([consumed([{ name: "quick32" }]), consumed([{ name: "slow", isSlow: true }])]);
+  void waited.then(() => {
+    isOver = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([isOver, loose.length]).toEqual([false, 32]);
+  gate.resolve(null);
+  expect(await waited).toEqual([["quick32"], ["slow"]]);
+  await Promise.all(loose);
+  // All have ended, so there is room again.
+  await consumed([{ name: "later" }]);
+  expect(loose).toHaveLength(33);
+});
+
+it("a quick lane that fails after its message is left to the sweep, and told", async () => {
+  const outbox = { heldUnder: () => sql`NULL`, claim: () => Promise.reject(new Error("no claim")) };
+  const app = testApp({ deps: { outbox: outbox as unknown as Outbox } });
+  const loose: Promise<unknown>[] = [];
+  const body = { v: 1, kind: "webhook", id: "webhook/f", webhookId: "whk_f" };
+  const batch = createMessageBatch("muster-webhooks", [{ id: "m", timestamp: new Date(), attempts: 1, body }]);
+  await consume(app.deps, batch, (work) => loose.push(work));
+  await Promise.all(loose);
+  expect(await getQueueResult(batch, createExecutionContext())).toMatchObject({
+    explicitAcks: ["m"],
+    retryMessages: [],
+  });
+  expect(app.logs).toMatchObject([{ level: "error", message: "queued work failed", kind: "webhook" }]);
+});
 
 /** Rosters of which only erasing is asked. */
 const erasing = (work: () => Promise<void>) => ({ rosters: () => ({ erase: work }) as unknown as Roster });

@@ -7,7 +7,7 @@ import { runWrangler } from "../../scripts/local/wrangler.mjs";
 import { sized } from "./size.mjs";
 
 const compatibilityDate = "2026-10-20";
-const compatibilityFlags = ["nodejs_compat", "global_fetch_strictly_public"];
+const compatibilityFlags = ["nodejs_compat", "global_fetch_strictly_public", "queue_consumer_no_wait_for_wait_until"];
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -5,6 +5,10 @@
 #include "host_memory.h"
 #include "src/webp/encode.h"
 
+/* Told now and then, and may take its time. `percent` is of the whole picture. */
+__attribute__((import_module("env"), import_name("progress")))
+void host_progress(int percent);
+
 static WebPMemoryWriter writer;
 
 /* Null: there was no memory. */
@@ -17,6 +21,12 @@ EXPORT(clear) void clear(void) {
   WebPMemoryWriterInit(&writer);
 }
 
+static int tell_progress(int percent, const WebPPicture* picture) {
+  (void)picture;
+  host_progress(percent);
+  return 1;
+}
+
 static int encode(WebPPicture* picture, float quality, int method, int low_memory) {
   WebPConfig config;
   int is_encoded;
@@ -27,6 +37,7 @@ static int encode(WebPPicture* picture, float quality, int method, int low_memor
   config.low_memory = low_memory;
   picture->writer = WebPMemoryWrite;
   picture->custom_ptr = &writer;
+  picture->progress_hook = tell_progress;
   is_encoded = WebPEncode(&config, picture);
   return is_encoded ? (int)writer.size : -(int)picture->error_code;
 }

@@ -48,7 +48,7 @@ export class InstanceHolder<Api> {
   }
 
   /** Throws GrowthDenied if `run` failed after memory over the ceiling was denied, or else what `run` throws. */
-  async use<Result>(ceilingBytes: number, run: (api: Api) => Result): Promise<Result> {
+  async use<Result>(ceilingBytes: number, run: (api: Api) => Result | Promise<Result>): Promise<Result> {
     // Only the finished instance is kept: its promise would belong to a request that may be cancelled.
     this.#instance ??= await this.#instantiate();
     const { api, memory } = this.#instance;
@@ -56,7 +56,7 @@ export class InstanceHolder<Api> {
     memory.wasDenied = false;
     this.complaints = [];
     try {
-      return run(api);
+      return await run(api);
     } catch (error) {
       this.drop();
       throw memory.wasDenied ? new GrowthDenied() : error;

@@ -2,10 +2,12 @@ import { grows } from "./bounded-memory.ts";
 import { fail } from "./corrupt-picture.ts";
 import type { EmscriptenFactory } from "./instance.ts";
 import type { RowSink } from "./shrink/shrink-decoder.ts";
+import { type Pause, Slices } from "./slices.ts";
+import { resumable, suspending } from "./suspension.ts";
 
 export interface WebpDecoderApi {
-  /** Hands the rows of a still picture over, from the top. Throws CorruptPicture, or what the sink throws. */
-  decode(input: Uint8Array, sink: RowSink): void;
+  /** Hands the rows of a still picture over, from the top. Rejects with CorruptPicture, or with what the sink throws. */
+  decode(input: Uint8Array, sink: RowSink, pause?: Pause): Promise<void>;
 }
 
 /** See codecs/native/decoder.c. */
@@ -27,16 +29,21 @@ const planes = 1;
 export const webpDecoderFactory: EmscriptenFactory<WebpDecoderApi> = async ({ instantiateWasm }) => {
   let wasm = {} as DecoderExports;
   let sink: RowSink | null = null;
+  let slices: Slices | null = null;
   const env = {
     grow: (pages: number) => Number(grows(wasm.memory, pages)),
-    takeRows: (plane: number, at: number, count: number, stride: number) =>
-      sink?.take(plane, new Uint8Array(wasm.memory.buffer, at, count * stride), stride),
+    takeRows: suspending((plane = 0, at = 0, count = 0, stride = 0) => {
+      sink?.take(plane, new Uint8Array(wasm.memory.buffer, at, count * stride), stride);
+      return plane === 0 ? slices?.done(count * wasm.width()) : undefined;
+    }),
   };
+  let run = async () => failed as number;
   instantiateWasm({ env }, ({ exports }) => {
     wasm = exports as unknown as DecoderExports;
+    run = resumable(wasm.run);
   });
   return {
-    decode(input, to) {
+    async decode(input, to, pause) {
       const at = wasm.allocate(input.length);
       if (at === 0) throw new Error("there is no memory for the file");
       new Uint8Array(wasm.memory.buffer, at, input.length).set(input);
@@ -44,7 +51,8 @@ export const webpDecoderFactory: EmscriptenFactory<WebpDecoderApi> = async ({ in
       if (form === failed) fail(damaged);
       sink = to;
       sink.begin({ width: wasm.width(), height: wasm.height() }, form === planes);
-      const isWhole = wasm.run() !== 0;
+      slices = pause ? new Slices(pause, "decoded") : null;
+      const isWhole = (await run()) !== failed;
       sink = null;
       // Left in place, it would part the memory of the next picture in two.
       wasm.close();

@@ -3,6 +3,7 @@ import { CorruptPicture } from "./corrupt-picture.ts";
 import { InstanceHolder, keptBytes } from "./instance.ts";
 import type { RowSink } from "./shrink/shrink-decoder.ts";
 import { ShrinkFailure } from "./shrink/shrink-failure.ts";
+import type { Pause } from "./slices.ts";
 import { type WebpDecoderApi, webpDecoderFactory } from "./webp-decoder-binding.ts";
 
 export function createWebpDecoder(module: WebAssembly.Module): InstanceHolder<WebpDecoderApi> {
@@ -14,10 +15,10 @@ export async function decodeWebp(
   decoder: InstanceHolder<WebpDecoderApi>,
   input: Uint8Array,
   sink: RowSink,
-  ceiling: number,
+  { ceiling, pause }: { ceiling: number; pause?: Pause | undefined },
 ): Promise<void> {
   try {
-    await decoder.use(ceiling, (api) => api.decode(input, sink));
+    await decoder.use(ceiling, (api) => api.decode(input, sink, pause));
   } catch (error) {
     if ([CorruptPicture, GrowthDenied, ShrinkFailure].some((kind) => error instanceof kind)) throw error;
     // A trap is a decoder bug that a file found.

@@ -1,6 +1,8 @@
 import { grows } from "./bounded-memory.ts";
 import type { EmscriptenFactory } from "./instance.ts";
 import type { Picture } from "./pixels.ts";
+import { type Pause, Slices } from "./slices.ts";
+import { resumable, suspending } from "./suspension.ts";
 
 export interface WebpEncoderOptions {
   /** 1 to 100. */
@@ -9,15 +11,19 @@ export interface WebpEncoderOptions {
   method: number;
   /** Less memory for more work. */
   isFrugal: boolean;
+  pause?: Pause | undefined;
 }
 
 export interface WebpEncoderApi {
-  /** Throws where there was no memory. */
-  encode(picture: Picture, options: WebpEncoderOptions): Uint8Array;
+  /** Rejects where there was no memory. */
+  encode(picture: Picture, options: WebpEncoderOptions): Promise<Uint8Array>;
 }
 
-/** Takes over what is at `at`. Returns the length of the result, or an error, which is negative. */
-type Encode = (at: number, width: number, height: number, quality: number, method: number, isFrugal: number) => number;
+/**
+ * Takes over what is at the address that comes first, before width, height, quality, method, and whether to be frugal. Returns the
+ * length of the result, or an error, which is negative.
+ */
+type Encode = (...values: number[]) => number;
 
 /** See codecs/native/encoder.c. */
 interface EncoderExports {
@@ -32,17 +38,25 @@ interface EncoderExports {
 /** The host's side of our build of libwebp. */
 export const webpEncoderFactory: EmscriptenFactory<WebpEncoderApi> = async ({ instantiateWasm }) => {
   let wasm = {} as EncoderExports;
-  instantiateWasm({ env: { grow: (pages: number) => Number(grows(wasm.memory, pages)) } }, ({ exports }) => {
+  let progress: ((percent: number) => Promise<void> | undefined) | null = null;
+  const env = {
+    grow: (pages: number) => Number(grows(wasm.memory, pages)),
+    progress: suspending((percent = 0) => progress?.(percent)),
+  };
+  let encoders = {} as Record<"planes" | "rgba", ReturnType<typeof resumable>>;
+  instantiateWasm({ env }, ({ exports }) => {
     wasm = exports as unknown as EncoderExports;
+    encoders = { planes: resumable(wasm.encodePlanes), rgba: resumable(wasm.encodeRgba) };
   });
   return {
-    encode({ data, width, height, isPlanar }, { quality, method, isFrugal }) {
+    async encode({ data, width, height, isPlanar }, { quality, method, isFrugal, pause }) {
       const at = wasm.allocate(data.length);
       if (at === 0) throw new Error("there is no memory for the picture");
       // Each step makes a new view: memory that grew has another buffer.
       new Uint8Array(wasm.memory.buffer, at, data.length).set(data);
-      const encode = isPlanar ? wasm.encodePlanes : wasm.encodeRgba;
-      const length = encode(at, width, height, quality, method, Number(isFrugal));
+      progress = pause ? advance(new Slices(pause, "encoded"), width * height) : null;
+      const encode = isPlanar ? encoders.planes : encoders.rgba;
+      const length = await encode(at, width, height, quality, method, Number(isFrugal));
       if (length <= 0) throw new Error(`libwebp failed with error ${-length}`);
       const webp = new Uint8Array(wasm.memory.buffer, wasm.result(), length).slice();
       // Left in place, it would part the memory of the next picture in two.
@@ -51,3 +65,13 @@ export const webpEncoderFactory: EmscriptenFactory<WebpEncoderApi> = async ({ in
     },
   };
 };
+
+/** Turns the percentages that libwebp tells, which may begin again, into pixels. */
+function advance(slices: Slices, pixels: number): (percent: number) => Promise<void> | undefined {
+  let before = 0;
+  return (percent) => {
+    const share = Math.max(0, percent - before) / 100;
+    before = percent;
+    return slices.done(share * pixels);
+  };
+}

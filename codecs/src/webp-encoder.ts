@@ -1,6 +1,7 @@
 import { GrowthDenied } from "./bounded-memory.ts";
 import { InstanceHolder, keptBytes } from "./instance.ts";
 import type { Picture } from "./pixels.ts";
+import type { Pause } from "./slices.ts";
 import webpModule from "./webp/encoder.wasm";
 import { type WebpEncoderApi, webpEncoderFactory } from "./webp-encoder-binding.ts";
 
@@ -20,10 +21,10 @@ export interface EncoderPlan {
 export async function encodeWebp(
   encoder: InstanceHolder<WebpEncoderApi>,
   picture: Picture,
-  { quality, ceiling, way }: EncoderPlan & { quality: number },
+  { quality, ceiling, way, pause }: EncoderPlan & { quality: number; pause?: Pause | undefined },
 ): Promise<Uint8Array> {
   const encode = (isFrugal: boolean) =>
-    encoder.use(ceiling, (api) => api.encode(picture, { quality, method: 4, isFrugal }));
+    encoder.use(ceiling, (api) => api.encode(picture, { quality, method: 4, isFrugal, pause }));
   if (way !== "try") return encode(way === "frugal");
   try {
     return await encode(false);

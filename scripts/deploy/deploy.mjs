@@ -96,7 +96,10 @@ async function makeResources({ named, jurisdiction }, { login, location, make })
     });
   }
   for (const name of queuesOf(named)) {
-    await make(`queue ${name}`, { find: () => findQueue(login, name), create: () => createQueue(login, name) });
+    await make(`queue ${name}`, {
+      find: () => findQueue(login, name),
+      create: () => createQueue(login, { name, jurisdiction }),
+    });
   }
   return databaseIds;
 }

@@ -31,8 +31,9 @@ export async function findQueue({ api, accountId }, name) {
   return queues.find((queue) => queue.queue_name === name) ?? null;
 }
 
-export async function createQueue({ api, accountId }, name) {
-  return api.post(`/accounts/${accountId}/queues`, { queue_name: name });
+/** A queue keeps the jurisdiction that it is created with. */
+export async function createQueue({ api, accountId }, { name, jurisdiction }) {
+  return api.post(`/accounts/${accountId}/queues`, { queue_name: name, ...(jurisdiction && { jurisdiction }) });
 }
 
 /**

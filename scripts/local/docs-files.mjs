@@ -85,7 +85,7 @@ async function readSources() {
   return { builder, generator, script, document, guide, pictures };
 }
 
-const entry = `export { buildSite } from "./src/docs/site.ts"; export { docsStyle } from "./src/docs/style.ts";`;
+const entry = `export { buildSite } from "./src/docs/site.tsx"; export { docsStyle } from "./src/docs/style.ts";`;
 
 async function bundle(options) {
   const common = { absWorkingDir: root, bundle: true, write: false, legalComments: "none", logLevel: "warning" };

@@ -1,3 +1,4 @@
+import type { Pause } from "../../codecs/src/slices.ts";
 import type { Compressed, CompressOptions, Refusal } from "../domain/media/compression.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 
@@ -21,12 +22,13 @@ export interface Codecs {
   compress(input: Uint8Array, header: StillImage, options: CompressOptions): Promise<CompressOutcome>;
   /**
    * Makes several pictures of one, and its ThumbHash. Without options it makes the hash alone. Refuses all if it refuses one.
-   * `waitMs`: the longest wait for its turn, in milliseconds.
+   * `waitMs`: the longest wait for its turn, in milliseconds. `pause` comes between slices of the work, unless another picture waits.
+   * A request has none: if it is cancelled in a pause, its turn is lost for a minute.
    */
   compressAll(
     input: Uint8Array,
     header: StillImage,
     options: readonly CompressOptions[],
-    patience?: { waitMs: number },
+    patience?: { waitMs?: number; pause?: Pause },
   ): Promise<CompressAllOutcome>;
 }

@@ -3,6 +3,7 @@ import { keptBytes } from "../../codecs/src/instance.ts";
 import type { Picture } from "../../codecs/src/pixels.ts";
 import shrinkModule from "../../codecs/src/shrink/shrink.wasm";
 import { ShrinkDecoder, type Shrunk } from "../../codecs/src/shrink/shrink-decoder.ts";
+import { inSlices, type Pause } from "../../codecs/src/slices.ts";
 import webpDecoderModule from "../../codecs/src/webp/decoder.wasm";
 import { createWebpDecoder, decodeWebp } from "../../codecs/src/webp-decoder.ts";
 import { createWebpEncoder, encodeWebp } from "../../codecs/src/webp-encoder.ts";
@@ -37,11 +38,13 @@ export class Workbench {
 export class CompressJob {
   readonly #bench: Workbench;
   readonly #ledger: MemoryLedger;
+  readonly #pause: Pause | undefined;
   #resultBytes = 0;
 
-  constructor(bench: Workbench, ledger: MemoryLedger) {
+  constructor(bench: Workbench, ledger: MemoryLedger, pause?: Pause) {
     this.#bench = bench;
     this.#ledger = ledger;
+    this.#pause = pause;
   }
 
   /** `see` is shown what each turn decoded. Throws CorruptPicture, ShrinkFailure, GrowthDenied, or an error of our own. */
@@ -56,6 +59,7 @@ export class CompressJob {
       const { whole, bySize, isPartial } = await this.#decode(input, header, turn);
       see(whole);
       for (const option of turn.options) {
+        await this.#pause?.();
         const picture = bySize(turnedSize(header, option));
         pictures.push({ ...(await this.#encode(picture, header, option, turn.plan)), isPartial });
       }
@@ -87,11 +91,11 @@ export class CompressJob {
     let shrunk: Shrunk;
     if (type === "image/webp") {
       shrunk = await shrinkDecoder.resample(request, (sink) =>
-        decodeWebp(webpDecoder, input, ofClaimedSize(header, sink), plan.webpCeiling),
+        decodeWebp(webpDecoder, input, ofClaimedSize(header, sink), { ceiling: plan.webpCeiling, pause: this.#pause }),
       );
     } else {
       webpDecoder.drop();
-      shrunk = await shrinkDecoder.decode(wholeAsPieces(input), {
+      shrunk = await shrinkDecoder.decode(inSlices(input, header.width * header.height, this.#pause), {
         ...request,
         type: type as "image/jpeg" | "image/png",
         mayBePlanar: true,
@@ -124,7 +128,7 @@ export class CompressJob {
     const { encoder } = this.#bench;
     const { width, height } = picture;
     const way = encoderPlan({ width, height }, header.hasAlpha, plan.encoder.ceiling);
-    const webp = await encodeWebp(encoder, picture, { quality, ...way });
+    const webp = await encodeWebp(encoder, picture, { quality, ...way, pause: this.#pause });
     this.#resultBytes += webp.length;
     this.#ledger.set("encoder", encoder.bytes);
     this.#ledger.set("result", this.#resultBytes);
@@ -158,8 +162,4 @@ function smallerSizes(header: StillImage, { turned }: MemoryPlan, options: reado
 
 function copyOf(picture: Picture): Picture {
   return { ...picture, data: picture.data.slice() };
-}
-
-async function* wholeAsPieces(input: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield input;
 }

@@ -2,6 +2,7 @@ import { GrowthDenied } from "../../codecs/src/bounded-memory.ts";
 import { CorruptPicture } from "../../codecs/src/corrupt-picture.ts";
 import type { Picture } from "../../codecs/src/pixels.ts";
 import { ShrinkFailure } from "../../codecs/src/shrink/shrink-failure.ts";
+import type { Pause } from "../../codecs/src/slices.ts";
 import type { Compressed, CompressOptions, Refusal } from "../domain/media/compression.ts";
 import type { StillImage } from "../domain/media/inspection.ts";
 import { type GivingCache, type IsolateMemory, isolateMemory } from "../platform/memory/isolate-memory.ts";
@@ -43,7 +44,7 @@ export function createPictureCodecs({
   /** Runs a job in its turn. */
   const take = async (
     [input, header, options]: [Uint8Array, StillImage, readonly CompressOptions[]],
-    { see, waitMs }: { see?: (picture: Picture) => void; waitMs?: number | undefined } = {},
+    { see, waitMs, pause }: { see?: (picture: Picture) => void; waitMs?: number; pause?: Pause } = {},
   ): Promise<{ ok: true; value: Compressed[] } | { ok: false; refusal: Refusal }> => {
     for (const option of options) {
       const refusal = refusalFor(header, input.length, option);
@@ -52,7 +53,7 @@ export function createPictureCodecs({
     const turns = planTurns(header, input.length, options);
     const outcome = await queue.run(async () => {
       try {
-        const job = new CompressJob(isolateBench, ledger());
+        const job = new CompressJob(isolateBench, ledger(), pause && pauseUnlessAwaited(pause));
         memory.hold("codec", Math.max(...turns.map(({ plan }) => plan.peakBytes)));
         return { ok: true as const, value: await job.run(input, header, turns, see) };
       } catch (error) {
@@ -63,6 +64,10 @@ export function createPictureCodecs({
       }
     }, waitMs);
     return outcome ?? { ok: false, refusal: { reason: "busy", detail: "Other pictures are being compressed." } };
+  };
+  /** While it has its turn, other pictures can only wait for its end. */
+  const pauseUnlessAwaited = (pause: Pause) => async () => {
+    if (queue.waiting === 0) await pause();
   };
   return {
     get waiting() {
@@ -79,7 +84,7 @@ export function createPictureCodecs({
       const see = (picture: Picture) => {
         if (thumbHash.length === 0) thumbHash = new Uint8Array(thumbHashOf(picture));
       };
-      const outcome = await take([input, header, asked], { see, waitMs: patience?.waitMs });
+      const outcome = await take([input, header, asked], { see, ...patience });
       if (!outcome.ok) return outcome;
       return { ok: true, value: { pictures: options.length > 0 ? outcome.value : [], thumbHash } };
     },

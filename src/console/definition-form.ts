@@ -1,12 +1,5 @@
-import {
-  type DefinitionDraft,
-  type DraftField,
-  type DraftKind,
-  type DraftSwitch,
-  draftFields,
-  draftKinds,
-  draftSwitches,
-} from "../domain/labeling/drafts/definition-draft.ts";
+import { type DefinitionDraft, type DraftKind, draftKinds } from "../domain/labeling/drafts/definition-draft.ts";
+import { type DraftField, type DraftSwitch, draftFields, draftSwitches } from "../domain/labeling/drafts/draft-form.ts";
 import { previewTasks } from "../domain/labeling/drafts/preview-tasks.ts";
 import type { Datapoint } from "../domain/labeling/task.ts";
 import { showDraft } from "./draft-frame.ts";

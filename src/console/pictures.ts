@@ -2,10 +2,10 @@ const countedAtMost = 2_000_000;
 
 /** Counts the addresses in a field while they are typed or pasted. The service reads them anew. */
 export function enhance(root: ParentNode): void {
-  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-count-urls]:not([data-bound])")) {
-    field.dataset.bound = "";
-    const note = document.getElementById(field.dataset.countUrls ?? "");
-    if (!note) continue;
+  for (const note of root.querySelectorAll<HTMLElement>("[data-count-urls]:not([data-bound])")) {
+    note.dataset.bound = "";
+    const field = document.getElementById(note.dataset.countUrls ?? "");
+    if (!(field instanceof HTMLTextAreaElement)) continue;
     const count = () => {
       note.textContent = field.value.length > countedAtMost ? "" : countText(field.value);
     };

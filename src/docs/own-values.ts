@@ -1,4 +1,4 @@
-import { exampleBaseUrl, type OwnValues } from "./code.ts";
+import { exampleBaseUrl, type OwnValues } from "./code.tsx";
 import { storedFile } from "./stored-file.ts";
 
 /** What the page knows of the reader's organization, by the names that the API gives it in paths and bodies. */

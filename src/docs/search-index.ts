@@ -1,10 +1,10 @@
 import type { ApiDocument, ApiEvent } from "./document.ts";
-import type { GuidePage } from "./guide-pages.ts";
-import { firstSentence, plainText } from "./markdown.ts";
+import type { GuidePage } from "./guide-pages.tsx";
+import { firstSentence, plainText } from "./markdown.tsx";
 import { merged } from "./merge-schema.ts";
 import { eventPath, operationPath } from "./reference-paths.ts";
 import type { SearchEntry } from "./search.ts";
-import { schemaPath } from "./type-text.ts";
+import { schemaPath } from "./type-text.tsx";
 
 /** Everything that the search finds: pages and headings of the guide, operations, events, schemas with their members. */
 export function searchEntries(guide: readonly GuidePage[], document: ApiDocument): SearchEntry[] {

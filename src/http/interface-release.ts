@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.24.3", revision: "1d8ae665" };
+export const interfaceRelease = { release: "2026.11.24.4", revision: "a878ecdb" };

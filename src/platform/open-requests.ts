@@ -23,9 +23,11 @@ export class OpenRequests {
     return () => void this.#open.delete(request);
   }
 
-  areWaiting(): boolean {
+  /** Whether a request waits that came at this time or before. */
+  areWaiting(until = this.#now()): boolean {
     this.#forgetOld();
-    return this.#open.size > 0;
+    const [oldest] = this.#open;
+    return oldest !== undefined && oldest.since <= until;
   }
 
   #forgetOld(): void {

@@ -140,6 +140,41 @@ test("a header that lies about the size is found out", async () => {
   expect(outcome).toMatchObject({ ok: false, refusal: { reason: "corrupt" } });
 });
 
+describe("slices of the work", () => {
+  // 1.4 megapixels are three slices to decode, and a picture of 240 pixels is one or two to encode.
+  test.for(["jpeg-1mp", "webp-1mp"])("%s is the same with pauses between them", async (name) => {
+    const { input, header } = await inspected(name);
+    const all = [options, { quality: 60, maxDimension: 1_000 }];
+    const pauses = { count: 0 };
+    const pause = async () => {
+      pauses.count += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    };
+    const [whole, sliced] = [
+      await codecs.compressAll(input, header, all),
+      await codecs.compressAll(input, header, all, { pause }),
+    ];
+    expect(sliced).toEqual(whole);
+    expect(sliced.ok).toBe(true);
+    const pixels = { decoded: header.width * header.height, encoded: 1_000 * 750 };
+    expect(pauses.count).toBeGreaterThan(pixels.decoded / 1_000_000 + pixels.encoded / 100_000);
+  });
+
+  test("there are no pauses while another picture waits for its turn", async () => {
+    const { input, header } = await inspected("webp-1mp");
+    const pauses = { count: 0, waiting: null as Promise<unknown> | null };
+    const pause = async () => {
+      pauses.count += 1;
+      pauses.waiting ??= codecs.compress(input, header, options);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    const outcome = await codecs.compressAll(input, header, [options], { pause });
+    expect(outcome.ok).toBe(true);
+    expect(pauses.count).toBe(1);
+    expect(await pauses.waiting).toMatchObject({ ok: true });
+  });
+});
+
 describe("several pictures of one", () => {
   test("each have the size and the quality that was asked for", async () => {
     const { input, header } = await inspected("jpeg-444");

@@ -34,7 +34,7 @@ export async function freshClone() {
 
 /** A shell that has printed nothing for so long hangs. It ends before its test does, so that the test can show how far it came. */
 const silentMs = 240_000;
-/** Of a test that types into a shell: on a busy machine the simulated people take minutes. */
+/** A test that types into a shell may take so long: on a busy machine the simulated people take minutes. */
 export const typingMs = 1_800_000;
 
 /** A shell that repeats what is typed into it prints the quotes too. */

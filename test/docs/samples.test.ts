@@ -1,5 +1,6 @@
+import { html } from "hono/html";
 import { describe, expect, it } from "vitest";
-import { coloured } from "../../src/docs/code.ts";
+import { coloured } from "../../src/docs/code.tsx";
 import { type ApiDocument, readDocument } from "../../src/docs/document.ts";
 import { ownValuesOf } from "../../src/docs/own-values.ts";
 import { literal, pythonOf } from "../../src/docs/python-sample.ts";
@@ -166,7 +167,7 @@ describe("what the page replaces", () => {
 
   it("is marked within colours", () => {
     const own = new Map([[id, "audienceId"]]);
-    expect(coloured(`get("${id}"); // <b>`, "ts", own).text).toBe(
+    expect(String(html`${coloured(`get("${id}"); // <b>`, "ts", own)}`)).toBe(
       `get(<span class="c-text">&quot;<span data-own="audienceId">${id}</span>&quot;</span>); <span class="c-note">// &lt;b&gt;</span>`,
     );
   });

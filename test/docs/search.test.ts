@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findEntries, type SearchEntry } from "../../src/docs/search.ts";
-import { searchResults } from "../../src/docs/search-results.ts";
+import { searchResults } from "../../src/docs/search-results.tsx";
 
 const entries: SearchEntry[] = [
   [0, "Assets", "/docs/guide/assets", "Upload pictures", ""],
@@ -29,6 +29,6 @@ describe("the search", () => {
   });
 
   it("shows what was typed as text", () => {
-    expect(searchResults("<b>", []).text).toContain("“&lt;b&gt;”");
+    expect(String(searchResults("<b>", []))).toContain("“&lt;b&gt;”");
   });
 });

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "../../src/docs/document.ts";
 import { findEntries, type SearchEntry } from "../../src/docs/search.ts";
-import { buildSite } from "../../src/docs/site.ts";
+import { buildSite } from "../../src/docs/site.tsx";
 import { recordedKinds } from "../../src/domain/webhook/event-kinds.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");

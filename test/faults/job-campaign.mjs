@@ -1,4 +1,4 @@
-import { draftPeople } from "../../scripts/crowd/people.ts";
+import { draftPeople } from "../../scripts/crowd/people.mjs";
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLabelers } from "./job-labelers.mjs";
@@ -19,7 +19,7 @@ const killShares = { laying: 0.15, last: 0.15, results: 0.15 };
 const answering = [0.03, 0.9];
 const lastAnswers = [0.95, 0.999];
 const longestAfterMs = { laying: 80, answers: 200, results: 40 };
-/** This many visits in a row, some seconds' worth, got no task: the rest is leased to sessions that a kill kept from opening. */
+/** So many visits in a row got no task, some seconds' worth: the rest is leased to sessions that a kill kept from opening. */
 const stalledAfterVisits = 300;
 const endsWithinMs = 150_000;
 /** The share of kills, in the second half of the campaign, with which leases expire while their people go on answering. */

@@ -36,7 +36,7 @@ export async function attempt(instances: Instances, { file, dice }: Case): Promi
     const { shrunk, fault } = await decode(instances, file.bytes, wish, dice);
     return {
       outcome: shrunk.isPartial ? "shown in part" : "shown",
-      fault: fault ?? faultOf(shrunk, wish) ?? faultOfDerived(instances, shrunk, dice),
+      fault: fault ?? faultOf(shrunk, wish) ?? (await faultOfDerived(instances, shrunk, dice)),
     };
   } catch (error) {
     if (error instanceof GrowthDenied) return { outcome: "More memory than the header claims.", fault: null };
@@ -59,11 +59,15 @@ async function decode(
 }
 
 /** A smaller picture, and the WebP of it, at any quality and in either way. */
-function faultOfDerived({ decoder, encoder }: Instances, whole: Size, dice: Dice): string | null {
+async function faultOfDerived({ decoder, encoder }: Instances, whole: Size, dice: Dice): Promise<string | null> {
   const size = { width: 1 + dice.below(whole.width), height: 1 + dice.below(whole.height) };
   const { smaller } = decoder.derive([size]);
   const picture = smaller[0] as Picture;
-  const webp = encoder.encode(picture, { quality: 1 + dice.below(100), method: 4, isFrugal: dice.below(2) === 0 });
+  const webp = await encoder.encode(picture, {
+    quality: 1 + dice.below(100),
+    method: 4,
+    isFrugal: dice.below(2) === 0,
+  });
   const header = inspect("image/webp", webp, true);
   if (header.kind !== "image") return `a WebP that is ${JSON.stringify(header)}`;
   const isSize = header.width === size.width && header.height === size.height;

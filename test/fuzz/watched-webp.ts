@@ -30,7 +30,9 @@ export async function decodeWatched(
           sink.take(plane, rows, stride);
         },
       };
-      return decodeWebp(webpDecoder, bytes, claimed ? ofClaimedSize(claimed, watched) : watched, webpCeiling);
+      return decodeWebp(webpDecoder, bytes, claimed ? ofClaimedSize(claimed, watched) : watched, {
+        ceiling: webpCeiling,
+      });
     });
     return { shrunk, fault: faultOfMemory(mostBytes, webpCeiling) ?? faultOfSize(begun, claimed) };
   } catch (error) {

@@ -99,7 +99,7 @@ const words: Builder<"words"> = {
   taskOf: wordsTask,
 };
 
-/** By what the service calls the question. A kind of the service that has no helper here does not compile. */
+/** Builders by what the service calls the question. A kind of the service that has no helper here does not compile. */
 const builders: { [Tag in ExamplePayload["_t"]]: Builder<ExampleKind> } = {
   ClassifyExamplePayload: classify,
   CompareExamplePayload: compare,

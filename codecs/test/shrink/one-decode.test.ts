@@ -22,7 +22,7 @@ const files = {
 
 async function likenessToSharp(picture: Picture, file: Buffer): Promise<number> {
   const { width, height } = picture;
-  const webp = encoder.encode(picture, { quality: 85, method: 4, isFrugal: false });
+  const webp = await encoder.encode(picture, { quality: 85, method: 4, isFrugal: false });
   const seen = await sharp(webp).ensureAlpha().raw().toBuffer();
   const reference = await sharp(file).resize(width, height, { fit: "fill" }).ensureAlpha().raw().toBuffer();
   return likeness({ rgba: seen, width, height }, { rgba: reference, width, height });

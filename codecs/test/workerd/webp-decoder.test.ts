@@ -37,7 +37,7 @@ async function rowsOf(name: string, ceiling = 500e6, decoder = createWebpDecoder
       for (const byte of rows.subarray(at, at + wide)) result.planes[plane]?.push(byte);
     }
   };
-  await decodeWebp(decoder, await picture(name), { begin, take }, ceiling);
+  await decodeWebp(decoder, await picture(name), { begin, take }, { ceiling });
   return result;
 }
 
@@ -82,6 +82,8 @@ test("a trap is answered as a damaged picture, and its instance is dropped", asy
       throw new WebAssembly.RuntimeError("unreachable");
     },
   };
-  await expect(decodeWebp(decoder, await picture("webp-lossless"), trapping, 500e6)).rejects.toThrow(CorruptPicture);
+  await expect(decodeWebp(decoder, await picture("webp-lossless"), trapping, { ceiling: 500e6 })).rejects.toThrow(
+    CorruptPicture,
+  );
   expect(decoder.bytes).toBe(0);
 });

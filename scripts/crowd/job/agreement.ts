@@ -1,5 +1,6 @@
-import type { JsonOf, ShownOptions } from "../../../src/domain/kinds/kind.ts";
+import type { JsonOf } from "../../../src/domain/kinds/kind.ts";
 import { type KindName, kindNamed, type PartOf } from "../../../src/domain/kinds/kinds.ts";
+import type { ShownOptions } from "../../../src/domain/kinds/shared/shown-options.ts";
 import { type Given, truthOf } from "./truth.ts";
 
 /** A result file, as far as its results are judged. */

@@ -1,9 +1,10 @@
 /** A checked input: the trimmed text, or a sentence that says what to change. */
 export type Checked = { ok: true; value: string } | { ok: false; reason: string };
 
-const passwordAtLeast = 12;
+export const passwordAtLeast = 12;
 const passwordAtMost = 256;
-const nameAtMost = 100;
+export const nameAtMost = 100;
+export const emailAtMost = 254;
 /** Longer addresses are not looked up. */
 export const longestSentEmail = 320;
 

@@ -1,12 +1,13 @@
+import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { Cell } from "../csv/csv-record.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import type { AggregatorType } from "../labeling/aggregator-types.ts";
+import type { DraftForm, DraftTexts } from "../labeling/drafts/draft-form.ts";
 import type { KnownFlags } from "../labeling/feature-flags.ts";
 import type { RespondentDetails } from "../labeling/respondent.ts";
 import type { UrlOf } from "../labeling/result-file/subject.ts";
-import type { Category } from "./classify/shapes.ts";
 import type { OptionTally } from "./shared/option-tally.ts";
-import type { TranscriptionWord } from "./transcription/shapes.ts";
+import type { ShownOptions } from "./shared/shown-options.ts";
 
 /** The types of a kind of work. On the wire as they are here, but for coordinates: percent there, shares of 0 to 1 here. */
 export interface Shapes {
@@ -58,17 +59,6 @@ export interface Response<Result> {
 /** Why a datapoint gives no task, as the end of a sentence. */
 export interface Misfit {
   reason: string;
-}
-
-/** The most characters of a category, a word or a name of a side. */
-export const longestOption = 250;
-
-/** What to choose from, as people are shown it. */
-export interface ShownOptions {
-  /** The options of Classify. */
-  categories?: Category[];
-  /** The options of Transcription. */
-  words?: TranscriptionWord[];
 }
 
 /** What the entries of a job's tasks depend on, beside the tasks. */
@@ -148,7 +138,7 @@ export interface KindOfWork<Of extends Shapes> {
     rules: ResultRules<Of["blueprint"]>,
   ): Of["entry"];
   columns(rules: Pick<ResultRules<Of["blueprint"]>, "blueprint" | "hasConfidence">): string[];
-  /** In the order of the columns. */
+  /** The cells are in the order of the columns. */
   cellsOf(entry: Of["entry"], task: AskedTask<Of["payload"]>, rules: ResultRules<Of["blueprint"]>): Cell[];
   /** Options in their order, or what people said themselves, the most frequent first. */
   outcomeOf(
@@ -158,7 +148,21 @@ export interface KindOfWork<Of extends Shapes> {
   /** Says one person's answer. */
   answerText(result: Of["result"], asked: Asked<Of["payload"]>): string;
 
+  draft: DraftParts<Of>;
   simulated: SimulatedPerson<Of>;
+}
+
+/** How a kind stands in the form of a definition. */
+export interface DraftParts<Of extends Shapes> {
+  /** Its name in the form. */
+  slug: string;
+  /** People mark something, so they must be able to say that there is nothing to mark. */
+  isMarking: boolean;
+  blueprintOf(instruction: string, form: DraftForm): Of["blueprint"];
+  /** Flags that only this kind has. */
+  flagsOf(form: DraftForm): FeatureFlag[];
+  /** What the form shows of a blueprint, beside the question. */
+  textsOf(blueprint: Of["blueprint"]): Partial<DraftTexts>;
 }
 
 /** What makes an example of a kind. */

@@ -2,8 +2,8 @@ import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import { type FileView, viewOfFile } from "../example/file-view.ts";
 import { instructionOf } from "../kinds/instruction.ts";
-import type { ShownOptions } from "../kinds/kind.ts";
 import { type KindName, kindOf } from "../kinds/kinds.ts";
+import type { ShownOptions } from "../kinds/shared/shown-options.ts";
 import type { UntoldRapid } from "./rapid-content.ts";
 
 export type ShownAsset =

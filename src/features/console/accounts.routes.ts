@@ -1,12 +1,10 @@
 import type { Context } from "hono";
-import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { flagCell, timeCell } from "../../http/csv.ts";
-import { type AskedList, readList } from "../../http/pages/list-address.ts";
+import { readList } from "../../http/pages/list-address.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
-import { Problem } from "../../http/problems.ts";
-import { accountListPage } from "./accounts.pages.ts";
-import { accountShape, listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts";
+import { accountListPage, accountShape } from "./accounts.pages.tsx";
+import { listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts";
 import { listCsv } from "./list-csv.ts";
 
 const path = "/console/accounts";
@@ -16,13 +14,13 @@ export const accountsRoutes = createPageRouter()
   .get(path, async (c) => {
     const session = await requireSession(c);
     const asked = readList(c, accountShape);
-    const list = await accountsFor(c, session, asked);
+    const list = await listAccounts(c.var.deps, { session, asked });
     return accountListPage(c, { asked, list, done: c.req.query("done") });
   })
   .get(`${path}.csv`, async (c) => {
     const session = await requireSession(c);
     return listCsv(c, accountShape, {
-      read: (asked) => accountsFor(c, session, asked),
+      read: (asked) => listAccounts(c.var.deps, { session, asked }),
       columns: {
         "E-mail": ({ email }) => email,
         "E-mail verified": ({ isEmailVerified }) => flagCell(isEmailVerified),
@@ -46,12 +44,6 @@ export const accountsRoutes = createPageRouter()
     await withdrawEmail(c.var.deps, { session, accountId: c.req.param("accountId") });
     return back(c, form.get("email") ?? "", "withdrawn");
   });
-
-async function accountsFor(c: Context<AppEnv>, session: Session, asked: AskedList) {
-  const list = await listAccounts(c.var.deps, { session, asked });
-  if (!list) throw new Problem("forbidden");
-  return list;
-}
 
 function back(c: Context<AppEnv>, email: string, done: string) {
   return c.redirect(`${path}?${new URLSearchParams({ email, done })}`, 303);

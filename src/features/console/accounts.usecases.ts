@@ -1,7 +1,7 @@
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
-import type { AskedList, ListShape } from "../../http/pages/list-address.ts";
-import { pageSize } from "../../http/pages/list-address.ts";
+import { type AskedList, pageSize } from "../../http/pages/list-address.ts";
+import { Problem } from "../../http/problems.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
@@ -17,18 +17,7 @@ export interface AccountsDeps {
   audit: AuditRepository;
 }
 
-export const accountShape: ListShape = {
-  path: "/console/accounts",
-  what: "account",
-  csv: "/console/accounts.csv",
-  filters: {
-    email: { label: "E-mail contains" },
-    state: { label: "E-mail", options: { unverified: "Not verified", verified: "Verified" } },
-  },
-  sorts: { unverifiedFirst: "Not verified first", newestFirst: "Newest first", byEmail: "By e-mail" },
-};
-
-/** For Admins: the accounts of all organizations. Null for everybody else. */
+/** For Admins: the accounts of all organizations. */
 export async function listAccounts(deps: AccountsDeps, { session, asked }: { session: Session; asked: AskedList }) {
   const { page, values, sort, rows: size = pageSize } = asked;
   const query = { page, pageSize: size, offset: (page - 1) * size };
@@ -43,7 +32,8 @@ export async function listAccounts(deps: AccountsDeps, { session, asked }: { ses
     rows: deps.accountEmails.list({ find, where }, { order, limit: size, offset: query.offset }),
     count: deps.accountEmails.count(find),
   });
-  return admins.length > 0 ? pageOf(query, count[0]?.total ?? 0, rows) : null;
+  if (admins.length === 0) throw new Problem("forbidden");
+  return pageOf(query, count[0]?.total ?? 0, rows);
 }
 
 interface Judged {

@@ -3,16 +3,9 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { timeCell } from "../../http/csv.ts";
 import { readList } from "../../http/pages/list-address.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
-import { Problem } from "../../http/problems.ts";
 import { listCsv } from "./list-csv.ts";
-import { publisherListPage } from "./publishers.pages.ts";
-import {
-  type Decision,
-  decideOnPublisher,
-  listPublisherClients,
-  listPublishers,
-  publisherShape,
-} from "./publishers.usecases.ts";
+import { publisherListPage, publisherShape } from "./publishers.pages.tsx";
+import { type Decision, decideOnPublisher, listPublisherClients, listPublishers } from "./publishers.usecases.ts";
 
 const path = "/console/publishers";
 
@@ -22,17 +15,12 @@ export const publisherRoutes = createPageRouter()
     const session = await requireSession(c);
     const asked = readList(c, publisherShape);
     const list = await listPublishers(c.var.deps, { session, asked });
-    if (!list) throw new Problem("forbidden");
     return publisherListPage(c, { asked, list, done: c.req.query("done") });
   })
   .get(`${path}.csv`, async (c) => {
     const session = await requireSession(c);
     return listCsv(c, publisherShape, {
-      async read(asked) {
-        const list = await listPublisherClients(c.var.deps, { session, asked });
-        if (!list) throw new Problem("forbidden");
-        return list;
-      },
+      read: (asked) => listPublisherClients(c.var.deps, { session, asked }),
       columns: {
         Name: ({ name }) => name,
         State: ({ state }) => state,

@@ -1,8 +1,8 @@
 import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
-import type { AskedList, ListShape } from "../../http/pages/list-address.ts";
-import { pageSize } from "../../http/pages/list-address.ts";
+import { type AskedList, pageSize } from "../../http/pages/list-address.ts";
+import { Problem } from "../../http/problems.ts";
 import type { Publishers } from "../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -22,23 +22,12 @@ export interface PublishersDeps {
   audit: AuditRepository;
 }
 
-export const publisherShape: ListShape = {
-  path: "/console/publishers",
-  what: "publisher",
-  csv: "/console/publishers.csv",
-  filters: {
-    name: { label: "Name or organization contains" },
-    state: { label: "State", options: { Waiting: "Waiting", Approved: "Approved", Refused: "Refused" } },
-  },
-  sorts: { waitingFirst: "Waiting first", newestFirst: "Newest first", byName: "By name" },
-};
-
 interface AskedBy {
   session: Session;
   asked: AskedList;
 }
 
-/** The clients that serve or ask to. Null unless the caller is an Admin. */
+/** For Admins: the clients that serve or ask to. */
 export async function listPublisherClients(
   deps: Pick<PublishersDeps, "db" | "members" | "publisherClients">,
   { session, asked }: AskedBy,
@@ -56,13 +45,13 @@ export async function listPublisherClients(
     rows: deps.publisherClients.list({ find, where }, { order, limit: size, offset: query.offset }),
     count: deps.publisherClients.count(find),
   });
-  return admins.length === 0 ? null : pageOf(query, count[0]?.total ?? 0, rows);
+  if (admins.length === 0) throw new Problem("forbidden");
+  return pageOf(query, count[0]?.total ?? 0, rows);
 }
 
 /** The same with the figures of each client. */
 export async function listPublishers(deps: PublishersDeps, askedBy: AskedBy) {
   const list = await listPublisherClients(deps, askedBy);
-  if (!list) return null;
   // A waiting client has served nobody, and a call would create its object for nothing.
   const items = await Promise.all(
     list.items.map(async (row) => ({

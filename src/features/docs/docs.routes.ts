@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { escapeText } from "../../docs/html.ts";
+import { html } from "hono/html";
 import { findEntries, type SearchEntry } from "../../docs/search.ts";
-import { searchResults } from "../../docs/search-results.ts";
+import { searchResults } from "../../docs/search-results.tsx";
 import type { AppEnv } from "../../http/app-env.ts";
 import { docsPolicy } from "../../http/pages/docs-policy.ts";
 import { findSession } from "../../http/pages/page-router.ts";
@@ -93,8 +93,8 @@ async function search(c: Context<AppEnv>): Promise<Response> {
   c.header("Content-Type", "text/html; charset=utf-8");
   // The rewriter escapes quotes in values, and nothing else.
   const filled = new HTMLRewriter()
-    .on("#q", { element: (input) => void input.setAttribute("value", escapeText(query)) })
-    .on("#content", { element: (main) => void main.append(results.text, { html: true }) })
+    .on("#q", { element: (input) => void input.setAttribute("value", String(html`${query}`)) })
+    .on("#content", { element: (main) => void main.append(String(results), { html: true }) })
     .transform(shell);
   return c.body(filled.body ?? "", 200);
 }

@@ -55,7 +55,7 @@ const attemptsAtOnce = 4;
 /** A turn ends after so many attempts, and the next one begins after a pause: about ten a second. */
 const attemptsATurn = 100;
 const pauseMs = 10_000;
-/** It also ends after some time. Locally a whole batch of quick lanes waits for the last of them. */
+/** It also ends after some time: the platform ends a quick lane half a minute after its message. */
 const quickTurn = { patienceMs: quickWithinMs, workForMs: 2_000, pauseMs: 1_000 };
 const slowTurn = { patienceMs: answerWithinMs, workForMs: 20_000, pauseMs };
 /** A slow round ends the turn if more is due, so that the organization's other slow lanes get theirs. */

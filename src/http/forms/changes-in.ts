@@ -3,10 +3,16 @@ export function changesIn<Change extends object>(
   change: Change,
   stored: object,
 ): { [Name in keyof Change]?: NonNullable<Change[Name]> } {
-  const members = Object.entries(change).filter(
-    ([name, value]) => value !== null && value !== undefined && !isSame(value, stored[name as keyof typeof stored]),
-  );
+  const members = Object.entries(differencesIn(change, stored)).filter(([, value]) => value !== null);
   return Object.fromEntries(members) as { [Name in keyof Change]?: NonNullable<Change[Name]> };
+}
+
+/** The same where null is a value of its own. */
+export function differencesIn<Change extends object>(change: Change, stored: object): Partial<Change> {
+  const members = Object.entries(change).filter(
+    ([name, value]) => value !== undefined && !isSame(value, stored[name as keyof typeof stored]),
+  );
+  return Object.fromEntries(members) as Partial<Change>;
 }
 
 /** An object is the same if each of its members is. Absent and null members are. */

@@ -82,7 +82,16 @@ export function boundsOf({ schema }: SchemaMember): { least: number | null; most
   return { least: bounds.minLength ?? bounds.minValue ?? null, most: bounds.maxLength ?? bounds.maxValue ?? null };
 }
 
-/** The words that an enumeration or a tag may have. Null: any text. */
+/** The words that a field may have: those of an enumeration, of a list of them, or the tags of a union's `_t`. Null: any text. */
+export function choicesAt(root: z.core.$ZodType, path: string): readonly string[] | null {
+  const member = memberAt(root, path);
+  const union = path.endsWith("._t") ? memberAt(root, path.slice(0, -"._t".length)) : null;
+  const variants = union && variantsOf(union);
+  if (variants) return [...variants.keys()];
+  return member && wordsAllowed(itemOf(member) ?? member);
+}
+
+/** The words that an enumeration may have. Null: any text. */
 export function wordsAllowed({ schema }: SchemaMember): readonly string[] | null {
   const { def } = schema._zod;
   return def.type === "enum" ? Object.values(def.entries).map(String) : null;

@@ -22,6 +22,18 @@ export interface ApiCall {
   title?: string;
 }
 
+/** The call of an operation. `ids` are the parameters of its path, in their order. */
+export function callOf(
+  operationId: keyof typeof operationTable,
+  ids: readonly string[] = [],
+  more: Omit<ApiCall, "operationId" | "method" | "path"> = {},
+): ApiCall {
+  const { method, path } = operationTable[operationId];
+  const given = [...ids];
+  const whole = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(given.shift() ?? ""));
+  return { operationId, method, path: whole, ...more };
+}
+
 type Slot = "path" | "body" | "query";
 
 /** A method of the client library, and what each of its arguments is: a parameter of the path by its name, the body or the query. */

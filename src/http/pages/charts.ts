@@ -75,6 +75,11 @@ export function numberText(amount: number): string {
   return format.format(amount);
 }
 
+/** An amount of things: `1 file`, `2,000 files`. */
+export function countText(amount: number, one: string, many = `${one}s`): string {
+  return `${numberText(amount)} ${amount === 1 ? one : many}`;
+}
+
 /** A share as `42%`. Only zero is 0%, and only everything is 100%. */
 export function percentText(amount: number, of: number): string {
   if (of <= 0 || amount <= 0) return "0%";

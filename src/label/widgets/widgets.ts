@@ -11,7 +11,7 @@ import type { WidgetProps } from "./widget.ts";
 
 interface KindWidget {
   Widget: (props: WidgetProps) => preact.JSX.Element;
-  /** On a wide screen a picture or a long text may stand beside the answers. */
+  /** A picture or a long text may stand beside the answers on a wide screen. */
   mayStandBeside: (rapid: Rapid) => boolean;
 }
 

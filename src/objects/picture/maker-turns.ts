@@ -1,4 +1,5 @@
 import { JobQueue } from "../../codecs/job-queue.ts";
+import { type Sleep, sleep } from "../../platform/sleep.ts";
 
 interface MakerTurnsOptions {
   now?: () => number;
@@ -8,8 +9,9 @@ interface MakerTurnsOptions {
   mostWaiting: number;
   /** The pause between two makers, in milliseconds. */
   rest?: number;
-  /** Whether others wait for the thread that a maker would take. */
-  areOthersWaiting?: () => boolean;
+  /** Whether others that came until then wait for the thread that a maker would take. */
+  areOthersWaiting?: (until: number) => boolean;
+  sleep?: Sleep;
 }
 
 /** A maker that holds its turn longer counts as dead. If it is not, the next one meets it at the codec, where one waits for the other. */
@@ -17,6 +19,10 @@ const longestTurnMs = 20_000;
 
 /** Makers give way to others, but under a load that never ends one of them comes this long after the last. */
 const mostOftenMs = 10_000;
+
+/** The longest pause between two slices of a job, and how often a maker looks whether it may end. */
+const pauseAtMostMs = 500;
+const lookAgainMs = 2;
 
 /** A maker that is still counted after this long has died without a word. */
 const deadAfterMs = 120_000;
@@ -29,7 +35,8 @@ export class MakerTurns {
   readonly #queue: JobQueue;
   readonly #now: () => number;
   readonly #most: number;
-  readonly #areOthersWaiting: () => boolean;
+  readonly #areOthersWaiting: (until: number) => boolean;
+  readonly #sleep: Sleep;
   #lastAt = Number.NEGATIVE_INFINITY;
   readonly #inLine = new Set<{ since: number }>();
 
@@ -39,17 +46,27 @@ export class MakerTurns {
     mostWaiting,
     rest = 0,
     areOthersWaiting = () => false,
+    sleep: pause = sleep,
   }: MakerTurnsOptions) {
-    const mayBegin = () => !areOthersWaiting() || now() - this.#lastAt >= mostOftenMs;
+    const mayBegin = () => !areOthersWaiting(now()) || now() - this.#lastAt >= mostOftenMs;
     this.#queue = new JobQueue({ now, longestWait, longestJob: longestTurnMs, rest, mayBegin });
     this.#areOthersWaiting = areOthersWaiting;
+    this.#sleep = pause;
     this.#now = now;
     this.#most = mostWaiting + 1;
   }
 
   /** Whether another maker waits, or anything else that the makers give way to. */
   get isContended(): boolean {
-    return this.#inLine.size > 1 || this.#areOthersWaiting();
+    return this.#inLine.size > 1 || this.#areOthersWaiting(this.#now());
+  }
+
+  /** A pause in the work of a turn. Who came during the last slice goes first; who comes meanwhile waits for the next one at most. */
+  async giveWay(): Promise<void> {
+    const until = this.#now() + pauseAtMostMs;
+    await this.#sleep(lookAgainMs);
+    const seenAt = this.#now();
+    while (this.#areOthersWaiting(seenAt) && this.#now() < until) await this.#sleep(lookAgainMs);
   }
 
   /** Null: the line is full, or the turn did not come in time. */

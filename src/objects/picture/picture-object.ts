@@ -14,7 +14,7 @@ const isolateTurns = new MakerTurns({
   longestWait: 4_000,
   mostWaiting: 7,
   rest: restMs,
-  areOthersWaiting: () => isolateRequests.areWaiting(),
+  areOthersWaiting: (until) => isolateRequests.areWaiting(until),
 });
 
 interface Ask {
@@ -82,7 +82,7 @@ export class PictureObject<Env> extends TracedObject<Env> implements PictureMake
       return taken.map(({ variant }) => variant);
     };
     try {
-      const outcomes = await this.sources.make(assetId, take);
+      const outcomes = await this.sources.make(assetId, take, () => isolateTurns.giveWay());
       for (const [at, ask] of taken.entries()) this.#end([ask], outcomes[at] ?? "busy");
     } catch (cause) {
       if (taken.length === 0) take();

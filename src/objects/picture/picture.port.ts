@@ -20,8 +20,8 @@ export type Pictures = (assetId: string) => PictureMaker;
 
 /** What the object needs of the world. */
 export interface PictureSources {
-  /** Makes what `take` gives once the picture has been read. Outcomes are in that order. */
-  make(assetId: string, take: () => PictureVariant[]): Promise<VariantOutcome[]>;
+  /** Makes what `take` gives once the picture has been read, with pauses in between. Outcomes are in that order. */
+  make(assetId: string, take: () => PictureVariant[], pause: () => Promise<void>): Promise<VariantOutcome[]>;
   renew(assetId: string, variant: PictureVariant): Promise<void>;
   removeAll(assetId: string): Promise<void>;
 }

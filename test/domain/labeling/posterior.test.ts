@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { aggregateClassify } from "../../../src/domain/kinds/classify/category-votes.ts";
 import { evidenceOf, posteriorOf } from "../../../src/domain/labeling/posterior.ts";
-import { answer, anyWeight } from "./answers.ts";
+import { answer, anyWeight } from "../kinds/answers.ts";
 
 it("four votes of the documented weights for one of two categories give 0.9943", () => {
   const responses = [0.3, 0.8486, 0.4469, 0.4911].map((weight) =>

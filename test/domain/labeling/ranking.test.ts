@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { bradleyTerryScores, fitStrengths } from "../../../src/domain/labeling/ranking/bradley-terry.ts";
 import { type EloRule, eloInPlay, eloRatings, ratingsAfter } from "../../../src/domain/labeling/ranking/elo.ts";
 import type { Match } from "../../../src/domain/labeling/ranking/match.ts";
-import { inTwoOrders } from "./answers.ts";
+import { inTwoOrders } from "../kinds/answers.ts";
 
 /** Matches of a group, in which some items may never meet. */
 const anyGroup = fc.integer({ min: 2, max: 5 }).chain((items) =>
@@ -24,7 +24,7 @@ const anyGroup = fc.integer({ min: 2, max: 5 }).chain((items) =>
 
 /**
  * The best fit by brute force: climbs the likelihood's slope in the logarithms of the strengths, each item in turn by bisection, until
- * nothing moves. It shares no formula with minorization-maximization.
+ * nothing moves. It shares no formula with the fit.
  */
 function strengthsByClimbing(items: number, matches: readonly Match[]): number[] {
   const mean = matches.reduce((sum, { weight }) => sum + weight, 0) / matches.length;
@@ -136,4 +136,18 @@ it("Elo keeps the sum of ratings", () => {
       expect(sum).toBeCloseTo(items * eloInPlay.startingScore, 6);
     }),
   );
+});
+
+it("the largest group is fitted in a fraction of the time that a visit may take", () => {
+  const items = 10_000;
+  // A step that shares no factor with the number of items lets all meet, and each wins more the further back it stands.
+  const matches = Array.from({ length: 50_000 }, (_, i): Match => {
+    const [one, other] = [i % items, (i * 7_919 + Math.floor(i / items)) % items];
+    return one > other ? { winner: one, loser: other, weight: 1 } : { winner: other, loser: one, weight: 1 };
+  }).filter(({ winner, loser }) => winner !== loser);
+  const before = process.cpuUsage().user;
+  const scores = bradleyTerryScores(items, matches, 1200);
+  const seconds = (process.cpuUsage().user - before) / 1e6;
+  expect((scores[items - 1] as number) > (scores[0] as number)).toBe(true);
+  expect(seconds).toBeLessThan(4);
 });

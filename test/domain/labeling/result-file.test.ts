@@ -7,7 +7,7 @@ import { toOrderedJson } from "../../../src/domain/labeling/result-file/ordered-
 import { entryAs } from "../../../src/domain/labeling/result-file/result-form.ts";
 import { emptySummary, mergeSummaries, summaryOf } from "../../../src/domain/labeling/result-file/summary.ts";
 import { taskEntry } from "../../../src/domain/labeling/result-file/task-entry.ts";
-import { anyAnswers, file, kinds, naive, simple, text, urlOf } from "./answers.ts";
+import { anyAnswers, file, kinds, naive, simple, text, urlOf } from "../kinds/answers.ts";
 import { type LabeledJob, labeledJobs } from "./labeled-jobs.ts";
 
 const createdAt = Date.UTC(2026, 6, 13, 11, 7, 53, 577);

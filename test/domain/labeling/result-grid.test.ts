@@ -4,7 +4,7 @@ import type { PairMaker } from "../../../src/domain/labeling/definition.ts";
 import { groupRow } from "../../../src/domain/labeling/result-grid/group-row.ts";
 import { rapidRow } from "../../../src/domain/labeling/result-grid/rapid-row.ts";
 import { type NamedResponse, responseRow } from "../../../src/domain/labeling/result-grid/response-row.ts";
-import { answer, file, kinds, multi } from "./answers.ts";
+import { answer, file, kinds, multi } from "../kinds/answers.ts";
 
 const named = (id: string, ...given: Parameters<typeof answer>): NamedResponse => ({
   ...answer(...given),

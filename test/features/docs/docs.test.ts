@@ -12,7 +12,7 @@ describe("the documentation", () => {
     ["/docs/guide/assets", "Assets"],
     ["/docs/reference", "API reference"],
     ["/docs/reference/uploadFile", "Upload a file"],
-    ["/docs/reference/schemas/ValidationProblemDetails", "Validation<wbr>Problem<wbr>Details"],
+    ["/docs/reference/schemas/ValidationProblemDetails", "Validation<wbr/>Problem<wbr/>Details"],
   ])("has the page %s, with a strict policy and an ETag", async (path, title) => {
     const page = await request(path);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);

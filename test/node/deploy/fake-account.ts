@@ -32,6 +32,7 @@ export interface ApiAnswer {
 export interface FakeQueue {
   queue_id: string;
   queue_name: string;
+  jurisdiction?: string;
   settings?: { delivery_paused?: boolean };
   consumers: { consumer_id: string; script_name?: string; script?: string; dead_letter_queue?: string }[];
 }
@@ -108,7 +109,7 @@ export class FakeAccount {
     ["POST", /^\/r2\/buckets$/, (call) => this.createBucket(call)],
 
     ["GET", /^\/queues$/, (call) => this.page(call, this.queues, "queue_name")],
-    ["POST", /^\/queues$/, (call) => this.createQueue(JSON.parse(call.body).queue_name)],
+    ["POST", /^\/queues$/, (call) => this.createQueue(JSON.parse(call.body))],
     ["GET", /^\/queues\/([^/]+)$/, (_, id) => this.withQueue(id, ok)],
     ["PATCH", /^\/queues\/([^/]+)$/, (call, id) => this.withQueue(id, (queue) => setQueue(queue, call.body))],
     ["GET", /^\/queues\/([^/]+)\/consumers$/, (_, id) => this.withQueue(id, ({ consumers }) => ok(consumers))],
@@ -211,9 +212,9 @@ export class FakeAccount {
     return ok({ name });
   }
 
-  private createQueue(name: string): ApiAnswer {
+  private createQueue({ queue_name: name, ...place }: { queue_name: string; jurisdiction?: string }): ApiAnswer {
     if (this.queues.some((queue) => queue.queue_name === name)) return no(409, 11009, `queue name ${name} is taken`);
-    const queue = { queue_id: randomUUID(), queue_name: name, consumers: [] };
+    const queue = { queue_id: randomUUID(), queue_name: name, ...place, consumers: [] };
     this.queues.push(queue);
     return ok(queue);
   }

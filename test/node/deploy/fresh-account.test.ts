@@ -82,5 +82,7 @@ it("the committed configuration keeps no address of a request in the log, pictur
   expect(consumers.filter(({ max_concurrency: most }) => most !== undefined)).toMatchObject([
     { queue: "muster-webhooks-slow", max_concurrency: 20 },
   ]);
+  // Without it a webhook that hangs holds up the messages behind it.
+  expect(config.compatibility_flags).toContain("queue_consumer_no_wait_for_wait_until");
   expect(config.cache).toEqual({ enabled: true, cross_version_cache: true });
 });

@@ -138,6 +138,7 @@ it("within the European Union, database, bucket and objects are restricted to it
       },
     });
     expect(european.account.databases).toMatchObject([{ name: "muster-eu", jurisdiction: "eu" }]);
+    expect(new Set(european.account.queues.map(({ jurisdiction }) => jurisdiction))).toEqual(new Set(["eu"]));
     expect([...european.account.buckets.keys()]).toEqual(["eu/muster-eu"]);
     expect(configuration).toMatchObject({
       vars: { JURISDICTION: "eu" },

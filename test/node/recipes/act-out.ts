@@ -4,6 +4,14 @@ import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+const copied = [
+  ...["src", "client/src", "codecs/src", "migrations", "scripts/local", "test/domain/kinds", "test/models"],
+  ...["tsconfig.json", ".wrangler/types"],
+];
+
+/** Scripts of pages, which have projects of their own. */
+const ofOtherProjects = /^src\/(?:label|console|docs\/page)\//;
+
 /** What a person who follows a recipe does at one of its places. */
 export type Edit = (source: string) => string;
 
@@ -13,7 +21,7 @@ export function placesOf(recipe: string): { first: string; demanded: string[] } 
   const [text = ""] = section.split("\n## ");
   const steps = text.split(/^\d+\. /m).slice(1);
   const pathsIn = (step = "") =>
-    [...step.matchAll(/`((?:src|test)\/[\w./-]+\.tsx?)`/g)].map(([, path]) => String(path));
+    [...step.matchAll(/`((?:src|client|test)\/[\w./-]+\.tsx?)`/g)].map(([, path]) => String(path));
   const [first = ""] = pathsIn(steps[0]);
   return { first, demanded: pathsIn(steps.find((step) => step.startsWith("The compiler"))).sort() };
 }
@@ -28,25 +36,38 @@ export function lineBefore(words: string, line: string): Edit {
   };
 }
 
+interface Recipe {
+  /** Files that mention it are compiled too. */
+  about: RegExp;
+  places: readonly string[];
+  /** A folder with new files, and the folder of the copy that they go into. */
+  room?: string;
+  at?: string;
+  /** The project of which the copy compiles a part. */
+  project?: string;
+}
+
 /**
  * Follows a recipe in a temporary copy, and gives the files in which the compiler then finds a fault. It looks at the recipe's places and
  * at files that mention what the recipe is about, since the whole program takes it ten times as long.
  */
 export async function actOut(
   edits: Record<string, Edit>,
-  { about, places }: { about: RegExp; places: readonly string[] },
+  { about, places, room, at = ".", project: extended = "tsconfig.json" }: Recipe,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "muster-recipe-"));
   try {
-    for (const part of ["src", "test/models", "migrations", "codecs/src", "tsconfig.json", ".wrangler/types"])
-      await cp(part, join(folder, part), { recursive: true });
+    for (const part of copied) await cp(part, join(folder, part), { recursive: true });
     await symlink(resolve("node_modules"), join(folder, "node_modules"));
     for (const [path, edit] of Object.entries(edits))
       writeFileSync(join(folder, path), edit(readFileSync(path, "utf8")));
-    const files = globSync(["src/**/*.{ts,tsx}", "test/models/*.ts"]).filter(
-      (path) => places.includes(path) || about.test(readFileSync(path, "utf8")),
-    );
-    const project = { extends: "./tsconfig.json", include: [], files: files.sort() };
+    if (room !== undefined) await cp(room, join(folder, at), { recursive: true });
+    const files = globSync([
+      ...["src/**/*.{ts,tsx}", "client/src/**/*.ts", "test/models/*.ts", "test/domain/kinds/answers.ts"],
+    ]).filter((path) => {
+      return places.includes(path) || (!ofOtherProjects.test(path) && about.test(readFileSync(path, "utf8")));
+    });
+    const project = { extends: `./${extended}`, include: [], files: files.sort() };
     writeFileSync(join(folder, "tsconfig.recipe.json"), JSON.stringify(project));
     const said = await compile(folder);
     const faulty = [...said.matchAll(/^([\w./-]+)\(\d+,\d+\): error/gm)].map(([, path]) => String(path));

@@ -68,3 +68,23 @@ it("makers give way while others wait, and under a load that never ends one come
   state.isBusy = false;
   expect([turns.isContended, await ask()]).toEqual([false, "done"]);
 });
+
+it("between slices of its work a maker waits for what came before, and for no longer than half a second", async () => {
+  const state = { now: 0, answeredAt: 300 };
+  const turns = new MakerTurns({
+    now: () => state.now,
+    longestWait: 20,
+    mostWaiting: 1,
+    // A request came at 1, and the next one at 100.
+    areOthersWaiting: (until) => until >= 100 || (until >= 1 && state.now < state.answeredAt),
+    sleep: async (ms) => {
+      state.now += ms;
+    },
+  });
+  await turns.giveWay();
+  expect(state.now).toBe(300);
+  state.now = 10;
+  state.answeredAt = Number.POSITIVE_INFINITY;
+  await turns.giveWay();
+  expect(state.now).toBe(510);
+});

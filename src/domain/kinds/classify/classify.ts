@@ -1,10 +1,12 @@
 import { subjectOf } from "../../labeling/result-file/subject.ts";
-import type { Add, ExampleParts, KindOfWork, SimulatedPerson, VoteParts } from "../kind.ts";
+import type { Add, DraftParts, ExampleParts, KindOfWork, SimulatedPerson, VoteParts } from "../kind.ts";
 import { details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { hashedChoice } from "../shared/hashed-choice.ts";
+import { type Category, longestOption } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { aggregateClassify } from "./category-votes.ts";
-import type { Category, ClassifyShapes } from "./shapes.ts";
+import { readOptions, writeOptions } from "./options.ts";
+import type { ClassifyShapes } from "./shapes.ts";
 
 /** More than these nobody can choose from. */
 export const mostCategories = 100;
@@ -59,6 +61,23 @@ const simulated: SimulatedPerson<ClassifyShapes> = {
     const [first, second] = Object.entries(votes).sort(([, one], [, other]) => other - one);
     return first?.[1] !== second?.[1] && first?.[0] === belief;
   },
+};
+
+const draft: DraftParts<ClassifyShapes> = {
+  slug: "classify",
+  isMarking: false,
+  blueprintOf(title, form) {
+    const categories = readOptions(form.typed("options"));
+    const twice = categories.find(({ value }, i) => categories.findIndex((one) => one.value === value) < i);
+    const isLong = categories.some(({ label, value }) => Math.max(label.length, value.length) > longestOption);
+    if (categories.length < 2) form.add("options", "Write at least two options, each on a line of its own.");
+    else if (categories.length > mostCategories) form.add("options", `There may be at most ${mostCategories} options.`);
+    else if (twice) form.add("options", `“${twice.value}” stands there twice. Results could not tell them apart.`);
+    else if (isLong) form.add("options", `An option may have at most ${longestOption} characters.`);
+    return { _t: "ClassifyBlueprint", title, categories };
+  },
+  flagsOf: () => [],
+  textsOf: ({ categories }) => ({ options: writeOptions(categories) }),
 };
 
 export const classify: KindOfWork<ClassifyShapes> = {
@@ -123,6 +142,7 @@ export const classify: KindOfWork<ClassifyShapes> = {
   },
   answerText: ({ category }, { payload }) =>
     payload.categories.find(({ value }) => value === category)?.label ?? category,
+  draft,
   simulated,
 };
 

@@ -1,11 +1,7 @@
 import type { DetailedResult } from "../../labeling/result-file/detailed-result.ts";
 import type { Subject } from "../../labeling/result-file/subject.ts";
 import type { Notes, Tallies } from "../shared/entry-parts.ts";
-
-export interface Category {
-  label: string;
-  value: string;
-}
+import type { Category } from "../shared/shown-options.ts";
 
 /** People choose one of several categories. */
 export interface ClassifyShapes {

@@ -1,8 +1,9 @@
 import { contestantCount, contestantNames, contestantsOf, type StoredAssetTree } from "../../example/asset-tree.ts";
+import { flag } from "../../labeling/drafts/draft-form.ts";
 import { assetIdentifier, assetKeys } from "../../labeling/result-file/asset-keys.ts";
 import { userDetailsOf } from "../../labeling/result-file/detailed-result.ts";
 import { assetUrlsOf } from "../../labeling/result-file/subject.ts";
-import type { ExampleParts, KindOfWork, SeenAsset, SimulatedPerson, VoteParts } from "../kind.ts";
+import type { DraftParts, ExampleParts, KindOfWork, SeenAsset, SimulatedPerson, VoteParts } from "../kind.ts";
 import { leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { type CompareVote, compareVoteOf, contestantPlaces, winnersOf } from "./compare-vote.ts";
@@ -70,6 +71,27 @@ const simulated: SimulatedPerson<CompareShapes> = {
     names: Object.keys(aggregatedResults).filter((key) => !["Both", "Neither"].includes(key)),
   }),
   agrees: ({ winner }, belief) => winner === belief,
+};
+
+const draft: DraftParts<CompareShapes> = {
+  slug: "compare",
+  isMarking: false,
+  blueprintOf(criteria, form) {
+    const [first, second] = [form.typed("first"), form.typed("second")];
+    // A revision replaces the names of the one before it, so that they can be taken away.
+    if (first === "" && second === "") return { _t: "CompareBlueprint", criteria, indexIdentifiers: undefined };
+    if (first === "" || second === "") form.add(first === "" ? "first" : "second", "Name both sides, or neither.");
+    else if (first === second) form.add("second", "Give the two sides different names.");
+    return { _t: "CompareBlueprint", criteria, indexIdentifiers: [first, second] };
+  },
+  flagsOf(form) {
+    const seconds = form.optional("unsureSeconds", 0, 3_600);
+    return flag("compare_unsure", seconds === null ? null : `${Number(seconds) * 1_000}`);
+  },
+  textsOf({ indexIdentifiers }) {
+    const [first = "", second = ""] = indexIdentifiers ?? [];
+    return { first, second };
+  },
 };
 
 export const compare: KindOfWork<CompareShapes> = {
@@ -167,6 +189,7 @@ export const compare: KindOfWork<CompareShapes> = {
     const chosen = compareVoteOf(result, contestantPlaces(asset));
     return chosen === null ? result.winners.join(", ") : (namesOf([chosen], asset)[0] as string);
   },
+  draft,
   simulated,
 };
 

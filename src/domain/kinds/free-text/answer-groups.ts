@@ -3,7 +3,7 @@ import type { Response } from "../kind.ts";
 import { erasedWords } from "../shared/erased-words.ts";
 
 export interface FreeTextOutcome {
-  /** In the order of the responses, without those of people who were erased. */
+  /** Answers in the order of the responses, without those of people who were erased. */
   answers: string[];
   /** Answers that differ only in case and spaces, those that were given most often first. */
   groups: AnswerGroup[];

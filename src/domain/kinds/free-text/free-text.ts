@@ -17,6 +17,11 @@ const simulated: SimulatedPerson<FreeTextShapes> = {
   agrees: ({ groups }, belief) => groups[0]?.answer === String(belief),
 };
 
+const lengthBounds = [
+  { field: "leastCharacters", key: "free_text_minimum_characters" },
+  { field: "mostCharacters", key: "free_text_max_characters" },
+] as const;
+
 export const freeText: KindOfWork<FreeTextShapes> = {
   name: "FreeText",
   tags: {
@@ -61,5 +66,12 @@ export const freeText: KindOfWork<FreeTextShapes> = {
     marks: [],
   }),
   answerText: ({ answer }) => (answer === erasedWords ? "Erased with the person" : answer),
+  draft: {
+    slug: "text",
+    isMarking: false,
+    blueprintOf: (question) => ({ _t: "FreeTextBlueprint", question }),
+    flagsOf: (form) => form.bounds(lengthBounds, 10_000),
+    textsOf: () => ({}),
+  },
   simulated,
 };

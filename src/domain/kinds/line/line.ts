@@ -115,6 +115,13 @@ export const line: KindOfWork<LineShapes> = {
     marks: aggregateDrawings(responses, sidesOf(asset)).map(({ share, ...region }) => ({ kind: "region", ...region })),
   }),
   answerText: ({ lines }) => (lines.length === 1 ? "1 line" : `${lines.length} lines`),
+  draft: {
+    slug: "draw",
+    isMarking: true,
+    blueprintOf: (target) => ({ _t: "LineBlueprint", target }),
+    flagsOf: () => [],
+    textsOf: () => ({}),
+  },
   simulated,
 };
 

@@ -42,6 +42,11 @@ const simulated: SimulatedPerson<LocateShapes> = {
     first !== undefined && Math.hypot(first.x - x, first.y - y) <= nearPercent,
 };
 
+const pointBounds = [
+  { field: "leastPoints", key: "locate_min_points" },
+  { field: "mostPoints", key: "locate_max_points" },
+] as const;
+
 export const locate: KindOfWork<LocateShapes> = {
   name: "Locate",
   tags: {
@@ -99,6 +104,13 @@ export const locate: KindOfWork<LocateShapes> = {
   },
   answerText: ({ coordinates }) =>
     coordinates.map(({ x, y }) => `${wholePercent(x)}, ${wholePercent(y)}`).join("; ") || "No point",
+  draft: {
+    slug: "locate",
+    isMarking: true,
+    blueprintOf: (target) => ({ _t: "LocateBlueprint", target }),
+    flagsOf: (form) => form.bounds(pointBounds, 100),
+    textsOf: () => ({}),
+  },
   simulated,
 };
 

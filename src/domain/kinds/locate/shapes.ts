@@ -16,6 +16,6 @@ export interface LocateShapes {
   /** Coordinates are percent of the asset. */
   entry: ListEntry<PersonCluster, { coordinates: Point[] }>;
   aggregation: never;
-  /** In percent. */
+  /** A point in percent. */
   belief: Point;
 }

@@ -84,6 +84,13 @@ export const scrub: KindOfWork<ScrubShapes> = {
     marks: [],
   }),
   answerText: ({ timestamps }) => timestamps.map(secondsOf).join(", ") || "No moment",
+  draft: {
+    slug: "moments",
+    isMarking: true,
+    blueprintOf: (target) => ({ _t: "ScrubBlueprint", target }),
+    flagsOf: () => [],
+    textsOf: () => ({}),
+  },
   simulated,
 };
 

@@ -13,7 +13,7 @@ export function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** In percent. An absent side is the asset's own. */
+/** Sides are percent. An absent one is the asset's own. */
 export function sidesInPercent({ xMin, yMin, xMax, yMax }: BoxShape): [number, number, number, number] {
   return [xMin ?? 0, yMin ?? 0, xMax ?? 100, yMax ?? 100];
 }

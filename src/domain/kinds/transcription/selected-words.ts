@@ -1,25 +1,21 @@
 import { toExactStep } from "../../labeling/exact-sum.ts";
 import type { Response } from "../kind.ts";
+import type { TranscriptionWord } from "../shared/shown-options.ts";
 
-interface Word {
-  word: string;
-  wordIndex: number;
-}
-
-export interface WordOutcome extends Word {
+export interface WordOutcome extends TranscriptionWord {
   /** People who selected it. */
   count: number;
   /** Their share of all who answered. */
   ratio: number;
   weight: number;
   weightRatio: number;
-  /** By people of more than half the weight. */
+  /** People of more than half the weight selected it. */
   selected: boolean;
 }
 
 export function aggregateWords(
-  responses: readonly Response<{ selectedWords: Word[] }>[],
-  words: readonly Word[],
+  responses: readonly Response<{ selectedWords: TranscriptionWord[] }>[],
+  words: readonly TranscriptionWord[],
 ): WordOutcome[] {
   const counts = new Map<number, { count: number; weight: number }>();
   const people = responses.length;

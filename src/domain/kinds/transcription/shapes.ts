@@ -1,13 +1,9 @@
 import type { Exactness } from "../shared/boxes.ts";
 import type { ListEntry } from "../shared/entry-parts.ts";
+import type { TranscriptionWord } from "../shared/shown-options.ts";
 import type { WordOutcome } from "./selected-words.ts";
 
 export const mostWords = 5_000;
-
-export interface TranscriptionWord {
-  word: string;
-  wordIndex: number;
-}
 
 /** People select words of a sentence. */
 export interface TranscriptionShapes {

@@ -3,9 +3,10 @@ import type { ExampleParts, KindOfWork, SimulatedPerson } from "../kind.ts";
 import { checkExactness } from "../shared/boxes.ts";
 import { meets } from "../shared/coverage.ts";
 import { details, listHeadOf } from "../shared/entry-parts.ts";
+import type { TranscriptionWord } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { aggregateWords } from "./selected-words.ts";
-import type { TranscriptionShapes, TranscriptionWord } from "./shapes.ts";
+import type { TranscriptionShapes } from "./shapes.ts";
 import { wordsOf } from "./words.ts";
 
 const example: ExampleParts<TranscriptionShapes> = {
@@ -100,6 +101,13 @@ export const transcription: KindOfWork<TranscriptionShapes> = {
     marks: [],
   }),
   answerText: ({ selectedWords }) => selectedWords.map(({ word }) => word).join(" ") || "No word",
+  draft: {
+    slug: "words",
+    isMarking: true,
+    blueprintOf: (title) => ({ _t: "TranscriptionBlueprint", title }),
+    flagsOf: () => [],
+    textsOf: () => ({}),
+  },
   simulated,
 };
 

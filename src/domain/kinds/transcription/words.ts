@@ -1,4 +1,4 @@
-import type { TranscriptionWord } from "./shapes.ts";
+import type { TranscriptionWord } from "../shared/shown-options.ts";
 
 /** The words of a sentence as people choose among them: whatever white space separates. */
 export function wordsOf(sentence: string): TranscriptionWord[] {

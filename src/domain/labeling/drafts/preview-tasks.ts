@@ -3,7 +3,7 @@ import { type ShownRapid, showRapid } from "../../serving/show-rapid.ts";
 import { itemOf, taskOf } from "../laying/task-of.ts";
 import type { Datapoint, TaskContent } from "../task.ts";
 import { storeWorkflow } from "../workflow-input.ts";
-import { type DefinitionDraft, type DraftKind, looseDefinition } from "./definition-draft.ts";
+import { type DefinitionDraft, type DraftKind, draftedKind, looseDefinition } from "./definition-draft.ts";
 
 /** What is shown of a form that asks nothing yet. */
 const noQuestion = "Your question stands here.";
@@ -59,8 +59,9 @@ function invented(kind: DraftKind): Datapoint[] {
     privateMetadata: null,
     createdAt: 0,
   });
-  if (kind === "rank") return [datapoint(text("The first one"), "1"), datapoint(text("The second one"), "2")];
-  if (kind === "compare") return [datapoint(pairOf(text("The first one"), text("The second one")), "1")];
+  const [first, second] = [text("The first one"), text("The second one")];
+  if (draftedKind(kind) === null) return [datapoint(first, "1"), datapoint(second, "2")];
+  if (draftedKind(kind)?.misfits?.counted === "unpaired") return [datapoint(pairOf(first, second), "1")];
   return [datapoint(text("A datapoint of your dataset stands here."), "1")];
 }
 

@@ -11,8 +11,7 @@ export function revisedWorkflow(before: Workflow, asked: WorkflowInput): Workflo
     return { ...asked, rankingConfig: ranking, maxParallelism, contexts, contextAssets: Object.fromEntries(entries) };
   }
   if (before._t !== "SimpleWorkflow" || before.blueprint._t !== asked.blueprint._t) return asked;
-  const sides = asked.blueprint._t === "CompareBlueprint" ? { indexIdentifiers: asked.blueprint.indexIdentifiers } : {};
-  const blueprint = { ...before.blueprint, ...asked.blueprint, ...sides } as typeof asked.blueprint;
+  const blueprint = { ...before.blueprint, ...asked.blueprint } as typeof asked.blueprint;
   return { ...asked, blueprint, batchSize: before.batchSize };
 }
 

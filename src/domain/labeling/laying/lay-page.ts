@@ -1,4 +1,5 @@
 import type { StoredAssetTree } from "../../example/asset-tree.ts";
+import { comparisonBy } from "../../kinds/compare/comparison.ts";
 import { comparisonOf } from "../comparison-of.ts";
 import { mostForAllPairs } from "../dataset-summary.ts";
 import type { PairMaker, RankingWorkflow, Workflow } from "../definition.ts";
@@ -58,7 +59,7 @@ function layGroups(laying: PageLaying, workflow: RankingWorkflow, { datapoints, 
     const isOpenEnded = goesOn && at === runs.length - 1;
     const meta = groups.find((group) => group.name === name);
     const comparison: Comparison = {
-      payload: { _t: "CompareExamplePayload", criteria: workflow.criteria },
+      payload: comparisonBy(workflow.criteria),
       context: meta?.context ?? ownValue(workflow.contexts, name),
       contextAsset: meta?.contextAsset ?? ownValue(workflow.contextAssets, name),
       group: name,

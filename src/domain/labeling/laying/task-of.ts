@@ -1,3 +1,4 @@
+import { comparisonBy } from "../../kinds/compare/comparison.ts";
 import type { Misfit } from "../../kinds/kind.ts";
 import { kindOf } from "../../kinds/kinds.ts";
 import type { Blueprint, RankingWorkflow } from "../definition.ts";
@@ -11,7 +12,7 @@ export function taskOf(datapoint: Datapoint, blueprint: Blueprint): TaskContent 
 
 /** An item of a ranking, as a task of its own would be. */
 export function itemOf(datapoint: Datapoint, { criteria }: RankingWorkflow): TaskContent {
-  return contentOf(datapoint, { _t: "CompareExamplePayload", criteria });
+  return contentOf(datapoint, comparisonBy(criteria));
 }
 
 function contentOf(datapoint: Datapoint, payload: TaskPayload): TaskContent {

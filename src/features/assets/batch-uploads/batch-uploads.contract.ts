@@ -14,7 +14,7 @@ const tag = "BatchUpload";
 
 const batchBodyBytes = 12_000_000;
 
-const compressionOverride = z
+export const compressionOverride = z
   .strictObject({
     enabled: z
       .boolean("must be true or false")
@@ -48,7 +48,10 @@ const compressionOverride = z
   })
   .openapi("CompressionOverride");
 
-const createInput = z
+/** A name for several batches may have this many characters. */
+export const longestCorrelationId = longestName;
+
+export const createBatchInput = z
   .strictObject({
     urls: z
       .array(
@@ -64,7 +67,7 @@ const createInput = z
       .describe("The addresses of the files, 1 to 5,000. A bad one fails its own item and not the batch."),
     correlationId: z
       .string("must be a string")
-      .max(longestName, `may have at most ${longestName} characters`)
+      .max(longestCorrelationId, `may have at most ${longestCorrelationId} characters`)
       .nullable()
       .optional()
       .describe(
@@ -201,7 +204,7 @@ export const createBatchRoute = defineRoute({
     "fails by a busy or broken server is tried three times. The same request within 15 minutes answers with the same " +
     "batch, unless that was aborted.",
   seeAlso: ["getBatchUploadStatus", "getBatchUploadResult", "abortBatchUpload"],
-  request: { body: { content: { "application/json": { schema: createInput } }, required: true } },
+  request: { body: { content: { "application/json": { schema: createBatchInput } }, required: true } },
   maxBodyBytes: batchBodyBytes,
   creates: "json",
   answers: {

@@ -57,7 +57,7 @@ async function keep(
 ): Promise<MadeMedia> {
   const wanted = plan.kind === "variants" ? plan.variants : [];
   // Variants that the codec has no time for are made when somebody asks for them.
-  const { made: variants, thumbHash } = await compressVariants(codecs, original, plan.picture, wanted);
+  const { made: variants, thumbHash } = await compressVariants({ codecs }, { original, header: plan.picture }, wanted);
   const hash = thumbHash ?? (await hashIfPossible(codecs, original, plan.picture));
   return { original, refusal: null, compressed: null, thumbHash: hash, variants };
 }

@@ -11,32 +11,42 @@ interface CompressedVariants {
   thumbHash: Uint8Array | null;
 }
 
+interface CompressingDeps {
+  codecs: Codecs;
+  pause?: () => Promise<void>;
+}
+
+interface OriginalPicture {
+  original: Uint8Array;
+  header: StillImage;
+}
+
 /** Makes variants of a picture from one decode. */
 export async function compressVariants(
-  codecs: Codecs,
-  original: Uint8Array,
-  header: StillImage,
+  deps: CompressingDeps,
+  picture: OriginalPicture,
   wanted: readonly PictureVariant[],
 ): Promise<CompressedVariants> {
+  const { original, header } = picture;
   const plans = wanted.map((variant) => {
     const options = variantOptions(header, variant);
-    return { variant, options: options && codecs.refusal(header, original.length, options) ? null : options };
+    return { variant, options: options && deps.codecs.refusal(header, original.length, options) ? null : options };
   });
   const possible = plans.flatMap(({ variant, options }) => (options ? [{ variant, options }] : []));
   const refused = plans.filter(({ options }) => options === null).map(({ variant }) => ({ variant, webp: null }));
-  const { made, thumbHash } = await compressPossible(codecs, original, header, possible);
+  const { made, thumbHash } = await compressPossible(deps, picture, possible);
   return { made: [...refused, ...made], thumbHash };
 }
 
 async function compressPossible(
-  codecs: Codecs,
-  original: Uint8Array,
-  header: StillImage,
+  deps: CompressingDeps,
+  picture: OriginalPicture,
   possible: readonly PlannedVariant[],
 ): Promise<CompressedVariants> {
   if (possible.length === 0) return { made: [], thumbHash: null };
   const options = possible.map((each) => each.options);
-  const outcome = await codecs.compressAll(original, header, options);
+  const { original, header } = picture;
+  const outcome = await deps.codecs.compressAll(original, header, options, deps.pause && { pause: deps.pause });
   if (outcome.ok) {
     const { pictures, thumbHash } = outcome.value;
     const made = possible
@@ -52,7 +62,7 @@ async function compressPossible(
   // One of them may be too large to be made, and the others not.
   const all: CompressedVariants = { made: [], thumbHash: null };
   for (const each of possible) {
-    const { made, thumbHash } = await compressPossible(codecs, original, header, [each]);
+    const { made, thumbHash } = await compressPossible(deps, picture, [each]);
     all.made.push(...made);
     all.thumbHash ??= thumbHash;
   }

@@ -22,6 +22,8 @@ export interface MakingDeps {
   codecs: Codecs;
   bodies: MemoryPool;
   clock: Clock;
+  /** Comes between slices of the work on a picture. */
+  pause?: () => Promise<void>;
 }
 
 /** All makers together take the share of one account, so uploads keep the other half of the room. */
@@ -43,7 +45,7 @@ export async function makeVariants(
     const wanted = take();
     const outcomes = await outcomesBefore(deps.store, assetId, wanted);
     const missing = wanted.filter((variant) => !outcomes.has(variant));
-    const { made } = await compressVariants(deps.codecs, original, header, missing);
+    const { made } = await compressVariants(deps, { original, header }, missing);
     for (const each of made) outcomes.set(each.variant, outcomeOf(each.webp === null));
     await keepVariants(deps.store, assetId, made);
     return wanted.map((variant) => outcomes.get(variant) ?? "busy");

@@ -4,10 +4,19 @@ import { servingStateOf, waitingAtMost } from "../../../domain/identity/publishe
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
+import { typedView, viewOf } from "../../../http/forms/form-view.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";
-import { clientListPage, clientPage, deleteClientPage, newClientPage, secretPage } from "./api-clients.pages.ts";
+import {
+  clientListPage,
+  clientPage,
+  deleteClientPage,
+  newClientForm,
+  newClientPage,
+  renameForm,
+  secretPage,
+} from "./api-clients.pages.tsx";
 import {
   addSecret,
   createClient,
@@ -51,29 +60,25 @@ export const apiClientRoutes = createPageRouter()
   })
   .get("/account/clients/new", async (c) => {
     const session = await requireFreshSession(c);
-    return newClientPage(c, { organizations: await listOrganizations(authDeps(c), session) });
+    const organizations = await listOrganizations(authDeps(c), session);
+    const organization = organizations.find(({ isDefault }) => isDefault)?.id;
+    return newClientPage(c, viewOf(newClientForm(organizations), { organization }));
   })
   .post("/account/clients/new", async (c, form) => {
     const session = await requireFreshSession(c);
     const name = checkName(form.get("name") ?? "");
-    const draft = {
-      name: form.get("name") ?? "",
-      organizationId: form.get("organization") ?? "",
-      use: form.has("serve") ? ("serve" as const) : ("api" as const),
-    };
-    const made = name.ok ? await createClient(authDeps(c), { session, ...draft, name: name.value }) : null;
-    if (made) return secretPage(c, { ...made, use: draft.use, isNew: true });
-    return newClientPage(c, {
-      organizations: await listOrganizations(authDeps(c), session),
-      draft,
-      errors: name.ok ? { organization: cannotCreate[draft.use] } : { name: name.reason },
-    });
+    const use = form.has("serve") ? "serve" : "api";
+    const organizationId = form.get("organization") ?? "";
+    const made = name.ok ? await createClient(authDeps(c), { session, organizationId, use, name: name.value }) : null;
+    if (made) return secretPage(c, { ...made, use, isNew: true });
+    const errors = name.ok ? { organization: cannotCreate[use] } : { name: name.reason };
+    return newClientPage(c, typedView(newClientForm(await listOrganizations(authDeps(c), session)), form, errors));
   })
   .get("/account/clients/:clientId", async (c) => clientPage(c, await readMine(c)))
   .post("/account/clients/:clientId/name", async (c, form) => {
     const name = checkName(form.get("name") ?? "");
     const client = await readMine(c);
-    if (!name.ok) return clientPage(c, { ...client, typedName: form.get("name") ?? "" }, { name: name.reason });
+    if (!name.ok) return clientPage(c, client, { form: typedView(renameForm, form, { name: name.reason }) });
     await renameClient(authDeps(c), { ...client, clientId: client.id, name: name.value });
     return c.redirect(pathOf(client.id), 303);
   })
@@ -83,9 +88,8 @@ export const apiClientRoutes = createPageRouter()
     const client = await readMine(c);
     const use = servingStateOf(client) === null ? "api" : "serve";
     if (added) return secretPage(c, { ...added, use, isNew: false });
-    return clientPage(c, client, {
-      secrets: "There are two secrets already. First revoke the one that is no longer used.",
-    });
+    const refusal = "There are two secrets already. First revoke the one that is no longer used.";
+    return clientPage(c, client, { refusal });
   })
   .post("/account/clients/:clientId/secrets/:secretId/revoke", async (c) => {
     const session = await requireSession(c, listPath);

@@ -1,7 +1,7 @@
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";
-import { grantListPage } from "./grants.pages.ts";
+import { grantListPage } from "./grants.pages.tsx";
 import { listGrants, revokeGrant } from "./grants.usecases.ts";
 
 export const grantRoutes = createPageRouter()

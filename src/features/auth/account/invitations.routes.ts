@@ -3,11 +3,12 @@ import { checkName, checkPassword } from "../../../domain/identity/account-rules
 import { homePath } from "../../../domain/identity/own-path.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callerAddress } from "../../../http/caller-address.ts";
-import type { FieldErrors } from "../../../http/pages/form-fields.ts";
+import type { FieldErrors } from "../../../http/forms/form.ts";
+import { typedView } from "../../../http/forms/form-view.ts";
 import { createPageRouter, findSession, keepSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";
-import { invitationPage } from "./invitations.pages.ts";
+import { invitationPage, newAccountForm } from "./invitations.pages.tsx";
 import { joinAsNew, joinByInvitation, readInvitation } from "./invitations.usecases.ts";
 
 /** The pages behind an invitation's link. It leads to a new account, or an existing account joins by it. */
@@ -26,12 +27,16 @@ export const invitationRoutes = createPageRouter()
     const invitation = await readGood(c);
     const name = checkName(form.get("name") ?? "");
     const password = checkPassword(form.get("password") ?? "", form.get("repeated") ?? "");
-    const shown = { ...invitation, session: null, typedName: form.get("name") ?? "" };
+    const shownWith = (errors: FieldErrors) => ({
+      ...invitation,
+      session: null,
+      form: typedView(newAccountForm, form, errors),
+    });
     const errors: FieldErrors = {
       ...(name.ok ? {} : { name: name.reason }),
       ...(password.ok ? {} : { password: password.reason }),
     };
-    if (!name.ok || !password.ok) return invitationPage(c, { ...shown, errors });
+    if (!name.ok || !password.ok) return invitationPage(c, shownWith(errors));
     const chosen = { name: name.value, password: password.value };
     const outcome = await joinAsNew(authDeps(c), { invitation, ...chosen, address: callerAddress(c) });
     switch (outcome.kind) {
@@ -43,9 +48,9 @@ export const invitationRoutes = createPageRouter()
       case "locked":
         c.header("Retry-After", String(outcome.retryAfterSeconds));
         return invitationPage(c, {
-          ...shown,
+          ...shownWith({}),
           status: 429,
-          alert: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
+          refusal: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
         });
       case "busy":
         throw new Problem("unavailable", {

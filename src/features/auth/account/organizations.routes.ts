@@ -4,13 +4,15 @@ import { judgeOwnerChange, judgeRemoval, type OwnersVerdict } from "../../../dom
 import { servingStateOf } from "../../../domain/identity/publisher.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
+import { typedView, viewOf } from "../../../http/forms/form-view.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";
+import { renameForm } from "./api-clients.pages.tsx";
 import { invite, revokeInvitation } from "./invitations.usecases.ts";
-import { invitedPage, invitePage, removeMemberPage } from "./members.pages.ts";
-import { deleteClientOfMemberPage, organizationListPage, organizationPage } from "./organizations.pages.ts";
+import { invitedPage, inviteForm, invitePage, removeMemberPage } from "./members.pages.tsx";
+import { deleteClientOfMemberPage, organizationListPage, organizationPage } from "./organizations.pages.tsx";
 import {
   deleteClientOfMember,
   listOrganizations,
@@ -43,9 +45,8 @@ export const organizationRoutes = createPageRouter()
   .post(`${onePath}/invite`, async (c, form) => {
     await requireFreshSession(c);
     const organization = await readOurs(c);
-    const typed = form.get("email") ?? "";
-    const email = checkEmail(typed);
-    if (!email.ok) return invitePage(c, organization, { typed, errors: { email: email.reason } });
+    const email = checkEmail(form.get("email") ?? "");
+    if (!email.ok) return invitePage(c, organization, typedView(inviteForm, form, { email: email.reason }));
     return sendInvitation(c, organization, email.value);
   })
   .post(`${onePath}/invitations/:tokenHash/renew`, async (c) => {
@@ -53,7 +54,7 @@ export const organizationRoutes = createPageRouter()
     const organization = await readOurs(c);
     const open = organization.invitations.find(({ tokenHash }) => tokenHash === c.req.param("tokenHash"));
     if (!open)
-      return organizationPage(c, organization, { alert: "This invitation is no longer open. Invite them again." });
+      return organizationPage(c, organization, { refusal: "This invitation is no longer open. Invite them again." });
     return sendInvitation(c, organization, open.email);
   })
   .post(`${onePath}/invitations/:tokenHash/revoke`, async (c) => {
@@ -66,14 +67,15 @@ export const organizationRoutes = createPageRouter()
   .post(`${onePath}/name`, async (c, form) => {
     const organization = await readOurs(c);
     const { session, id: organizationId, name: before } = organization;
-    const typedName = form.get("name") ?? "";
-    const checked = checkName(typedName);
-    if (!checked.ok) return organizationPage(c, organization, { typedName, errors: { name: checked.reason } });
+    const refuse = (reason: string) =>
+      organizationPage(c, organization, { form: typedView(renameForm, form, { name: reason }) });
+    const checked = checkName(form.get("name") ?? "");
+    if (!checked.ok) return refuse(checked.reason);
     const { value: name } = checked;
-    if (!organization.isMine) return organizationPage(c, organization, { alert: refusals.owners_only });
+    if (!organization.isMine) return organizationPage(c, organization, { refusal: refusals.owners_only });
     if (name === before) return c.redirect(pathOf(organizationId), 303);
     if (!(await renameOrganization(authDeps(c), { session, organizationId, name, before }))) {
-      return organizationPage(c, organization, { typedName, errors: { name: "Another organization has this name." } });
+      return refuse("Another organization has this name.");
     }
     return seeOtherWith(c, pathOf(organizationId), {
       sentence: `The organization is called ${name} now.`,
@@ -117,7 +119,7 @@ export const organizationRoutes = createPageRouter()
   .get(`${onePath}/clients/:clientId/delete`, async (c) => {
     const organization = await readOurs(c);
     const client = clientOf(organization, c.req.param("clientId"));
-    if (!organization.isMine) return organizationPage(c, organization, { alert: refusals.owners_only });
+    if (!organization.isMine) return organizationPage(c, organization, { refusal: refusals.owners_only });
     return deleteClientOfMemberPage(c, organization, client);
   })
   .post(`${onePath}/clients/:clientId/delete`, async (c) => {
@@ -125,7 +127,7 @@ export const organizationRoutes = createPageRouter()
     const { session, id: organizationId } = organization;
     const { id: clientId, name } = clientOf(organization, c.req.param("clientId"));
     const isDeleted = await deleteClientOfMember(authDeps(c), { session, organizationId, clientId });
-    if (!isDeleted) return organizationPage(c, organization, { alert: refusals.owners_only });
+    if (!isDeleted) return organizationPage(c, organization, { refusal: refusals.owners_only });
     return seeOtherWith(c, pathOf(organizationId), { sentence: `The API client ${name} is deleted.` });
   })
   .get(`${onePath}/members/:accountId/remove`, async (c) => {
@@ -153,9 +155,9 @@ export const organizationRoutes = createPageRouter()
     const owns = form.get("owns") === "yes";
     const session = owns ? await requireFreshSession(c, pathOf(organizationId)) : organization.session;
     const verdict = judgeOwnerChange(changeOf(organization, accountId), owns);
-    if (verdict !== "allowed") return organizationPage(c, organization, { alert: refusals[verdict] });
+    if (verdict !== "allowed") return organizationPage(c, organization, { refusal: refusals[verdict] });
     const isChanged = await setOwner(authDeps(c), { session, organizationId, accountId, owns });
-    if (!isChanged) return organizationPage(c, organization, { alert: changedMeanwhile });
+    if (!isChanged) return organizationPage(c, organization, { refusal: changedMeanwhile });
     return seeOtherWith(c, pathOf(organizationId), {
       sentence: owns ? `${email} is an owner now.` : `${email} is no longer an owner.`,
       undo: { action: `${pathOf(organizationId)}/members/${accountId}/owner`, fields: { owns: owns ? "no" : "yes" } },
@@ -189,7 +191,7 @@ async function sendInvitation(c: Context<AppEnv>, organization: Ours, email: str
   const { session, id: organizationId } = organization;
   const token = await invite(authDeps(c), { session, organizationId, email });
   const tooMany = "Too many invitations are open. Take some back first.";
-  if (!token) return invitePage(c, organization, { typed: email, errors: { email: tooMany } });
+  if (!token) return invitePage(c, organization, { ...viewOf(inviteForm, { email }), errors: { email: tooMany } });
   return invitedPage(c, organization, { email, link: `${c.var.issuer}/invite/${token}` });
 }
 

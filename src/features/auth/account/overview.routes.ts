@@ -5,7 +5,7 @@ import { authDeps } from "../auth.deps.ts";
 import { listClients } from "./api-clients.usecases.ts";
 import { listGrants } from "./grants.usecases.ts";
 import { listOrganizations } from "./organizations.usecases.ts";
-import { overviewPage } from "./overview.pages.ts";
+import { overviewPage } from "./overview.pages.tsx";
 
 export const overviewRoutes = createPageRouter()
   // People who type the service's address want their account. Programs never ask for this path.

@@ -2,7 +2,7 @@ import { checkPassword } from "../../../domain/identity/account-rules.ts";
 import { callerAddress } from "../../../http/caller-address.ts";
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
 import { authDeps } from "../auth.deps.ts";
-import { passwordPage } from "./password.pages.ts";
+import { passwordPage } from "./password.pages.tsx";
 import { changePassword } from "./password.usecases.ts";
 
 /** The form asks for the present password, however fresh the session is. */

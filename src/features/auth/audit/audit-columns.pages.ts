@@ -1,6 +1,6 @@
 import { auditKinds, isAuditKind } from "../../../domain/audit/audit-kinds.ts";
 import { type CsvColumns, timeCell } from "../../../http/csv.ts";
-import { aboutDetail, type Event } from "./audit.pages.ts";
+import { aboutDetail, type Event } from "./audit.pages.tsx";
 
 /** The log as a table. */
 export const auditColumns: CsvColumns<Event> = {

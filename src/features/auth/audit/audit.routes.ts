@@ -6,7 +6,7 @@ import { answerCsv, csvPageRows } from "../../../http/csv.ts";
 import { createPageRouter, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";
-import { auditPage } from "./audit.pages.ts";
+import { auditPage } from "./audit.pages.tsx";
 import { type AuditFilter, readAudit } from "./audit.usecases.ts";
 import { auditColumns } from "./audit-columns.pages.ts";
 

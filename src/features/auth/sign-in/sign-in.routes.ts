@@ -7,7 +7,7 @@ import { dropCookie } from "../../../http/pages/cookies.ts";
 import { renderLeavePage } from "../../../http/pages/leave-page.ts";
 import { createPageRouter, findSession, keepSession, requireSession } from "../../../http/pages/page-router.ts";
 import { authDeps } from "../auth.deps.ts";
-import { credentialsPage, signedInPage } from "./sign-in.pages.ts";
+import { credentialsPage, signedInPage } from "./sign-in.pages.tsx";
 import { signIn, signOut } from "./sign-in.usecases.ts";
 
 /** Sign-in, confirming the password before actions that give access, and sign-out. */
@@ -60,8 +60,7 @@ async function attempt(
         returnTo,
         email,
         confirms,
-        status: 400,
-        error: confirms ? "The password is wrong." : "The e-mail or the password is wrong.",
+        refusal: confirms ? "The password is wrong." : "The e-mail or the password is wrong.",
       });
     case "locked":
       c.header("Retry-After", String(outcome.retryAfterSeconds));
@@ -70,7 +69,7 @@ async function attempt(
         email,
         confirms,
         status: 429,
-        error: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
+        refusal: `Too many attempts. Try again in ${outcome.retryAfterSeconds} seconds.`,
       });
     case "busy":
       c.header("Retry-After", "10");
@@ -79,7 +78,7 @@ async function attempt(
         email,
         confirms,
         status: 503,
-        error: "Many people are signing in right now. Try again in a few seconds.",
+        refusal: "Many people are signing in right now. Try again in a few seconds.",
       });
   }
 }

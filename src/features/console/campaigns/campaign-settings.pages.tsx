@@ -3,11 +3,9 @@ import { maxCustomerPriority, type StickyConfig } from "../../../domain/campaign
 import type { AppEnv } from "../../../http/app-env.ts";
 import { bodyOf, type FieldWords, type Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
-import { CallPanel } from "../../../http/pages/components/call-panel.tsx";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
-import { Head } from "../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../http/pages/render-page.ts";
+import { framedPage } from "../../../http/pages/components/page.tsx";
 import { updateCampaignRoute } from "../../campaigns/campaigns.contract.ts";
 import type { ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath } from "./campaign-tabs.pages.tsx";
@@ -71,13 +69,20 @@ export function settingsForm({ rights }: ShownCampaign) {
 export function campaignSettingsPage(c: Context<AppEnv>, shown: ShownCampaign, form: FormView) {
   const { campaign, rights } = shown;
   const { id, name, priority, stickyConfig } = campaign;
-  return renderPage(c, {
+  return framedPage(c, {
     title: `Settings of ${name}`,
+    heading: "Settings",
     section: "campaigns",
+    back: [campaignPath(id), name],
     form,
+    calls: {
+      operationId: "updateCampaign",
+      path: `/campaign/${id}`,
+      method: "PATCH",
+      body: { name, priority, stickyConfig },
+    },
     body: (
       <>
-        <Head back={[campaignPath(id), name]} title="Settings" />
         <CampaignTabs of={shown} current="/settings" />
         <Form of={form} action={campaignPath(id, "/settings")}>
           <Fields of={form} names={Object.keys(looks)} />
@@ -99,37 +104,23 @@ export function campaignSettingsPage(c: Context<AppEnv>, shown: ShownCampaign, f
           )}
           <button>Save settings</button>
         </Form>
-        <CallPanel
-          calls={{
-            operationId: "updateCampaign",
-            path: `/campaign/${id}`,
-            method: "PATCH",
-            body: { name, priority, stickyConfig },
-          }}
-        />
       </>
     ),
   });
 }
 
 function NoBoost({ of: { campaign, audience } }: { of: ShownCampaign }) {
-  const others =
+  const why =
     campaign.boostingControlMode === "Automatic"
       ? "It is automatic for this campaign."
       : "Only Admins may change it, since it spends the platform's money.";
+  const settings = audience && `/console/audiences/${encodeURIComponent(audience.id)}/settings`;
+  const level = campaign.hasBooster ? `Level ${campaign.boostLevel} of 10. ` : "None. ";
   return (
     <div class="settings-group">
       <h2>Boost</h2>
       <p>
-        {campaign.hasBooster ? `Level ${campaign.boostLevel} of 10.` : "None."}{" "}
-        {audience ? (
-          <>
-            It follows from{" "}
-            <a href={`/console/audiences/${encodeURIComponent(audience.id)}/settings`}>the audience {audience.name}</a>.
-          </>
-        ) : (
-          others
-        )}
+        {settings ? [level, "It follows from ", <a href={settings}>the audience {audience.name}</a>, "."] : level + why}
       </p>
     </div>
   );

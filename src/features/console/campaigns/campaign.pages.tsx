@@ -1,25 +1,21 @@
 import type { Context } from "hono";
 import type { StickyConfig } from "../../../domain/campaign/campaign-settings.ts";
 import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
-import type { Faults } from "../../../domain/fault-list.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { numberText } from "../../../http/pages/charts.ts";
-import { CallPanel } from "../../../http/pages/components/call-panel.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
+import { framedPage } from "../../../http/pages/components/page.tsx";
 import {
-  Alert,
   Badge,
   Copyable,
   Facts,
   Figure,
-  Head,
   Json,
-  Part,
+  Meta,
   Section,
   Time,
   Warning,
 } from "../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../http/pages/render-page.ts";
 import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath, campaignsPath, routingNames } from "./campaign-tabs.pages.tsx";
 import { ProgramFigure } from "./program-figure.pages.tsx";
@@ -28,44 +24,42 @@ import { ProgramFigure } from "./program-figure.pages.tsx";
 export function campaignPage(
   c: Context<AppEnv>,
   shown: ShownCampaign,
-  { audiences, refusal }: { audiences: readonly ServableAudience[]; refusal?: string },
+  { audiences, refusal }: { audiences: readonly ServableAudience[]; refusal?: string | undefined },
 ) {
-  const { campaign, program, audience, jobId, programVersion, rights } = shown;
+  const { campaign, program, audience, jobId, programVersion, rights, inVain } = shown;
   const { id, name, status, priority, hasBooster, boostLevel, stickyConfig, createdAt } = campaign;
-  return renderPage(c, {
-    title: refusal === undefined ? name : `Error: ${name}`,
+  const session = program && `or ${numberText(program.maxDurationSeconds)} seconds at most`;
+  const faults = Object.fromEntries(inVain.map((path) => [path, ["names nothing to serve"]]));
+  return framedPage(c, {
+    title: name,
     section: "campaigns",
-    status: refusal === undefined ? 200 : 400,
+    back: [campaignsPath, "Campaigns"],
+    beside: <Badge status={status} />,
+    refusal,
+    calls: [
+      { title: "Read it", operationId: "getCampaign", path: `/campaign/${id}`, method: "GET" },
+      ...rights.actions.map((action) => ({
+        title: actionWords[action].label,
+        operationId: `${action}Campaign`,
+        path: `/campaign/${id}/${action}`,
+        method: "POST",
+      })),
+    ],
     body: (
       <>
-        <Head back={[campaignsPath, "Campaigns"]} title={name}>
-          <Badge status={status} />
-        </Head>
-        <p class="meta">
-          <Copyable text={id} label="campaign id" />
-          <Part>
-            created <Time at={createdAt} />
-          </Part>
-        </p>
-        <Alert>{refusal}</Alert>
+        <Meta of={[<Copyable text={id} label="campaign id" />, ["created ", <Time at={createdAt} />]]} />
         <Unservable of={shown} />
         <CampaignTabs of={shown} current="" />
         <Actions of={shown} />
         <dl class="figures">
-          <Figure label="Priority" value={numberText(priority)}>
-            {priority === 0 ? "It never wins a draw" : "Its odds among the organization's campaigns"}
-          </Figure>
-          <Figure label="Boost" value={hasBooster ? `Level ${boostLevel}` : "None"}>
-            {hasBooster ? "of 10" : "Nobody is looked for"}
-          </Figure>
-          <Figure label="Sticky" value={stickyConfig.isEnabled ? "Yes" : "No"}>
-            {stickySentence(stickyConfig)}
-          </Figure>
-          {program && (
-            <Figure label="Session" value={`${numberText(program.maxRapids)} rapids`}>
-              or {numberText(program.maxDurationSeconds)} seconds at most
-            </Figure>
-          )}
+          <Figure label="Priority" value={numberText(priority)} more={priorityText(priority)} />
+          <Figure
+            label="Boost"
+            value={hasBooster ? `Level ${boostLevel}` : "None"}
+            more={hasBooster ? "of 10" : "No one is looked for"}
+          />
+          <Figure label="Sticky" value={stickyConfig.isEnabled ? "Yes" : "No"} more={stickySentence(stickyConfig)} />
+          {session && <Figure label="Session" value={`${numberText(program.maxRapids)} rapids`} more={session} />}
         </dl>
         {program === null ? (
           <Served of={shown} />
@@ -74,40 +68,30 @@ export function campaignPage(
             <p class="lead">
               After each answer it is walked again from its start, to what comes next. This is version {programVersion}.
             </p>
-            <ProgramFigure program={program} nameOf={routingNames(audiences)} faults={faultsIn(shown)} />
+            <ProgramFigure program={program} nameOf={routingNames(audiences)} faults={faults} />
           </Section>
         )}
         {(audience || jobId) && (
           <Section title="Belongs to">
             <Facts
               rows={{
-                Audience: audience && (
-                  <a href={`/console/audiences/${encodeURIComponent(audience.id)}`}>{audience.name}</a>
-                ),
-                Job: jobId && (
-                  <a href={`/console/jobs/${encodeURIComponent(jobId)}`}>
-                    <code>{jobId}</code>
-                  </a>
-                ),
+                Audience: audience && <a href={audiencePath(audience.id)}>{audience.name}</a>,
+                Job: jobId && <a href={jobPath(jobId)}>{<code>{jobId}</code>}</a>,
               }}
             />
           </Section>
         )}
         <Filters list={campaign.filters} />
-        <CallPanel
-          calls={[
-            { title: "Read it", operationId: "getCampaign", path: `/campaign/${id}`, method: "GET" },
-            ...rights.actions.map((action) => ({
-              title: actionWords[action].label,
-              operationId: `${action}Campaign`,
-              path: `/campaign/${id}/${action}`,
-              method: "POST",
-            })),
-          ]}
-        />
       </>
     ),
   });
+}
+
+const audiencePath = (id: string) => `/console/audiences/${encodeURIComponent(id)}`;
+const jobPath = (id: string) => `/console/jobs/${encodeURIComponent(id)}`;
+
+function priorityText(priority: number): string {
+  return priority === 0 ? "It never wins a draw" : "Its odds among the organization's campaigns";
 }
 
 /** An active campaign without anything to serve looks like one that works, so the page says what is missing. */
@@ -116,10 +100,6 @@ function Unservable({ of: { campaign } }: { of: ShownCampaign }) {
   return (
     <Warning>It has nothing to serve, so people are given to other campaigns. {campaign.unservableReason}</Warning>
   );
-}
-
-function faultsIn({ inVain }: ShownCampaign): Faults {
-  return Object.fromEntries(inVain.map((path) => [path, ["names nothing to serve"]]));
 }
 
 /** Says in a sentence what being sticky means for people. */
@@ -165,38 +145,26 @@ function Actions({ of: { campaign, audience, rights } }: { of: ShownCampaign }) 
 /** Routed campaigns are made by audiences and jobs. What they serve is shown as the API has it. */
 function Served({ of: { campaign, audience, jobId } }: { of: ShownCampaign }) {
   if (campaign._t === "ProgramCampaign") return null;
-  const ofJob = jobId && (
-    <p>
-      It serves the tasks of <a href={`/console/jobs/${encodeURIComponent(jobId)}`}>its job</a>.
-    </p>
-  );
+  const examples = audience && <a href={`${audiencePath(audience.id)}/examples`}>{audience.name}</a>;
+  const sentence = examples
+    ? ["It shows the examples of ", examples, " to people who distill there."]
+    : jobId
+      ? ["It serves the tasks of ", <a href={jobPath(jobId)}>its job</a>, "."]
+      : "It fills each session by these selections, in this order.";
   return (
     <Section title="What it serves">
-      {audience ? (
-        <p>
-          It shows the examples of{" "}
-          <a href={`/console/audiences/${encodeURIComponent(audience.id)}/examples`}>{audience.name}</a> to people who
-          distill there.
-        </p>
-      ) : (
-        (ofJob ?? <p>It fills each session by these selections, in this order.</p>)
-      )}
+      <p>{sentence}</p>
       {campaign.selections.length > 0 && <Json label="Selections" value={campaign.selections} />}
     </Section>
   );
 }
 
 function Filters({ list }: { list: ShownCampaign["campaign"]["filters"] }) {
+  const passes = list.length === 1 ? "this filter" : `all ${list.length} filters`;
   return (
     <Section title="Whom it serves">
-      {list.length === 0 ? (
-        <p>Everybody: it has no filters.</p>
-      ) : (
-        <>
-          <p>People who pass {list.length === 1 ? "this filter" : `all ${list.length} filters`}.</p>
-          <Json label="Filters" value={list} />
-        </>
-      )}
+      <p>{list.length === 0 ? "Everybody: it has no filters." : `People who pass ${passes}.`}</p>
+      {list.length > 0 && <Json label="Filters" value={list} />}
     </Section>
   );
 }

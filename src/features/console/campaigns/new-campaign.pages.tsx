@@ -12,11 +12,9 @@ import {
 import type { AppEnv } from "../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
-import { CallPanel } from "../../../http/pages/components/call-panel.tsx";
-import { Field, Fields } from "../../../http/pages/components/fields.tsx";
+import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
-import { Head } from "../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../http/pages/render-page.ts";
+import { framedPage } from "../../../http/pages/components/page.tsx";
 import { oneOf } from "../../../http/schemas/scalars.ts";
 import { createProgramCampaignRoute } from "../../campaigns/campaigns.contract.ts";
 import type { ServableAudience } from "./campaign.usecases.ts";
@@ -64,43 +62,35 @@ export function newCampaignPage(
   const text = (name: keyof typeof newCampaignForm.fields) => form.textsOf(name)[0] ?? "";
   const chosen = isTemplate(text("template")) ? (text("template") as ProgramTemplate) : "serve";
   const example = programFrom(chosen, text("first") || "<audience or routing id>", text("second") || "<another>");
-  return renderPage(c, {
+  return framedPage(c, {
     title: "New campaign",
     section: "campaigns",
+    back: [campaignsPath, "Campaigns"],
     form,
+    lead: "A campaign serves people by a program: a graph that decides what comes next after each answer. Begin with a simple one, and then change it. It serves no one until you activate it.",
+    calls: {
+      operationId: "createProgramCampaign",
+      path: "/campaign/program",
+      method: "POST",
+      body: {
+        name: text("name") || "My campaign",
+        priority: Number(text("priority")) || 100,
+        ...programJson(example),
+      },
+    },
     body: (
-      <>
-        <Head back={[campaignsPath, "Campaigns"]} title="New campaign" />
-        <p class="lead">
-          A campaign serves people by a program: a graph that decides what comes next after each answer. Begin with a
-          simple one, and then change it. It serves nobody until you activate it.
-        </p>
-        <Form of={form} action={`${campaignsPath}/new`}>
-          <Fields of={form} names={["name", "priority"]} />
-          <fieldset class="settings-group templates" id="template">
-            <legend>Program</legend>
-            {templateNames.map((name) => (
-              <Template name={name} isChosen={name === chosen} />
-            ))}
-          </fieldset>
-          <Field of={form} name="first" />
-          <Field of={form} name="second" />
-          <RoutingOptions audiences={audiences} />
-          <button>Create campaign</button>
-        </Form>
-        <CallPanel
-          calls={{
-            operationId: "createProgramCampaign",
-            path: "/campaign/program",
-            method: "POST",
-            body: {
-              name: text("name") || "My campaign",
-              priority: Number(text("priority")) || 100,
-              ...programJson(example),
-            },
-          }}
-        />
-      </>
+      <Form of={form} action={`${campaignsPath}/new`}>
+        <Fields of={form} names={["name", "priority"]} />
+        <fieldset class="settings-group templates" id="template">
+          <legend>Program</legend>
+          {templateNames.map((name) => (
+            <Template name={name} isChosen={name === chosen} />
+          ))}
+        </fieldset>
+        <Fields of={form} names={["first", "second"]} />
+        <RoutingOptions audiences={audiences} />
+        <button>Create campaign</button>
+      </Form>
     ),
   });
 }

@@ -1,4 +1,6 @@
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { Child } from "hono/jsx";
 import type { Faults } from "../../../domain/fault-list.ts";
 import { type ProgramInput, programJson, userAttributes } from "../../../domain/program/program.ts";
 import {
@@ -13,13 +15,14 @@ import {
 import { comparisonSigns } from "../../../domain/program/program-words.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { FieldErrors } from "../../../http/forms/form.ts";
-import { CallPanel } from "../../../http/pages/components/call-panel.tsx";
-import { Errors } from "../../../http/pages/components/fields.tsx";
+import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
+import { countText } from "../../../http/pages/charts.ts";
+import { Errors, Field } from "../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../http/pages/components/form.tsx";
 import { SelectField } from "../../../http/pages/components/list.tsx";
-import { Alert, Head, Section, Unseen } from "../../../http/pages/components/parts.tsx";
+import { framedPage } from "../../../http/pages/components/page.tsx";
+import { Section, Unseen, Warning } from "../../../http/pages/components/parts.tsx";
 import { labelled } from "../../../http/pages/list-address.ts";
-import { renderPage } from "../../../http/pages/render-page.ts";
 import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath, RoutingOptions, routingNames } from "./campaign-tabs.pages.tsx";
 import { ProgramFigure, ProgramGraph } from "./program-figure.pages.tsx";
@@ -27,7 +30,7 @@ import { ProgramFigure, ProgramGraph } from "./program-figure.pages.tsx";
 interface FormPage {
   audiences: readonly ServableAudience[];
   faults: Faults;
-  /** The version that the draft was made from: a later one of somebody else is not overwritten. */
+  /** The version that the draft was made from: a later one of another member is not overwritten. */
   version: number;
   /** Why it could not be saved, where no field is at fault. */
   refusal?: string | undefined;
@@ -35,28 +38,36 @@ interface FormPage {
   isRefused: boolean;
 }
 
+/** What a draft has, as far as a browser can help with it: texts, as they are typed, of which some are numbers. */
+const [text, number] = [z.string(), z.number().optional()];
+const way = z.object({ value: number, minimumAnswered: number, weight: number });
+const schema = z.object({
+  maxRapids: number,
+  maxDurationSeconds: number,
+  nodes: z.array(z.object({ id: text, ways: z.array(way) })),
+});
+
 /** The form of a program, with its picture as the draft stands. */
 export function programFormPage(
   c: Context<AppEnv>,
   shown: ShownCampaign,
-  { draft, program, ...page }: FormPage & { draft: ProgramDraft; program: ProgramInput },
+  { draft, ...page }: FormPage & { draft: ProgramDraft; program: ProgramInput },
 ) {
-  const { id, name } = shown.campaign;
-  const { audiences, faults, version, refusal, isRefused } = page;
+  const { audiences, faults, program, isRefused } = page;
   const errors = fieldErrors(faults, draft);
-  return renderPage(c, {
-    title: `${isRefused ? "Error: " : ""}Program of ${name}`,
-    section: "campaigns",
-    status: isRefused ? 400 : 200,
-    body: (
+  const view = { ...viewOf({ schema, fields: {} }, draft), errors };
+  const count = Object.keys(errors).length;
+  return programPage(c, shown, {
+    ...page,
+    path: "/program",
+    errors,
+    above: (
       <>
-        <Head back={[campaignPath(id), name]} title="Program" />
-        <CampaignTabs of={shown} current="/program" />
-        <Alert>{refusal}</Alert>
-        {isRefused ? (
-          <Errors lines={Object.entries(errors).map(([field, error]) => [error, field])} />
-        ) : (
-          <DraftNote count={Object.keys(errors).length} />
+        {/* A draft that is worked on is not refused yet, so its faults are told quietly. */}
+        {!isRefused && count > 0 && (
+          <Warning role="status">
+            {`${countText(count, "place is", "places are")} not right yet. They are marked below.`}
+          </Warning>
         )}
         <ProgramGraph
           program={program}
@@ -64,74 +75,91 @@ export function programFormPage(
           faults={faults}
           anchorOf={(index) => `fields-${index + 1}`}
         />
-        <Form hasFiles action={campaignPath(id, "/program")} class="program-form">
-          <Hidden of={{ version }} />
-          <button class="unseen" tabindex={-1} aria-hidden="true" name="do" value="check">
-            Draw again
-          </button>
-          <Limits draft={draft} errors={errors} />
-          {draft.nodes.map((node, index) => (
-            <NodeFields node={node} index={index} errors={errors} />
-          ))}
-          {errors.nodes && (
-            <p class="wrong" id="nodes">
-              {errors.nodes}
-            </p>
-          )}
-          <p class="actions">
-            <button class="quiet" name="do" value="addNode">
-              Add a node
-            </button>{" "}
-            <button class="quiet" name="do" value="check" data-redraw="">
-              Draw again
-            </button>{" "}
-            <button name="do" value="save">
-              Save the program
-            </button>
+      </>
+    ),
+    fields: (
+      <>
+        <button class="unseen" tabindex={-1} aria-hidden="true" name="do" value="check">
+          Draw again
+        </button>
+        <fieldset class="node-fields">
+          <legend>Session</legend>
+          <div class="ways">
+            <Field of={view} name="rootNodeId" label="Starts at node" list="node-ids" />
+            <Field of={view} name="maxRapids" label="Rapids at most" />
+            <Field of={view} name="maxDurationSeconds" label="Seconds at most" />
+          </div>
+        </fieldset>
+        {draft.nodes.map((node, index) => (
+          <NodeFields of={view} node={node} index={index} />
+        ))}
+        {errors.nodes && (
+          <p class="wrong" id="nodes">
+            {errors.nodes}
           </p>
-          <RoutingOptions audiences={audiences} />
-          <datalist id="node-ids">
-            {draft.nodes.map((node) => (
-              <option value={node.id} />
-            ))}
-          </datalist>
-        </Form>
-        <SavingCall campaignId={id} program={program} />
+        )}
+        <p class="actions">
+          <Do what="addNode" label="Add a node" look="quiet" />{" "}
+          <button class="quiet" name="do" value="check" data-redraw="">
+            Draw again
+          </button>{" "}
+          <Do what="save" label="Save the program" />
+        </p>
+        <RoutingOptions audiences={audiences} />
+        <datalist id="node-ids">
+          {draft.nodes.map(({ id }) => (
+            <option value={id} />
+          ))}
+        </datalist>
       </>
     ),
   });
 }
 
-/** A draft that is worked on is not refused yet, so its faults are told quietly. */
-function DraftNote({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <div class="warn" role="status">
-      <p>{count === 1 ? "One place is" : `${count} places are`} not right yet. They are marked below.</p>
-    </div>
-  );
+interface ProgramPage extends FormPage {
+  path: "/program" | "/json";
+  program: ProgramInput | null;
+  errors: FieldErrors;
+  above?: Child;
+  fields: Child;
+  below?: Child;
 }
 
-function Limits({ draft, errors }: { draft: ProgramDraft; errors: FieldErrors }) {
-  const limit = (name: "rootNodeId" | "maxRapids" | "maxDurationSeconds", label: string) => (
-    <SmallField
-      name={name}
-      label={label}
-      value={draft[name]}
-      error={errors[name]}
-      list={name === "rootNodeId" ? "node-ids" : undefined}
-      isNumber={name !== "rootNodeId"}
-    />
-  );
+function programPage(c: Context<AppEnv>, shown: ShownCampaign, page: ProgramPage) {
+  const { id, name } = shown.campaign;
+  const { path, program, version, refusal, isRefused, above, fields, below } = page;
+  const errors = isRefused ? { ...page.errors, ...(refusal && { "": refusal }) } : {};
+  const suffix = path === "/json" ? " as JSON" : "";
+  return framedPage(c, {
+    title: `Program of ${name}${suffix}`,
+    heading: `Program${suffix}`,
+    section: "campaigns",
+    back: [campaignPath(id), name],
+    form: { errors },
+    calls: program
+      ? { operationId: "replaceProgram", path: `/campaign/${id}/program`, method: "PUT", body: programJson(program) }
+      : [],
+    body: (
+      <>
+        <CampaignTabs of={shown} current={path} />
+        <Errors lines={Object.entries(errors).map(([field, error]) => (field ? [error, field] : [error]))} />
+        {above}
+        <Form hasFiles action={campaignPath(id, path)} class="program-form">
+          <Hidden of={{ version }} />
+          {fields}
+        </Form>
+        {below}
+      </>
+    ),
+  });
+}
+
+/** A button of the form: what is done with the draft. */
+function Do({ what, label, look }: { what: string; label: Child; look?: string }) {
   return (
-    <fieldset class="node-fields">
-      <legend>Session</legend>
-      <div class="ways">
-        {limit("rootNodeId", "Starts at node")}
-        {limit("maxRapids", "Rapids at most")}
-        {limit("maxDurationSeconds", "Seconds at most")}
-      </div>
-    </fieldset>
+    <button class={look} name="do" value={what}>
+      {label}
+    </button>
   );
 }
 
@@ -142,105 +170,64 @@ const kindLabels: Record<NodeKind, string> = {
   WeightedSplit: "Split by weight",
 };
 
-function NodeFields({ node, index, errors }: { node: NodeDraft; index: number; errors: FieldErrors }) {
-  const name = `nodes.${index}`;
-  const title = node.id || `Node ${index + 1}`;
-  const hasWays = node.kind === "Cases" || node.kind === "WeightedSplit";
+function NodeFields({ of: view, node, index }: { of: FormView; node: NodeDraft; index: number }) {
+  const { id, kind, routingId, retrievalMode, otherwise, ways } = node;
+  const [name, title] = [`nodes.${index}`, id || `Node ${index + 1}`];
+  const [serves, decides] = [kind === "ServeRapid", kind === "Cases"];
+  const hasWays = decides || kind === "WeightedSplit";
+  const word = decides ? "case" : "branch";
+  const all = ways.map((way, i) => {
+    const fields = <WayFields of={view} prefix={`${name}.ways.${i}`} way={way} kind={kind} />;
+    const remove = ["Remove", <Unseen>{` ${word} ${i + 1} of ${id}`}</Unseen>];
+    return hasWays ? (
+      <li>
+        <div class="ways">
+          {fields}
+          <Do what={`removeWay.${index}.${i}`} label={remove} look="quiet small" />
+        </div>
+      </li>
+    ) : (
+      fields
+    );
+  });
   return (
     <fieldset class="node-fields" id={`fields-${index + 1}`}>
       <legend>{title}</legend>
       <div class="ways">
-        <SmallField name={`${name}.id`} label="Id" value={node.id} error={errors[`${name}.id`]} />
-        <SelectField name={`${name}.kind`} label="What it does" value={node.kind} redraws options={kindLabels} />
-        {node.kind === "ServeRapid" ? (
-          <>
-            <SmallField
-              name={`${name}.routingId`}
-              label="Audience or routing"
-              value={node.routingId}
-              list="routings"
-              error={errors[`${name}.routingId`]}
-            />
-            <SelectField
-              name={`${name}.retrievalMode`}
-              label="Order"
-              value={node.retrievalMode}
-              options={labelled(retrievalModes)}
-            />
-          </>
-        ) : (
-          <Hidden of={{ [`${name}.routingId`]: node.routingId, [`${name}.retrievalMode`]: node.retrievalMode }} />
+        <Field of={view} name={`${name}.id`} label="Id" />
+        <SelectField name={`${name}.kind`} label="What it does" value={kind} redraws options={kindLabels} />
+        {serves && <Field of={view} name={`${name}.routingId`} label="Audience or routing" list="routings" />}
+        {serves && (
+          <SelectField
+            name={`${name}.retrievalMode`}
+            label="Order"
+            value={retrievalMode}
+            options={labelled(retrievalModes)}
+          />
         )}
       </div>
-      {hasWays ? (
-        <WaysFields node={node} index={index} errors={errors} />
-      ) : (
-        node.ways.map((way, i) => <KeptWay prefix={`${name}.ways.${i}`} way={way} />)
-      )}
-      {node.kind !== "Cases" && <Hidden of={{ [`${name}.otherwise`]: node.otherwise }} />}
-      <p class="actions">
-        {hasWays && (
-          <button class="quiet small" name="do" value={`addWay.${index}`}>
-            Add a {node.kind === "Cases" ? "case" : "branch"}
-            <Unseen> to {node.id}</Unseen>
-          </button>
-        )}{" "}
-        <button class="quiet danger small" name="do" value={`removeNode.${index}`}>
-          Remove {title}
-        </button>
-      </p>
-    </fieldset>
-  );
-}
-
-function WaysFields({ node, index, errors }: { node: NodeDraft; index: number; errors: FieldErrors }) {
-  const name = `nodes.${index}`;
-  const isCases = node.kind === "Cases";
-  return (
-    <>
-      <ol class="way-list">
-        {node.ways.map((way, i) => {
-          const prefix = `${name}.ways.${i}`;
-          return (
-            <li>
-              <div class="ways">
-                {isCases ? (
-                  <PredicateFields prefix={prefix} way={way} errors={errors} />
-                ) : (
-                  <WeightField prefix={prefix} way={way} errors={errors} />
-                )}
-                <SmallField
-                  name={`${prefix}.to`}
-                  label="Leads to"
-                  value={way.to}
-                  list="node-ids"
-                  error={errors[`${prefix}.to`]}
-                />
-                <button class="quiet small" name="do" value={`removeWay.${index}.${i}`}>
-                  Remove
-                  <Unseen>
-                    {" "}
-                    {isCases ? "case" : "branch"} {i + 1} of {node.id}
-                  </Unseen>
-                </button>
-              </div>
-            </li>
-          );
-        })}
-      </ol>
-      {isCases && (
+      {!serves && <Hidden of={{ [`${name}.routingId`]: routingId, [`${name}.retrievalMode`]: retrievalMode }} />}
+      {hasWays ? <ol class="way-list">{all}</ol> : all}
+      {decides ? (
         <div class="ways">
-          <SmallField
+          <Field
+            of={view}
             name={`${name}.otherwise`}
             label="Otherwise leads to"
-            value={node.otherwise}
             list="node-ids"
             hint="Empty: the session ends."
-            error={errors[`${name}.otherwise`]}
           />
         </div>
+      ) : (
+        <Hidden of={{ [`${name}.otherwise`]: otherwise }} />
       )}
-    </>
+      <p class="actions">
+        {hasWays && (
+          <Do what={`addWay.${index}`} label={[`Add a ${word}`, <Unseen>{` to ${id}`}</Unseen>]} look="quiet small" />
+        )}{" "}
+        <Do what={`removeNode.${index}`} label={`Remove ${title}`} look="quiet danger small" />
+      </p>
+    </fieldset>
   );
 }
 
@@ -255,178 +242,84 @@ const predicateLabels: Record<PredicateKind, string> = {
   UserAttributePredicate: "Country or language",
 };
 
-interface WayProps {
-  prefix: string;
-  way: WayDraft;
-  errors: FieldErrors;
+type Member = keyof WayDraft;
+
+const wayLabels: Record<Member, string> = {
+  predicate: "If",
+  attribute: "Which",
+  comparison: "Is",
+  values: "Is one of",
+  value: "Value",
+  minimumAnswered: "After answers",
+  weight: "Weight",
+  to: "Leads to",
+};
+
+const wayOptions: Partial<Record<Member, Readonly<Record<string, string>>>> = {
+  predicate: predicateLabels,
+  attribute: labelled(userAttributes),
+  comparison: comparisonSigns,
+};
+
+function membersOf(kind: NodeKind, { predicate }: WayDraft): Member[] {
+  if (kind === "WeightedSplit") return ["weight", "to"];
+  if (kind !== "Cases") return [];
+  if (predicate === "UserAttributePredicate") return ["predicate", "attribute", "values", "to"];
+  const isAccuracy = predicate === "AccuracyPredicate";
+  return ["predicate", "comparison", "value", ...(isAccuracy ? (["minimumAnswered"] as const) : []), "to"];
 }
 
-function PredicateFields({ prefix, way, errors }: WayProps) {
-  const field = (member: "value" | "values" | "minimumAnswered", label: string, hint?: string) => (
-    <SmallField
-      name={`${prefix}.${member}`}
-      label={label}
-      value={way[member]}
-      hint={hint}
-      isNumber={member !== "values"}
-      error={errors[`${prefix}.${member}`]}
-    />
-  );
-  const choice = (member: "predicate" | "attribute" | "comparison", label: string, options: Record<string, string>) => (
-    <SelectField
-      name={`${prefix}.${member}`}
-      label={label}
-      value={way[member]}
-      redraws={member === "predicate"}
-      options={options}
-    />
-  );
-  const isAccuracy = way.predicate === "AccuracyPredicate";
+/** Members that a way of this kind does not need are kept, so that changing the kind back loses nothing. */
+function WayFields({ of: view, prefix, way, kind }: { of: FormView; prefix: string; way: WayDraft; kind: NodeKind }) {
+  const members = membersOf(kind, way);
+  const others = (Object.keys(way) as Member[]).filter((member) => !members.includes(member));
   return (
     <>
-      {choice("predicate", "If", predicateLabels)}
-      {way.predicate === "UserAttributePredicate" ? (
-        <>
-          {choice("attribute", "Which", labelled(userAttributes))}
-          {field("values", "Is one of", "Such as DE, FR. Empty: any that is known.")}
-          <Kept prefix={prefix} way={way} members={["comparison", "value"]} />
-        </>
-      ) : (
-        <>
-          {choice("comparison", "Is", comparisonSigns)}
-          {field("value", "Value")}
-          <Kept prefix={prefix} way={way} members={["attribute", "values"]} />
-        </>
-      )}
-      {isAccuracy && field("minimumAnswered", "After answers")}
-      <Kept prefix={prefix} way={way} members={isAccuracy ? ["weight"] : ["minimumAnswered", "weight"]} />
+      {members.map((member) => {
+        const [name, label, options] = [`${prefix}.${member}`, wayLabels[member], wayOptions[member]];
+        const own = {
+          ...(member === "to" && { list: "node-ids" }),
+          ...(member === "values" && { hint: "Such as DE, FR. Empty: any that is known." }),
+        };
+        if (!options) return <Field of={view} name={name} label={label} {...own} />;
+        const redraws = member === "predicate";
+        return <SelectField name={name} label={label} value={way[member]} redraws={redraws} options={options} />;
+      })}
+      <Hidden of={Object.fromEntries(others.map((member) => [`${prefix}.${member}`, way[member]]))} />
     </>
   );
 }
 
-function WeightField({ prefix, way, errors }: WayProps) {
-  const name = `${prefix}.weight`;
-  const others = (Object.keys(way) as (keyof WayDraft)[]).filter((member) => member !== "weight" && member !== "to");
-  return (
-    <>
-      <SmallField name={name} label="Weight" value={way.weight} isNumber error={errors[name]} />
-      <Kept prefix={prefix} way={way} members={others} />
-    </>
-  );
-}
-
-/** Members that a way of this kind does not need. */
-function Kept({ prefix, way, members }: { prefix: string; way: WayDraft; members: readonly (keyof WayDraft)[] }) {
-  return <Hidden of={Object.fromEntries(members.map((member) => [`${prefix}.${member}`, way[member]]))} />;
-}
-
-function KeptWay({ prefix, way }: { prefix: string; way: WayDraft }) {
-  return <Kept prefix={prefix} way={way} members={Object.keys(way) as (keyof WayDraft)[]} />;
-}
-
-interface SmallFieldProps {
-  name: string;
-  label: string;
-  value: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  list?: string | undefined;
-  isNumber?: boolean;
-}
-
-/** A small field beside others. */
-function SmallField({ name, label, value, hint, error, list, isNumber }: SmallFieldProps) {
-  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type="text"
-        value={value}
-        autocomplete="off"
-        spellcheck={false}
-        maxlength={1024}
-        inputmode={isNumber ? "decimal" : undefined}
-        list={list}
-        aria-describedby={notes || undefined}
-        aria-invalid={error ? "true" : undefined}
-      />
-      {hint && (
-        <p class="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p class="wrong" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+const jsonForm = {
+  schema: z.object({ json: z.string() }),
+  fields: { json: { label: "The program, as the API has it", rows: 24, isCode: true } },
+};
 
 /** The same program as text, for those who keep it in a file. */
 export function programJsonPage(
   c: Context<AppEnv>,
   shown: ShownCampaign,
-  { text, program, ...page }: FormPage & { text: string; program: ProgramInput | null },
+  { text, ...page }: FormPage & { text: string; program: ProgramInput | null },
 ) {
-  const { id, name } = shown.campaign;
-  const { audiences, faults, version, refusal, isRefused } = page;
-  const lines = Object.entries(faults).flatMap(([path, sentences]) =>
-    sentences.map((sentence): [string] => [`${path} ${sentence}.`]),
-  );
-  return renderPage(c, {
-    title: `${isRefused ? "Error: " : ""}Program of ${name} as JSON`,
-    section: "campaigns",
-    status: isRefused ? 400 : 200,
-    body: (
+  const { audiences, faults, program } = page;
+  const sentences = Object.entries(faults).flatMap(([path, all]) => all.map((fault) => `${path} ${fault}.`));
+  const errors: FieldErrors = sentences.length > 0 ? { json: sentences.join(" ") } : {};
+  return programPage(c, shown, {
+    ...page,
+    path: "/json",
+    errors,
+    fields: (
       <>
-        <Head back={[campaignPath(id), name]} title="Program as JSON" />
-        <CampaignTabs of={shown} current="/json" />
-        <Alert>{refusal}</Alert>
-        <Errors lines={lines} />
-        <Form hasFiles action={campaignPath(id, "/json")} class="program-form">
-          <Hidden of={{ version }} />
-          <div class="field">
-            <label for="json">The program, as the API has it</label>
-            <textarea
-              class="code-field"
-              id="json"
-              name="json"
-              rows={24}
-              spellcheck={false}
-              autocomplete="off"
-              aria-invalid={lines.length > 0 ? "true" : undefined}
-            >
-              {text}
-            </textarea>
-          </div>
-          <p class="actions">
-            <button class="quiet" name="do" value="check">
-              Check and draw
-            </button>{" "}
-            <button name="do" value="save">
-              Save the program
-            </button>
-          </p>
-        </Form>
-        {program && (
-          <>
-            <Section title="As it stands">
-              <ProgramFigure program={program} nameOf={routingNames(audiences)} faults={faults} />
-            </Section>
-            <SavingCall campaignId={id} program={program} />
-          </>
-        )}
+        <Field of={{ ...viewOf(jsonForm, { json: text }), errors }} name="json" />
+        <p class="actions">
+          <Do what="check" label="Check and draw" look="quiet" /> <Do what="save" label="Save the program" />
+        </p>
       </>
     ),
+    below: program && (
+      <Section title="As it stands">
+        <ProgramFigure program={program} nameOf={routingNames(audiences)} faults={faults} />
+      </Section>
+    ),
   });
-}
-
-function SavingCall({ campaignId, program }: { campaignId: string; program: ProgramInput }) {
-  const path = `/campaign/${campaignId}/program`;
-  return <CallPanel calls={{ operationId: "replaceProgram", path, method: "PUT", body: programJson(program) }} />;
 }

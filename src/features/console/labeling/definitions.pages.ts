@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import type { Blueprint, RankingWorkflow } from "../../../domain/labeling/definition.ts";
+import { allKinds, kindOf } from "../../../domain/kinds/kinds.ts";
+import type { RankingWorkflow } from "../../../domain/labeling/definition.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
+import { askedIn } from "../../../domain/labeling/result-file/result-type.ts";
 import type { Page } from "../../../domain/list-query/page-of.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callPanel } from "../../../http/pages/call-panel.ts";
@@ -12,12 +14,13 @@ import type { AskedList, ListShape } from "../../../http/pages/list-address.ts";
 import { emptyList, listPager, listToolbar } from "../../../http/pages/list-toolbar.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
+import { blueprintRows } from "../kinds/kinds.pages.ts";
 import { type ItemOf, nothingFound, pager, titleOf } from "../list-parts.ts";
 import { tryFrame } from "../try/try-frame.ts";
 import { assetFigure } from "./asset-figure.ts";
 import type { definitionsOf, ShownDefinition } from "./definitions.usecases.ts";
 import { type FactRow, facts, figure, labelingPaths, labelingTabs, pathOf } from "./labeling-parts.ts";
-import { kindSentences, pairSentence, questionOf, rankingSentence, refereeSentence } from "./plan-sentences.ts";
+import { pairSentence, rankingSentence, refereeSentence } from "./plan-sentences.ts";
 
 type ListedDefinition = ItemOf<typeof definitionsOf>;
 type Answer = Response | Promise<Response>;
@@ -33,14 +36,8 @@ export const definitionShape: ListShape = {
       label: "Kind",
       parameter: "definition_type[eq]",
       options: {
-        Classify: "Classify",
-        Compare: "Compare",
+        ...Object.fromEntries(allKinds.map(({ name, words }) => [name, words.title])),
         GroupedRanking: "Rank",
-        FreeText: "Free text",
-        Transcription: "Select words",
-        Locate: "Locate",
-        Line: "Draw",
-        Scrub: "Find moments",
       },
     },
   },
@@ -184,30 +181,12 @@ function askedRows({ workflow, rapidFeatureFlags, campaignFeatureFlags }: ShownD
       : [[label, html`<ul>${list.map(({ key, value }) => html`<li><code>${key}</code> ${value}</li>`)}</ul>`]];
   const isRanking = workflow._t === "GroupedRankingWorkflow";
   return [
-    ["Task", isRanking ? "Choose the better one of two items of a group" : kindSentences[workflow.blueprint._t]],
-    ["People read", html`<strong>${questionOf(workflow)}</strong>`],
+    ["Task", isRanking ? "Choose the better one of two items of a group" : kindOf(workflow.blueprint).words.does],
+    ["People read", html`<strong>${askedIn(workflow)}</strong>`],
     ...(isRanking ? rankingRows(workflow) : blueprintRows(workflow.blueprint)),
     ...flags("Settings of tasks", rapidFeatureFlags),
     ...flags("Settings of the campaign", campaignFeatureFlags),
   ];
-}
-
-function blueprintRows(blueprint: Blueprint): FactRow[] {
-  switch (blueprint._t) {
-    case "ClassifyBlueprint":
-      return [
-        [
-          "Options",
-          html`<ul>${blueprint.categories.map(
-            ({ label, value }) => html`<li>${label}${label === value ? "" : html` <code>${value}</code>`}</li>`,
-          )}</ul>`,
-        ],
-      ];
-    case "CompareBlueprint":
-      return blueprint.indexIdentifiers?.length ? [["Names of the two", blueprint.indexIdentifiers.join(", ")]] : [];
-    default:
-      return [];
-  }
 }
 
 function rankingRows({ pairMaker, ranking, maxParallelism, contexts, contextAssets }: RankingWorkflow): FactRow[] {

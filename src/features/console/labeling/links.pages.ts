@@ -13,7 +13,7 @@ import type { Html } from "../../../http/pages/html.ts";
 import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import type { getLink } from "../../labeling/links/links.usecases.ts";
-import { audienceTabs } from "../audiences/audience-tabs.ts";
+import { AudienceTabs } from "../audiences/audience-tabs.pages.tsx";
 import { statusBadge } from "../page-parts.ts";
 import { facts, figure } from "./labeling-parts.ts";
 import type { LinkTarget, ShownLinks } from "./links.usecases.ts";
@@ -51,7 +51,7 @@ export function linksPage(
     status: isWrong ? 400 : 200,
     body: html`<p class="back"><a href="${path.replace(/\/links$/, "")}">${target.name}</a></p>
       <h1>Labeling links</h1>
-      ${target.kind === "audiences" ? audienceTabs(target.id, "links") : ""}
+      ${target.kind === "audiences" ? AudienceTabs({ id: target.id, current: "links" }) : ""}
       <p class="lead">Whoever opens a link labels in a browser, without an account. ${
         target.kind === "jobs"
           ? "It serves this job, and the examples of its audience if that is yours."

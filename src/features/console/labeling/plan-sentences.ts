@@ -1,16 +1,6 @@
-import { allKinds } from "../../../domain/kinds/kinds.ts";
-import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
-import { askedIn } from "../../../domain/labeling/result-file/result-type.ts";
+import { shareText } from "../../../domain/audience/setting-sentences.ts";
+import type { PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
 import { numberText } from "../../../http/pages/charts.ts";
-import { shareText } from "../setting-sentences.ts";
-
-/** Says what people do with a datapoint. */
-export const kindSentences = Object.fromEntries(
-  allKinds.map(({ tags, words }) => [tags.blueprint, words.does]),
-) as Record<Blueprint["_t"], string>;
-
-/** The question that people read above a task. */
-export const questionOf = askedIn;
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {

@@ -4,26 +4,27 @@ import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { numberText } from "../../../http/pages/charts.ts";
-import { CallPanel } from "../../../http/pages/components/call-panel.tsx";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows, SelectField } from "../../../http/pages/components/list.tsx";
+import { framedPage } from "../../../http/pages/components/page.tsx";
 import {
   Badge,
+  Code,
   Copyable,
   Facts,
-  Head,
   Json,
+  LinkButton,
   LiveNote,
   LivePart,
-  Part,
+  Meta,
+  Row,
   Section,
   Time,
 } from "../../../http/pages/components/parts.tsx";
 import { type AskedList, type ListShape, labelled } from "../../../http/pages/list-address.ts";
-import { renderPage } from "../../../http/pages/render-page.ts";
 import type { ShownDelivery } from "../../webhooks/deliveries.usecases.ts";
 import type { ShownWebhook } from "../../webhooks/webhooks.usecases.ts";
-import { kindsText, nameOf, StateBadge, Trouble, webhookPath, webhooksPath } from "./webhooks.pages.tsx";
+import { kindsText, nameOf, stateOf, Trouble, webhookPath, webhooksPath } from "./webhooks.pages.tsx";
 
 export function deliveryShape(webhookId: string): ListShape {
   return {
@@ -50,20 +51,26 @@ export function webhookPage(
   { webhook, asked, log }: { webhook: ShownWebhook; asked: AskedList; log: Page<ShownDelivery> },
 ) {
   const { webhookId, url, isEnabled, kinds, createdAt, oldSecretUntil } = webhook;
-  const name = nameOf(webhook);
   const path = (rest: string) => webhookPath(webhookId, rest);
   const list = { shape: deliveryShape(webhookId), asked };
-  return renderPage(c, {
-    title: name,
+  const beginning = `Nothing was sent yet.${isEnabled ? " A test event shows whether your receiver takes it." : ""}`;
+  return framedPage(c, {
+    title: nameOf(webhook),
     section: "webhooks",
+    back: [webhooksPath, "Webhooks"],
+    beside: <Badge status={stateOf(webhook)} />,
+    calls: [
+      {
+        title: "The deliveries:",
+        operationId: "queryWebhookDeliveries",
+        method: "GET",
+        path: `/webhook/${webhookId}/deliveries`,
+      },
+      { title: "A test:", operationId: "sendTestEvent", method: "POST", path: `/webhook/${webhookId}/test` },
+    ],
     body: (
       <>
-        <Head back={[webhooksPath, "Webhooks"]} title={name}>
-          <StateBadge webhook={webhook} />
-        </Head>
-        <p class="meta">
-          <Copyable text={webhookId} label="webhook id" />
-        </p>
+        <Meta of={[<Copyable text={webhookId} label="webhook id" />]} />
         <Trouble webhook={webhook} />
         <Facts
           rows={{
@@ -74,23 +81,12 @@ export function webhookPage(
           }}
         />
         <div class="actions">
-          {isEnabled && <Act action={path("/test")}>Send a test event</Act>}
-          {isEnabled ? (
-            <Act action={path("/disable")} look="quiet">
-              Disable
-            </Act>
-          ) : (
-            <Act action={path("/enable")}>Enable</Act>
-          )}
-          <a class="button quiet" href={path("/edit")}>
-            Edit
-          </a>
-          <a class="button quiet" href={path("/secret")}>
-            New secret
-          </a>
-          <a class="button quiet danger" href={path("/delete")}>
-            Delete
-          </a>
+          {isEnabled && <Act action={path("/test")} label="Send a test event" />}
+          {isEnabled && <Act action={path("/disable")} look="quiet" label="Disable" />}
+          {!isEnabled && <Act action={path("/enable")} label="Enable" />}
+          <LinkButton to={path("/edit")} label="Edit" look="quiet" />
+          <LinkButton to={path("/secret")} label="New secret" look="quiet" />
+          <LinkButton to={path("/delete")} label="Delete" look="quiet danger" />
         </div>
         <Section title="Deliveries">
           <p>
@@ -104,27 +100,12 @@ export function webhookPage(
               {...list}
               items={log.items}
               row={(delivery) => deliveryRow(webhook, delivery)}
-              empty={
-                <p class="empty">
-                  Nothing was sent yet.{isEnabled && " A test event shows whether your receiver takes it."}
-                </p>
-              }
+              empty={<p class="empty">{beginning}</p>}
             />
           </LivePart>
           <ListPager {...list} list={log} />
         </Section>
         {isEnabled && <Replay action={path("/replay")} />}
-        <CallPanel
-          calls={[
-            {
-              title: "The deliveries:",
-              operationId: "queryWebhookDeliveries",
-              method: "GET",
-              path: `/webhook/${webhookId}/deliveries`,
-            },
-            { title: "A test:", operationId: "sendTestEvent", method: "POST", path: `/webhook/${webhookId}/test` },
-          ]}
-        />
       </>
     ),
   });
@@ -133,55 +114,29 @@ export function webhookPage(
 function deliveryRow({ webhookId, isEnabled }: ShownWebhook, delivery: ShownDelivery) {
   const { eventId, type, state, attempts, nextAttemptAt, payload, log } = delivery;
   const [last] = log;
+  const again = webhookPath(webhookId, `/replay/${encodeURIComponent(eventId)}`);
+  const tried = attempts === 1 ? "1 attempt" : `${numberText(attempts)} attempts`;
   return (
-    <li>
-      <div class="split">
-        <div>
-          <div class="head">
-            <h3>{type}</h3>
-            <Badge status={state} />
-          </div>
-          <p class="meta">
-            <Time at={payload.timestamp} />
-            <Part>{attempts === 1 ? "1 attempt" : `${numberText(attempts)} attempts`}</Part>
-            {last && <Part>{outcomeText(last)}</Part>}
-          </p>
-          {nextAttemptAt !== null && (
-            <p class="meta">
-              Next attempt <Time at={nextAttemptAt} />
-            </p>
-          )}
-        </div>
-        {isEnabled && state !== "Pending" && (
-          <div class="actions">
-            <Act action={webhookPath(webhookId, `/replay/${encodeURIComponent(eventId)}`)} look="quiet">
-              Send again
-            </Act>
-          </div>
-        )}
-      </div>
+    <Row
+      isWithin
+      title={type}
+      status={state}
+      meta={[<Time at={payload.timestamp} />, tried, last && outcomeText(last)]}
+      actions={isEnabled && state !== "Pending" && <Act action={again} look="quiet" label="Send again" />}
+    >
+      {nextAttemptAt !== null && <Meta of={[["Next attempt ", <Time at={nextAttemptAt} />]]} />}
       <details>
         <summary>Payload and answers</summary>
-        <p class="meta">
-          <Copyable text={eventId} label="event id" />
-        </p>
+        <Meta of={[<Copyable text={eventId} label="event id" />]} />
         <Json value={payload} />
         {log.map((attempt) => (
           <>
-            <p class="meta">
-              <Time at={attempt.at} />
-              <Part>{outcomeText(attempt)}</Part>
-              <Part>{numberText(attempt.ms)} ms</Part>
-            </p>
-            {attempt.answer !== "" && (
-              <pre tabindex={0}>
-                <code>{attempt.answer}</code>
-              </pre>
-            )}
+            <Meta of={[<Time at={attempt.at} />, outcomeText(attempt), `${numberText(attempt.ms)} ms`]} />
+            {attempt.answer !== "" && <Code text={attempt.answer} />}
           </>
         ))}
       </details>
-    </li>
+    </Row>
   );
 }
 

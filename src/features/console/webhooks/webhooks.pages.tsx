@@ -4,11 +4,10 @@ import { type EventKind, eventSentences } from "../../../domain/webhook/event-ki
 import type { AppEnv } from "../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
-import { CallPanel } from "../../../http/pages/components/call-panel.tsx";
 import { Fields } from "../../../http/pages/components/fields.tsx";
-import { Confirm, Form } from "../../../http/pages/components/form.tsx";
-import { Badge, Copyable, Head, Part, Time } from "../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../http/pages/render-page.ts";
+import { Form, Save } from "../../../http/pages/components/form.tsx";
+import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
+import { Copyable, Empty, LinkButton, Meta, Row, Time, Warning } from "../../../http/pages/components/parts.tsx";
 import { createWebhookRoute } from "../../webhooks/webhooks.contract.ts";
 import type { ShownWebhook } from "../../webhooks/webhooks.usecases.ts";
 
@@ -34,73 +33,38 @@ export function webhookListPage(
   c: Context<AppEnv>,
   { organization, list: { items } }: { organization: { name: string }; list: Page<ShownWebhook> },
 ) {
-  return renderPage(c, {
+  const newWebhook = <LinkButton to={`${webhooksPath}/new`} label="New webhook" />;
+  return framedPage(c, {
     title: "Webhooks",
     section: "webhooks",
-    body: (
-      <>
-        <Head title="Webhooks">
-          <a class="button" href={`${webhooksPath}/new`}>
-            New webhook
-          </a>
-        </Head>
-        <p class="lead">
-          Addresses of {organization.name} that are told when something happens: a job is done, an audience is ready, an
-          upload has ended.
-        </p>
-        {items.length > 0 ? <ul class="rows">{items.map(webhookRow)}</ul> : <Beginning />}
-        <CallPanel
-          calls={[
-            { title: "The webhooks:", operationId: "queryWebhooks", method: "GET", path: "/webhooks" },
-            { title: "Events, without a webhook:", operationId: "queryEvents", method: "GET", path: "/events" },
-          ]}
-        />
-      </>
-    ),
+    beside: newWebhook,
+    lead: `Addresses of ${organization.name} that are told when something happens: a job is done, an audience is ready, an upload has ended.`,
+    calls: [
+      { title: "The webhooks:", operationId: "queryWebhooks", method: "GET", path: "/webhooks" },
+      { title: "Events, without a webhook:", operationId: "queryEvents", method: "GET", path: "/events" },
+    ],
+    body:
+      items.length > 0 ? (
+        <ul class="rows">{items.map(webhookRow)}</ul>
+      ) : (
+        <Empty title="No webhooks yet" actions={[newWebhook, <LinkButton to="/docs" label="Guide" look="quiet" />]}>
+          <p>
+            A webhook is an address of yours to which events are posted, so that no program of yours has to keep asking.
+            On your own machine, <code>npx muster listen --to http://localhost:3000/hook</code> shows what comes.
+          </p>
+        </Empty>
+      ),
   });
-}
-
-function Beginning() {
-  return (
-    <div class="empty">
-      <h2>No webhooks yet</h2>
-      <p>
-        A webhook is an address of yours to which events are posted, so that no program of yours has to keep asking. On
-        your own machine, <code>npx muster listen --to http://localhost:3000/hook</code> shows what comes.
-      </p>
-      <p class="actions">
-        <a class="button" href={`${webhooksPath}/new`}>
-          New webhook
-        </a>{" "}
-        <a class="button quiet" href="/docs">
-          Guide
-        </a>
-      </p>
-    </div>
-  );
 }
 
 function webhookRow(webhook: ShownWebhook) {
   const { webhookId, url, kinds, createdAt } = webhook;
+  const made = ["made ", <Time at={createdAt} />];
   return (
-    <li>
-      <div class="head">
-        <h2>
-          <a href={webhookPath(webhookId)}>{nameOf(webhook)}</a>
-        </h2>
-        <StateBadge webhook={webhook} />
-      </div>
-      <p class="meta">
-        <code>{url}</code>
-      </p>
-      <p class="meta">
-        {kindsText(kinds)}
-        <Part>
-          made <Time at={createdAt} />
-        </Part>
-      </p>
+    <Row to={webhookPath(webhookId)} title={nameOf(webhook)} status={stateOf(webhook)} meta={[<code>{url}</code>]}>
+      <Meta of={[kindsText(kinds), made]} />
       <Trouble webhook={webhook} />
-    </li>
+    </Row>
   );
 }
 
@@ -108,8 +72,8 @@ export function nameOf({ description, url }: ShownWebhook): string {
   return description || new URL(url).host;
 }
 
-export function StateBadge({ webhook: { isEnabled, failingSince } }: { webhook: ShownWebhook }) {
-  return <Badge status={!isEnabled ? "Disabled" : failingSince === null ? "Enabled" : "Failing"} />;
+export function stateOf({ isEnabled, failingSince }: ShownWebhook) {
+  return !isEnabled ? "Disabled" : failingSince === null ? "Enabled" : "Failing";
 }
 
 export function kindsText(kinds: readonly EventKind[] | null): string {
@@ -134,24 +98,16 @@ export function Trouble({ webhook: { disabledReason, disabledAt, failingSince } 
 
 export function webhookFormPage(c: Context<AppEnv>, { form, webhookId }: { form: FormView; webhookId?: string }) {
   const isNew = webhookId === undefined;
-  const title = isNew ? "New webhook" : "Edit webhook";
-  return renderPage(c, {
-    title,
+  return framedPage(c, {
+    title: isNew ? "New webhook" : "Edit webhook",
     section: "webhooks",
+    back: [webhooksPath, "Webhooks"],
     form,
     body: (
-      <>
-        <Head back={[webhooksPath, "Webhooks"]} title={title} />
-        <Form of={form} action={isNew ? `${webhooksPath}/new` : webhookPath(webhookId, "/edit")}>
-          <Fields of={form} />
-          <p class="choice">
-            <button>{isNew ? "Create webhook" : "Save"}</button>{" "}
-            <a class="button quiet" href={isNew ? webhooksPath : webhookPath(webhookId)}>
-              Cancel
-            </a>
-          </p>
-        </Form>
-      </>
+      <Form of={form} action={isNew ? `${webhooksPath}/new` : webhookPath(webhookId, "/edit")}>
+        <Fields of={form} />
+        <Save label={isNew ? "Create webhook" : "Save"} cancel={isNew ? webhooksPath : webhookPath(webhookId)} />
+      </Form>
     ),
   });
 }
@@ -161,15 +117,14 @@ export function webhookSecretPage(
   c: Context<AppEnv>,
   { webhookId, secret, oldSecretUntil }: { webhookId: string; secret: string; oldSecretUntil?: string },
 ) {
-  return renderPage(c, {
+  return framedPage(c, {
     title: "Copy the secret",
     section: "webhooks",
     body: (
       <>
-        <h1>Copy the secret</h1>
-        <div class="warn" role="status">
-          <p>It is not shown again. Who has it can pretend to be Muster, so keep it as safe as a password.</p>
-        </div>
+        <Warning role="status">
+          It is not shown again. Who has it can pretend to be Muster, so keep it as safe as a password.
+        </Warning>
         <p>
           <Copyable text={secret} label="secret" />
         </p>
@@ -177,15 +132,9 @@ export function webhookSecretPage(
           Your receiver verifies each request with it: <code>{"verifyWebhook({ payload, headers, secret })"}</code> of{" "}
           <code>muster-client</code>, or any library for Standard Webhooks.
         </p>
-        {oldSecretUntil !== undefined && (
-          <p>
-            The old secret signs too until <Time at={oldSecretUntil} />.
-          </p>
-        )}
+        {oldSecretUntil && <p>The old secret signs too until {[<Time at={oldSecretUntil} />, "."]}</p>}
         <p class="choice">
-          <a class="button" href={webhookPath(webhookId)}>
-            I have copied it
-          </a>
+          <LinkButton to={webhookPath(webhookId)} label="I have copied it" />
         </p>
       </>
     ),
@@ -194,26 +143,14 @@ export function webhookSecretPage(
 
 /** Asks before a secret is replaced, or a webhook deleted. */
 export function confirmWebhookPage(c: Context<AppEnv>, webhook: ShownWebhook, what: "secret" | "delete") {
-  const isDelete = what === "delete";
-  const title = isDelete ? `Delete ${nameOf(webhook)}?` : `New secret for ${nameOf(webhook)}?`;
-  return renderPage(c, {
-    title,
+  const isDanger = what === "delete";
+  const [action, back] = [webhookPath(webhook.webhookId, `/${what}`), webhookPath(webhook.webhookId)];
+  return confirmPage(c, {
+    title: isDanger ? `Delete ${nameOf(webhook)}?` : `New secret for ${nameOf(webhook)}?`,
     section: "webhooks",
-    body: (
-      <>
-        <h1>{title}</h1>
-        <p>
-          {isDelete
-            ? "Nothing is sent to it any more, and its log is gone. The events themselves stay."
-            : "You see the new secret once. The old one signs too for 24 hours, so that your receiver can change over."}
-        </p>
-        <Confirm
-          action={webhookPath(webhook.webhookId, `/${what}`)}
-          label={isDelete ? "Delete" : "Make a new secret"}
-          isDanger={isDelete}
-          back={webhookPath(webhook.webhookId)}
-        />
-      </>
-    ),
+    body: isDanger
+      ? "Nothing is sent to it any more, and its log is gone. The events themselves stay."
+      : "You see the new secret once. The old one signs too for 24 hours, so that your receiver can change over.",
+    asks: { action, label: isDanger ? "Delete" : "Make a new secret", isDanger, back },
   });
 }

@@ -5,7 +5,7 @@ import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
 import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
-import { createPageRouter, requireFreshSession } from "../../../http/pages/page-router.ts";
+import { requireFreshSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { readDeliveries, replayDelivery, replayMissed, sendTestEvent } from "../../webhooks/deliveries.usecases.ts";
 import {
@@ -17,8 +17,8 @@ import {
   rotateSecret,
   updateWebhook,
 } from "../../webhooks/webhooks.usecases.ts";
-import { asOperator } from "../as-operator.ts";
 import type { Operator } from "../console.usecases.ts";
+import { createOperatorRouter } from "../operator.routes.ts";
 import { deliveryShape, replaySpans, webhookPage } from "./webhook.pages.tsx";
 import {
   confirmWebhookPage,
@@ -33,90 +33,73 @@ import {
 const listShape = { path: webhooksPath, filters: {}, sorts: {}, what: "webhook" };
 
 /** Where members tell us what to post to where, and see what came of it. */
-export const webhookPageRoutes = createPageRouter()
-  .get(webhooksPath, (c) =>
-    asOperator(c, async ({ actor, organization }) => {
-      const query = listQueryOf(webhookList, listShape, readList(c, listShape));
-      return webhookListPage(c, { organization, list: await queryWebhooks(c.var.deps, { actor, query }) });
-    }),
-  )
-  .get("/console/webhooks/new", (c) => asOperator(c, () => webhookFormPage(c, { form: viewOf(webhookForm, {}) })))
+export const webhookPageRoutes = createOperatorRouter()
+  .get(webhooksPath, async (c, { actor, organization }) => {
+    const query = listQueryOf(webhookList, listShape, readList(c, listShape));
+    return webhookListPage(c, { organization, list: await queryWebhooks(c.var.deps, { actor, query }) });
+  })
+  .get("/console/webhooks/new", (c) => webhookFormPage(c, { form: viewOf(webhookForm, {}) }))
   // It carries what happens in the organization out of it, so it asks for a fresh password.
-  .post("/console/webhooks/new", async (c, typed) => {
+  .post("/console/webhooks/new", async (c, { actor }, typed) => {
     await requireFreshSession(c, `${webhooksPath}/new`);
-    return asOperator(c, ({ actor }) =>
-      submit(webhookForm, typed, {
-        again: (form) => webhookFormPage(c, { form }),
-        save: async (webhook) =>
-          webhookSecretPage(c, await createWebhook(c.var.deps, { ...webhook, actor, askedHost: hostOf(c) })),
-      }),
-    );
-  })
-  .get("/console/webhooks/:webhookId", (c) =>
-    asOperator(c, async ({ actor }) => {
-      const webhookId = c.req.param("webhookId");
-      const shape = deliveryShape(webhookId);
-      const asked = readList(c, shape);
-      const query = listQueryOf(deliveryList, shape, asked);
-      const { webhook, page } = await readDeliveries(c.var.deps, { actor, webhookId, query });
-      return webhookPage(c, { webhook: describeWebhook(webhook, c.var.deps.clock.now()), asked, log: page });
-    }),
-  )
-  .get("/console/webhooks/:webhookId/edit", (c) =>
-    asOperator(c, async (operator) => {
-      const webhook = await one(c, operator);
-      return webhookFormPage(c, { form: viewOf(webhookForm, webhook), webhookId: webhook.webhookId });
-    }),
-  )
-  .post("/console/webhooks/:webhookId/edit", async (c, typed) => {
-    const webhookId = c.req.param("webhookId");
-    await requireFreshSession(c, webhookPath(webhookId, "/edit"));
-    return asOperator(c, ({ actor }) =>
-      submit(webhookForm, typed, {
-        again: (form) => webhookFormPage(c, { form, webhookId }),
-        save: async (change) => {
-          await updateWebhook(c.var.deps, { actor, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
-          return seeOtherWith(c, webhookPath(webhookId), { sentence: "Saved." });
-        },
-      }),
-    );
-  })
-  .get("/console/webhooks/:webhookId/secret", (c) =>
-    asOperator(c, async (operator) => confirmWebhookPage(c, await one(c, operator), "secret")),
-  )
-  .post("/console/webhooks/:webhookId/secret", async (c) => {
-    const webhookId = c.req.param("webhookId");
-    await requireFreshSession(c, webhookPath(webhookId, "/secret"));
-    return asOperator(c, async ({ actor }) => {
-      return webhookSecretPage(c, { webhookId, ...(await rotateSecret(c.var.deps, { actor, webhookId })) });
+    return submit(webhookForm, typed, {
+      again: (form) => webhookFormPage(c, { form }),
+      save: async (webhook) =>
+        webhookSecretPage(c, await createWebhook(c.var.deps, { ...webhook, actor, askedHost: hostOf(c) })),
     });
   })
-  .get("/console/webhooks/:webhookId/delete", (c) =>
-    asOperator(c, async (operator) => confirmWebhookPage(c, await one(c, operator), "delete")),
-  )
-  .post("/console/webhooks/:webhookId/delete", (c) =>
-    asOperator(c, async ({ actor }) => {
-      await deleteWebhook(c.var.deps, { actor, webhookId: c.req.param("webhookId") });
-      return seeOtherWith(c, webhooksPath, { sentence: "The webhook is deleted." });
-    }),
-  )
-  .post("/console/webhooks/:webhookId/test", (c) =>
-    told(c, async (input) => {
+  .get("/console/webhooks/:webhookId", async (c, { actor }) => {
+    const webhookId = c.req.param("webhookId");
+    const shape = deliveryShape(webhookId);
+    const asked = readList(c, shape);
+    const query = listQueryOf(deliveryList, shape, asked);
+    const { webhook, page } = await readDeliveries(c.var.deps, { actor, webhookId, query });
+    return webhookPage(c, { webhook: describeWebhook(webhook, c.var.deps.clock.now()), asked, log: page });
+  })
+  .get("/console/webhooks/:webhookId/edit", async (c, { actor }) => {
+    const webhookId = c.req.param("webhookId");
+    const { webhook } = await getWebhook(c.var.deps, { actor, webhookId });
+    return webhookFormPage(c, { form: viewOf(webhookForm, webhook), webhookId });
+  })
+  .post("/console/webhooks/:webhookId/edit", async (c, { actor }, typed) => {
+    const webhookId = c.req.param("webhookId");
+    await requireFreshSession(c, webhookPath(webhookId, "/edit"));
+    return submit(webhookForm, typed, {
+      again: (form) => webhookFormPage(c, { form, webhookId }),
+      save: async (change) => {
+        await updateWebhook(c.var.deps, { actor, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
+        return seeOtherWith(c, webhookPath(webhookId), { sentence: "Saved." });
+      },
+    });
+  })
+  .get("/console/webhooks/:webhookId/secret", (c, operator) => confirmed(c, operator, "secret"))
+  .post("/console/webhooks/:webhookId/secret", async (c, { actor }) => {
+    const webhookId = c.req.param("webhookId");
+    await requireFreshSession(c, webhookPath(webhookId, "/secret"));
+    return webhookSecretPage(c, { webhookId, ...(await rotateSecret(c.var.deps, { actor, webhookId })) });
+  })
+  .get("/console/webhooks/:webhookId/delete", (c, operator) => confirmed(c, operator, "delete"))
+  .post("/console/webhooks/:webhookId/delete", async (c, { actor }) => {
+    await deleteWebhook(c.var.deps, { actor, webhookId: c.req.param("webhookId") });
+    return seeOtherWith(c, webhooksPath, { sentence: "The webhook is deleted." });
+  })
+  .post("/console/webhooks/:webhookId/test", (c, operator) =>
+    told(c, operator, async (input) => {
       await sendTestEvent(c.var.deps, input);
       return "The test event is on its way.";
     }),
   )
-  .post("/console/webhooks/:webhookId/enable", (c) => switched(c, true, "Enabled. Events are sent from now on."))
-  .post("/console/webhooks/:webhookId/disable", (c) => switched(c, false, "Disabled. Nothing is sent any more."))
-  .post("/console/webhooks/:webhookId/replay", (c, form) =>
-    told(c, async (input) => {
+  .post("/console/webhooks/:webhookId/enable", (c, operator) => switched(c, operator, true))
+  .post("/console/webhooks/:webhookId/disable", (c, operator) => switched(c, operator, false))
+  .post("/console/webhooks/:webhookId/replay", (c, operator, form) =>
+    told(c, operator, async (input) => {
       const { ms } = replaySpans[form.get("since") ?? ""] ?? (replaySpans.day as { ms: number });
       const { replayed } = await replayMissed(c.var.deps, { ...input, since: c.var.deps.clock.now() - ms });
       return replayed === 0 ? "Nothing was missed." : `${replayed} on the way again.`;
     }),
   )
-  .post("/console/webhooks/:webhookId/replay/:eventId", (c) =>
-    told(c, async (input) => {
+  .post("/console/webhooks/:webhookId/replay/:eventId", (c, operator) =>
+    told(c, operator, async (input) => {
       await replayDelivery(c.var.deps, { ...input, eventId: c.req.param("eventId") });
       return "It is on its way again.";
     }),
@@ -124,30 +107,29 @@ export const webhookPageRoutes = createPageRouter()
 
 type Aimed = Context<AppEnv, `/console/webhooks/:webhookId/${string}`>;
 
-async function one(c: Context<AppEnv>, { actor }: Operator) {
-  const webhookId = (c as unknown as Aimed).req.param("webhookId");
-  return (await getWebhook(c.var.deps, { actor, webhookId })).webhook;
+async function confirmed(c: Aimed, { actor }: Operator, what: "secret" | "delete") {
+  const { webhook } = await getWebhook(c.var.deps, { actor, webhookId: c.req.param("webhookId") });
+  return confirmWebhookPage(c, webhook, what);
 }
 
 /** Does something and says so on the webhook's page, also where it is refused for now. */
-function told(
-  c: Context<AppEnv>,
+async function told(
+  c: Aimed,
+  { actor }: Operator,
   work: (input: { actor: Operator["actor"]; webhookId: string }) => Promise<string>,
 ): Promise<Response> {
-  const webhookId = (c as unknown as Aimed).req.param("webhookId");
-  return asOperator(c, async ({ actor }) => {
-    const sentence = await work({ actor, webhookId }).catch((error: unknown) => {
-      if (error instanceof Problem && [400, 429].includes(error.status)) return error.message;
-      throw error;
-    });
-    return seeOtherWith(c, webhookPath(webhookId), { sentence });
+  const webhookId = c.req.param("webhookId");
+  const sentence = await work({ actor, webhookId }).catch((error: unknown) => {
+    if (error instanceof Problem && [400, 429].includes(error.status)) return error.message;
+    throw error;
   });
+  return seeOtherWith(c, webhookPath(webhookId), { sentence });
 }
 
-function switched(c: Context<AppEnv>, isEnabled: boolean, sentence: string) {
-  return told(c, async (input) => {
+function switched(c: Aimed, operator: Operator, isEnabled: boolean) {
+  return told(c, operator, async (input) => {
     await updateWebhook(c.var.deps, { ...input, change: { isEnabled }, askedHost: hostOf(c), ifMatch: undefined });
-    return sentence;
+    return isEnabled ? "Enabled. Events are sent from now on." : "Disabled. Nothing is sent any more.";
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import { type FieldWords, wordsOf } from "../../forms/form.ts";
 import type { FormView } from "../../forms/form-view.ts";
-import { boundsOf, itemOf, memberAt, type SchemaMember, wordsAllowed } from "../../forms/schema-member.ts";
+import { boundsOf, choicesAt, itemOf, memberAt, type SchemaMember } from "../../forms/schema-member.ts";
 
 type FieldProps = Partial<FieldWords> & {
   of: FormView;
@@ -38,7 +38,7 @@ export function Field({ of: view, name, mark, isReadOnly, ...own }: FieldProps) 
   const texts = view.textsOf(name);
   const error = view.errors[name];
   const shown = { name, words, mark, texts, error, limits, isReadOnly };
-  const choices = member && (wordsAllowed(member) ?? (item && wordsAllowed(item)));
+  const choices = choicesAt(view.form.schema, name);
   if (member?.schema._zod.def.type === "boolean") return <Checkbox {...shown} />;
   if (choices && (item || (words.look ?? "select") !== "select"))
     return <Choices {...shown} choices={choices} isMany={item !== null} />;

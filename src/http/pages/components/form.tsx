@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { FormView } from "../../forms/form-view.ts";
 import { csrfField } from "../csrf.ts";
 import { ErrorSummary } from "./fields.tsx";
+import { LinkButton } from "./parts.tsx";
 import { useRequest } from "./request.tsx";
 
 interface FormProps {
@@ -33,17 +34,19 @@ export function Form({ of: view, hasFiles, children, ...attributes }: FormProps)
 interface ActProps {
   action: string;
   /** `quiet`, `danger`, or both. */
-  look?: string;
-  hidden?: Readonly<Record<string, string>>;
+  look?: string | undefined;
+  hidden?: Readonly<Record<string, string>> | undefined;
+  /** What the button says: a short text, or children. */
+  label?: Child;
   children?: Child;
 }
 
 /** A button that is a form of its own. */
-export function Act({ action, look, hidden = {}, children }: ActProps) {
+export function Act({ action, look, hidden = {}, label, children }: ActProps) {
   return (
     <Form action={action}>
       <Hidden of={hidden} />
-      <button class={look}>{children}</button>
+      <button class={look}>{label ?? children}</button>
     </Form>
   );
 }
@@ -59,7 +62,7 @@ export function Hidden({ of: texts }: { of: Readonly<Record<string, string | num
   );
 }
 
-interface ConfirmProps {
+export interface ConfirmProps {
   action: string;
   /** What the button does: "Delete". */
   label: string;
@@ -76,9 +79,25 @@ export function Confirm({ action, label, isDanger, back, keep = "Keep it", child
     <Form action={action} class="choice">
       {children}
       <button class={isDanger ? "danger" : undefined}>{label}</button>
-      <a class="button quiet" href={back}>
-        {keep}
-      </a>
+      <LinkButton to={back} label={keep} look="quiet" />
     </Form>
+  );
+}
+
+interface SaveProps {
+  label?: string;
+  isDanger?: boolean;
+  /** The way out leads here. */
+  cancel: string;
+  keep?: string;
+}
+
+/** The foot of a form: what sends it, and the way out. */
+export function Save({ label = "Save", isDanger, cancel, keep = "Cancel" }: SaveProps) {
+  return (
+    <p class="choice">
+      <button class={isDanger ? "danger" : undefined}>{label}</button>{" "}
+      <LinkButton to={cancel} label={keep} look="quiet" />
+    </p>
   );
 }

@@ -1,15 +1,14 @@
 import type { Child } from "hono/jsx";
 
-/** The way back, the title and what stands beside it: a badge, or a button. */
-export function Head({
-  back,
-  title,
-  children,
-}: {
-  back?: readonly [path: string, label: string];
-  title: string;
+export interface HeadProps {
+  back?: readonly [path: string, label: string] | undefined;
+  title: Child;
   children?: Child;
-}) {
+}
+
+/** The way back, the title and what stands beside it: a badge, or a button. */
+export function Head({ back, title, children }: HeadProps) {
+  const heading = <h1>{title}</h1>;
   return (
     <>
       {back && (
@@ -19,22 +18,131 @@ export function Head({
       )}
       {children ? (
         <div class="head">
-          <h1>{title}</h1>
+          {heading}
           {children}
         </div>
       ) : (
-        <h1>{title}</h1>
+        heading
       )}
     </>
   );
 }
 
-/** A part of a page with a heading. */
-export function Section({ title, children }: { title: string; children?: Child }) {
+/** A link that looks like a button. `look` is `quiet`, `danger`, or both. */
+export function LinkButton({ to, label, look, rel }: { to: string; label: Child; look?: string; rel?: string }) {
   return (
-    <section>
-      <h2>{title}</h2>
+    <a class={look ? `button ${look}` : "button"} rel={rel} href={to}>
+      {label}
+    </a>
+  );
+}
+
+/** A small line about something, whose parts stand behind dots. What is null, undefined, false or empty is left out. */
+export function Meta({ of: parts }: { of: readonly Child[] }) {
+  const [first, ...others] = parts.filter(
+    (part) => part !== null && part !== undefined && part !== false && part !== "",
+  );
+  if (first === undefined) return null;
+  return (
+    <p class="meta">
+      {first}
+      {others.map((part) => (
+        <Part>{part}</Part>
+      ))}
+    </p>
+  );
+}
+
+interface RowProps {
+  title: Child;
+  /** Where the title leads. */
+  to?: string | undefined;
+  /** Its badge. */
+  status?: string | undefined;
+  /** The first line below the title. */
+  meta?: readonly Child[];
+  /** Buttons at its end. */
+  actions?: Child;
+  /** The row stands in a section of a page. */
+  isWithin?: boolean;
+  class?: string;
+  /** What stands below its first line. */
+  children?: Child;
+}
+
+/** A row of a list: a title with its badge, a line about it, and what else there is to see and to do. */
+export function Row({ title, to, status, meta = [], actions, isWithin, class: look, children }: RowProps) {
+  const text = to === undefined ? title : <a href={to}>{title}</a>;
+  const head = (
+    <>
+      <div class="head">
+        {isWithin ? <h3>{text}</h3> : <h2>{text}</h2>}
+        {status !== undefined && <Badge status={status} />}
+      </div>
+      <Meta of={meta} />
+    </>
+  );
+  return (
+    <li class={look}>
+      {actions ? (
+        <div class="split">
+          <div>{head}</div>
+          <div class="actions">{actions}</div>
+        </div>
+      ) : (
+        head
+      )}
       {children}
+    </li>
+  );
+}
+
+/** What stands in place of rows while there are none at all, and what to do about it. A text is one paragraph. */
+export function Empty({ title, actions, children }: { title: string; actions?: Child; children?: Child }) {
+  return (
+    <div class="empty">
+      <h2>{title}</h2>
+      {typeof children === "string" ? <p>{children}</p> : children}
+      {actions && <p class="actions">{actions}</p>}
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** Stands beside the heading: a number or a link. */
+  beside?: Child;
+  class?: string;
+  children?: Child;
+}
+
+/** A part of a page with a heading. */
+export function Section({ title, beside, class: look, children }: SectionProps) {
+  const heading = <h2>{title}</h2>;
+  return (
+    <section class={look}>
+      {beside ? (
+        <div class="head">
+          {heading}
+          {beside}
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A heading with an explanation at the side of its fields. */
+export function FieldGroup({ title, lead, children }: { title: string; lead: Child; children?: Child }) {
+  return (
+    <section class="field-group">
+      <div>
+        <h2>{title}</h2>
+        <p class="hint">{lead}</p>
+      </div>
+      <div class="fields">{children}</div>
     </section>
   );
 }
@@ -60,9 +168,9 @@ export function Done({ children }: { children?: Child }) {
 }
 
 /** Something that a reader should know before they go on. */
-export function Warning({ children }: { children?: Child }) {
+export function Warning({ role, children }: { role?: "status"; children?: Child }) {
   return (
-    <div class="warn">
+    <div class="warn" role={role}>
       <p>{children}</p>
     </div>
   );
@@ -152,16 +260,37 @@ export function Facts({ rows }: { rows: Readonly<Record<string, Child>> }) {
   );
 }
 
+interface FigureProps {
+  label: string;
+  value: string;
+  /** What the number means: a short text, or children. */
+  more?: string;
+  children?: Child;
+}
+
 /** A number of a page's `<dl class="figures">`, and what it means. */
-export function Figure({ label, value, children }: { label: string; value: string; children?: Child }) {
+export function Figure({ label, value, more, children }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <strong>{value}</strong>
-        <span class="meta">{children}</span>
+        <span class="meta">{more ?? children}</span>
       </dd>
     </div>
+  );
+}
+
+/** Numbers side by side, each with what it means. */
+export function Figures({ of }: { of: readonly (readonly [label: string, value: string, meaning: string])[] }) {
+  return (
+    <dl class="figures">
+      {of.map(([label, value, meaning]) => (
+        <Figure label={label} value={value}>
+          {meaning}
+        </Figure>
+      ))}
+    </dl>
   );
 }
 
@@ -205,13 +334,18 @@ export function LiveNote() {
   return <p class="meta note" role="status" data-live-note="" />;
 }
 
-/** A value as the API has it. Closed at first if it has a label. */
-export function Json({ label, value }: { label?: string; value: unknown }) {
-  const text = (
+/** A text of a machine, over several lines. */
+export function Code({ text }: { text: string }) {
+  return (
     <pre tabindex={0}>
-      <code>{JSON.stringify(value, null, 2)}</code>
+      <code>{text}</code>
     </pre>
   );
+}
+
+/** A value as the API has it. Closed at first if it has a label. */
+export function Json({ label, value }: { label?: string; value: unknown }) {
+  const text = <Code text={JSON.stringify(value, null, 2)} />;
   if (label === undefined) return text;
   return (
     <details>

@@ -36,15 +36,15 @@ export const campaignsStyle = `
 .settings-group { width: 100%; max-width: 40rem; }
 .node-fields legend, .settings-group legend { padding: 0 0.375rem; font-weight: 650; }
 .ways { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.625rem 0.75rem; }
-.ways > .field { flex: 1 1 9rem; width: auto; max-width: 16rem; }
+.ways > .field { display: flex; flex-direction: column; flex: 1 1 9rem; width: auto; max-width: 16rem; }
+.ways > .field > :is(.hint, .wrong) { order: 1; }
 .ways label { font-size: 0.875rem; font-weight: 500; color: var(--soft); }
 .ways input:not([type="checkbox"]), .ways select { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
 .ways > button { margin-top: 1.5rem; }
 .way-list { margin: 0; padding: 0; list-style: none; display: flex; flex-direction: column; gap: 0.75rem; }
 .way-list > li { padding-left: 0.75rem; border-left: 3px solid var(--line); }
 button.small, .button.small { min-height: 2.5rem; padding: 0.25rem 0.75rem; font-size: 0.9375rem; }
-.program-form .field:has(.code-field) { max-width: none; }
-.code-field { font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+.program-form .field:has(textarea) { max-width: none; }
 .check input[type="radio"] { width: 1.25rem; height: 1.25rem; min-height: 0; padding: 0; accent-color: var(--accent); }
 @media (max-width: 35.999rem) {
   .ways > button { margin-top: 0; }

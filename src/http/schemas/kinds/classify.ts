@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { mostCategories } from "../../../domain/kinds/classify/classify.ts";
-import { longestOption } from "../../../domain/kinds/kind.ts";
+import { longestOption } from "../../../domain/kinds/shared/shown-options.ts";
 import { text } from "../scalars.ts";
 import { tagOf, typed, unnamed, variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";

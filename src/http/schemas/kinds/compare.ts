@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { longestText } from "../../../domain/example/asset-tree.ts";
 import { mostWinners } from "../../../domain/kinds/compare/shapes.ts";
-import { longestOption } from "../../../domain/kinds/kind.ts";
+import { longestOption } from "../../../domain/kinds/shared/shown-options.ts";
 import { text } from "../scalars.ts";
 import { tagOf, variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";

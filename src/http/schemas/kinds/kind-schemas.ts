@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
-import type { ShownOptions } from "../../../domain/kinds/kind.ts";
 import type { KindName, PartOf } from "../../../domain/kinds/kinds.ts";
+import type { ShownOptions } from "../../../domain/kinds/shared/shown-options.ts";
 
 /** Null where a kind has no such part. */
 type OrNull<Part, Schema> = [Part] extends [never] ? null : Schema;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { ShownOptions } from "../../../domain/kinds/kind.ts";
 import type { KindName } from "../../../domain/kinds/kinds.ts";
+import type { ShownOptions } from "../../../domain/kinds/shared/shown-options.ts";
 import { variant } from "../typed.ts";
 import { rapidId } from "./asked.ts";
 import { classifySchemas } from "./classify.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { longestOption } from "../../../domain/kinds/kind.ts";
+import { longestOption } from "../../../domain/kinds/shared/shown-options.ts";
 import { mostWords } from "../../../domain/kinds/transcription/shapes.ts";
 import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
 import { flag, int32, text } from "../scalars.ts";

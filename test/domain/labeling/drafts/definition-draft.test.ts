@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { readOptions } from "../../../../src/domain/kinds/classify/options.ts";
 import type { Referee } from "../../../../src/domain/labeling/definition.ts";
 import {
   type DefinitionDraft,
@@ -10,7 +11,6 @@ import {
   freshDraft,
   otherFlags,
   readDraft,
-  readOptions,
 } from "../../../../src/domain/labeling/drafts/definition-draft.ts";
 import { storeWorkflow } from "../../../../src/domain/labeling/workflow-input.ts";
 import { depth } from "../../../support/depth.ts";

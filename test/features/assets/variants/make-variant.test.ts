@@ -22,12 +22,14 @@ const makerOf = (id: string) => env.PICTURES.get(env.PICTURES.idFromName(id));
 async function watchJobs(id: string): Promise<number[][]> {
   const jobs: number[][] = [];
   await replaceMaking(id, (own) => ({
-    make: (assetId, take) =>
-      own.make(assetId, () => {
+    make: (assetId, take, pause) => {
+      const watched = () => {
         const taken = take();
         jobs.push(taken.map(({ width }) => width));
         return taken;
-      }),
+      };
+      return own.make(assetId, watched, pause);
+    },
   }));
   return jobs;
 }
@@ -109,8 +111,8 @@ it("an upload waits for one maker at most, however many pictures are asked for",
   const files = await Promise.all(Array.from({ length: 4 }, () => storePicture("jpeg-1mp", { by })));
   for (const { id } of files)
     await replaceMaking(id, (own) => ({
-      make: async (assetId, take) => {
-        const outcomes = await own.make(assetId, take);
+      make: async (assetId, ...rest) => {
+        const outcomes = await own.make(assetId, ...rest);
         state.ended += 1;
         return outcomes;
       },

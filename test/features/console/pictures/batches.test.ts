@@ -19,7 +19,12 @@ describe("the form of a new batch", () => {
   it("takes pasted URLs and a table, uploads each once, and leads to the batch", async () => {
     const by = await uploader();
     const table = new File(["name,url\nCat,https://a.example/2\nCat,https://a.example/1\n"], "cats.csv");
-    const fields = { urls: "https://a.example/1\nhttps://a.example/1", name: "Cats <b>", attempt: "one", table };
+    const fields = {
+      urls: "https://a.example/1\nhttps://a.example/1",
+      correlationId: "Cats <b>",
+      attempt: "one",
+      table,
+    };
     const sent = await submitFiles(by.at, "/console/batches/new", fields);
     expect(sent.status).toBe(303);
     await deliverAll(by.app);
@@ -38,9 +43,9 @@ describe("the form of a new batch", () => {
   it.each([
     ["nothing", { urls: "" }, "Paste at least one address"],
     ["a line without a URL", { urls: "https://a.example/1\ncat.jpg" }, "Line 2 has no http or https address: cat.jpg"],
-    ["too many", { urls: urlsOf("a.example", 5_001).join("\n") }, "these are 5001"],
-    ["no quality", { urls: "https://a.example/1", quality: "0" }, "from 1 to 100"],
-    ["a long name", { urls: "https://a.example/1", name: "n".repeat(257) }, "at most 256"],
+    ["too many", { urls: urlsOf("a.example", 5_001).join("\n") }, "at most 5000 URLs"],
+    ["no quality", { urls: "https://a.example/1", "compression.quality": "0" }, "from 1 to 100"],
+    ["a long name", { urls: "https://a.example/1", correlationId: "n".repeat(257) }, "at most 256"],
   ])("says what is wrong with %s, and keeps what was typed", async (_, fields, sentence) => {
     const { at } = await operator();
     const page = await submitFiles(at, "/console/batches/new", fields);

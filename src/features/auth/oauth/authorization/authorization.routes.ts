@@ -16,7 +16,7 @@ import {
   readAuthorization,
   refusalUrl,
 } from "./authorization.usecases.ts";
-import { authorizationPage } from "./consent.pages.ts";
+import { authorizationPage } from "./consent.pages.tsx";
 
 const path = "/connect/authorize";
 

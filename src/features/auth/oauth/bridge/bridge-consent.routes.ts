@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callerAddress } from "../../../../http/caller-address.ts";
+import { framedPage, sentencePage } from "../../../../http/pages/components/page.tsx";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../../http/pages/page-router.ts";
 import { authDeps } from "../../auth.deps.ts";
-import { bridgeDonePage, bridgePage, bridgeRefusalPage } from "./bridge-consent.pages.ts";
+import { bridgePage } from "./bridge-consent.pages.tsx";
 import { type AskedBridge, type BridgeAsking, decideBridge, readAskedBridge } from "./bridge-consent.usecases.ts";
 
 const path = "/connect/authorize/external";
@@ -25,11 +26,11 @@ export const bridgeConsentRoutes = createPageRouter()
     const decision = await decideBridge(authDeps(c), session, asked, allow);
     switch (decision.kind) {
       case "allowed":
-        return bridgeDonePage(c, "The program is signed in", "You can close this page and go back to the program.");
+        return sentencePage(c, "The program is signed in", "You can close this page and go back to the program.");
       case "denied":
-        return bridgeDonePage(c, "The program is refused", "It gets no access. You can close this page.");
+        return sentencePage(c, "The program is refused", "It gets no access. You can close this page.");
       case "too_late":
-        return bridgeRefusalPage(
+        return refuse(
           c,
           "The program was not signed in. Somebody has decided already, or your account belongs to no organization.",
         );
@@ -47,10 +48,14 @@ function askedBy(read: (name: keyof AskedBridge) => string | undefined): AskedBr
 }
 
 function refusalPage(c: Context<AppEnv>, asking: Exclude<BridgeAsking, { kind: "ready" }>) {
-  return bridgeRefusalPage(
+  return refuse(
     c,
     asking.kind === "unknown"
       ? "No program waits behind this address. It may have been answered already, or 5 minutes have passed: start the sign-in again in the program."
       : `The program asks for the scope ${asking.scope}, which it may not have.`,
   );
+}
+
+function refuse(c: Context<AppEnv>, refusal: string) {
+  return framedPage(c, { title: "Sign in a program", refusal });
 }

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../../http/app-env.ts";
+import { sentencePage } from "../../../../http/pages/components/page.tsx";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../../http/pages/page-router.ts";
 import { authDeps } from "../../auth.deps.ts";
-import { deviceDonePage, devicePage, userCodePage } from "./device.pages.ts";
+import { devicePage, userCodePage } from "./device.pages.tsx";
 import { type DeviceReading, decideDevice, readDevice } from "./device.usecases.ts";
 
 const path = "/connect/device";
@@ -28,13 +29,12 @@ export const deviceRoutes = createPageRouter()
     const decision = await decideDevice(authDeps(c), session, typed, allow);
     switch (decision.kind) {
       case "allowed":
-        return deviceDonePage(c, "The device is connected", "You can close this page and go back to the device.");
+        return sentencePage(c, "The device is connected", "You can close this page and go back to the device.");
       case "denied":
-        return deviceDonePage(c, "The device is refused", "It gets no access. You can close this page.");
+        return sentencePage(c, "The device is refused", "It gets no access. You can close this page.");
       case "too_late":
         return userCodePage(c, path, {
-          status: 400,
-          error:
+          refusal:
             "The device was not connected. The code was used or has expired, or your account belongs to no organization.",
         });
       case "unknown":
@@ -46,13 +46,12 @@ export const deviceRoutes = createPageRouter()
 function wrongCodePage(c: Context<AppEnv>, reading: Exclude<DeviceReading, { kind: "ready" }>) {
   if (reading.kind === "unknown") {
     return userCodePage(c, path, {
-      status: 400,
-      error: "No device waits with this code. It may have expired: get a new code from the device.",
+      refusal: "No device waits with this code. It may have expired: get a new code from the device.",
     });
   }
   c.header("Retry-After", String(reading.retryAfterSeconds));
   return userCodePage(c, path, {
     status: 429,
-    error: `Too many attempts. Try again in ${reading.retryAfterSeconds} seconds.`,
+    refusal: `Too many attempts. Try again in ${reading.retryAfterSeconds} seconds.`,
   });
 }

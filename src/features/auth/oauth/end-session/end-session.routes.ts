@@ -7,7 +7,7 @@ import { createPageRouter, findSession } from "../../../../http/pages/page-route
 import { Problem } from "../../../../http/problems.ts";
 import { authDeps } from "../../auth.deps.ts";
 import { signOut } from "../../sign-in/sign-in.usecases.ts";
-import { signedOutPage, signOutPage } from "./end-session.pages.ts";
+import { signedOutPage, signOutPage } from "./end-session.pages.tsx";
 import { readEndSession } from "./end-session.usecases.ts";
 
 const path = "/connect/endsession";

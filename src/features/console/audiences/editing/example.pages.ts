@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import { isCounted } from "../../../../domain/example/payload.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";
@@ -11,15 +13,15 @@ import { checkbox, errorSummary, type FieldErrors, selectField } from "../../../
 import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
+import { nameOf } from "../../kinds/marking.pages.ts";
 import { assetFigure } from "../../labeling/asset-figure.ts";
 import { tryFrame } from "../../try/try-frame.ts";
-import { audienceTabs } from "../audience-tabs.ts";
+import { AudienceTabs } from "../audience-tabs.pages.tsx";
 import { amountField, fieldGroup, lineField, linesField } from "./editing-fields.ts";
 import { chanceText } from "./example-draft.ts";
-import { badgesOf, marking, nameOf, outcome, questionOf } from "./example-parts.ts";
+import { badgesOf, marking, outcome } from "./example-parts.ts";
 import { examplePath, examplesPath } from "./examples.pages.ts";
 import { type EditedExample, judgedAgain } from "./examples.usecases.ts";
-import { peopleText } from "./settings.pages.ts";
 
 /** The texts of the form that edits an example. */
 export interface ExampleTexts {
@@ -34,7 +36,7 @@ export interface ExampleTexts {
 export function textsOf({ example }: EditedExample): ExampleTexts {
   const { payload, explanation, context, randomCorrectProbability, isCommonSense, visibility } = example;
   return {
-    instruction: questionOf(payload),
+    instruction: instructionOf(payload),
     explanation: explanation ?? "",
     context: context ?? "",
     chance: chanceText(randomCorrectProbability),
@@ -57,8 +59,8 @@ export function examplePage(
     status: isWrong ? 400 : 200,
     showsFiles: true,
     body: html`<p class="back"><a href="${examplesPath(audience.id)}">Examples of ${audience.name}</a></p>
-      <h1>${questionOf(example.payload)}</h1>
-      ${audienceTabs(audience.id, "examples")}
+      <h1>${instructionOf(example.payload)}</h1>
+      ${AudienceTabs({ id: audience.id, current: "examples" })}
       <p class="meta">${copyable(example.id, "Copy the example's id")}<span class="part">added ${timeText(example.createdAt)}</span> ${badgesOf(example)}</p>
       ${errorSummary(errors)}
       <form class="editing" method="post" action="${path}" enctype="multipart/form-data">

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import { leastExamples } from "../../../../domain/audience/status.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
@@ -10,12 +12,12 @@ import { type AskedList, addressOf, type ListShape } from "../../../../http/page
 import { listPager } from "../../../../http/pages/list-toolbar.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
+import { nameOf } from "../../kinds/marking.pages.ts";
 import { tryFrame } from "../../try/try-frame.ts";
-import { audienceTabs } from "../audience-tabs.ts";
-import { badgesOf, bodyOf, exampleFigure, marking, nameOf, outcome, questionOf } from "./example-parts.ts";
+import { AudienceTabs } from "../audience-tabs.pages.tsx";
+import { badgesOf, bodyOf, exampleFigure, marking, outcome } from "./example-parts.ts";
 import { judgedAgain, type ShownExample, type ShownExamples } from "./examples.usecases.ts";
 import { addSection, type ExamplesForm } from "./new-examples.pages.ts";
-import { peopleText } from "./settings.pages.ts";
 
 type Answer = Response | Promise<Response>;
 
@@ -51,7 +53,7 @@ export function examplesPage(
     showsFiles: true,
     body: html`<p class="back"><a href="/console">Audiences</a></p>
       <h1>${audience.name}</h1>
-      ${audienceTabs(audience.id, "examples")}
+      ${AudienceTabs({ id: audience.id, current: "examples" })}
       ${mayEdit ? nextStep(shown) : ""}
       ${mayEdit ? addSection(c, { path: shape.path, form, judged: judgedAgain(shown, 1) }) : ""}
       ${
@@ -187,7 +189,7 @@ function tile({ audience, mayEdit, totals }: ShownExamples, example: ShownExampl
             ? html`<label class="pick"><input type="checkbox" name="id" value="${id}"><span class="unseen">Choose ${name}</span></label>`
             : ""
         }
-        <h2 class="name">${questionOf(payload)}</h2>
+        <h2 class="name">${instructionOf(payload)}</h2>
         ${mayEdit ? html`<a href="${examplePath(audience.id, id)}">Edit<span class="unseen"> ${name}</span></a>` : ""}
       </div>
       ${badgesOf(example)}
@@ -216,7 +218,7 @@ function deletedSection(c: Context<AppEnv>, path: string, deleted: ShownExamples
         <ul class="rows">${deleted.map(
           ({ id, payload, deletedAt }) => html`<li class="check">
             <input id="restore-${id}" type="checkbox" name="id" value="${id}">
-            <label for="restore-${id}">${questionOf(payload)} <span class="meta"><code>${id.slice(0, 12)}</code>, deleted ${timeText(deletedAt)}</span></label>
+            <label for="restore-${id}">${instructionOf(payload)} <span class="meta"><code>${id.slice(0, 12)}</code>, deleted ${timeText(deletedAt)}</span></label>
           </li>`,
         )}</ul>
         <button class="quiet">Bring back chosen</button>

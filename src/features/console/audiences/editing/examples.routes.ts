@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
 import { shareOf } from "../../../../domain/example/percent.ts";
 import { truthInPercent } from "../../../../domain/kinds/units.ts";
@@ -19,14 +20,13 @@ import {
 import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { storedFiles } from "../../files/stored-files.usecases.ts";
+import { nameOf } from "../../kinds/marking.pages.ts";
 import { type ExampleTexts, examplePage, textsOf } from "./example.pages.ts";
 import { draftFrom, draftLike, type ExampleDraft, examplesOf as examplesOfPlan, planOf } from "./example-draft.ts";
-import { nameOf } from "./example-parts.ts";
 import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.ts";
 import { type EditedExample, exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
 import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
 import type { ExamplesForm } from "./new-examples.pages.ts";
-import { templateNamed, templates } from "./templates.ts";
 import { isSameTruth, readTruth } from "./truth-form.ts";
 
 type At = Context<AppEnv>;
@@ -109,7 +109,8 @@ async function show(c: At, operator: Operator, audienceId: string, sent?: Exampl
 /** Asks what the last example asked, unless the address names a template or another kind. */
 function emptyForm(c: At, { newestPayload, totals }: Awaited<ReturnType<typeof examplesOf>>): ExamplesForm {
   const { template, kind } = { template: c.req.query("template"), kind: c.req.query("kind") };
-  const like = newestPayload === null || template ? templates[templateNamed(template)].draft : draftLike(newestPayload);
+  const like =
+    newestPayload === null || template ? audienceTemplates[templateNamed(template)].draft : draftLike(newestPayload);
   const nothing = { options: "", texts: "", urls: "", right: "", chance: "" };
   const wanted = kind === undefined ? like.kind : draftFrom(() => kind).kind;
   const own = wanted === like.kind ? like : { kind: wanted, instruction: "", options: "" };
@@ -160,7 +161,7 @@ async function add(c: At, operator: Operator, { audienceId, form }: Posted) {
       undo: undoOf(`${examplesPath(audienceId)}/take-back`, exampleIds),
     });
   } catch (error) {
-    return again(fetchedUrls, { [plan.kind === "words" ? "texts" : "files"]: sentenceOf(error) });
+    return again(fetchedUrls, { [plan.form.files === null ? "texts" : "files"]: sentenceOf(error) });
   }
 }
 

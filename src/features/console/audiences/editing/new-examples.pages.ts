@@ -1,15 +1,17 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
 import { dropZone, pictureTypes, uploadPath } from "../../../../http/pages/drop-zone.ts";
 import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
 import { errorSummary } from "../../../../http/pages/form-fields.ts";
 import type { Html } from "../../../../http/pages/html.ts";
+import { type AnyExampleForm, exampleForms } from "../../kinds/kinds.pages.ts";
+import { optionsIn } from "../../kinds/options.pages.ts";
 import { amountField, lineField, linesField, pills } from "./editing-fields.ts";
 import type { ExampleDraft } from "./example-draft.ts";
-import { type ExampleKind, exampleKinds, kindWords, optionsIn } from "./example-draft.ts";
-import { peopleText } from "./settings.pages.ts";
+import { formNamed } from "./example-draft.ts";
 
 export interface ExamplesForm {
   draft: ExampleDraft;
@@ -23,30 +25,30 @@ export function addSection(
   c: Context<AppEnv>,
   { path, form: { draft, errors, isOpen }, judged }: { path: string; form: ExamplesForm; judged: number },
 ): Html {
-  const { kind } = draft;
+  const kind = formNamed(draft.kind);
   return html`<details class="more add" id="add" ${isOpen ? html`open` : ""}>
       <summary>Add examples</summary>
       ${errorSummary(errors)}
-      <nav aria-label="Kinds of examples"><ul class="tabs">${exampleKinds.map(
-        (each) =>
-          html`<li><a href="${path}?kind=${each}#add" ${each === kind ? html`aria-current="true"` : ""}>${kindWords[each].label}</a></li>`,
+      <nav aria-label="Kinds of examples"><ul class="tabs">${exampleForms.map(
+        ({ slug, label }) =>
+          html`<li><a href="${path}?kind=${slug}#add" ${slug === kind.slug ? html`aria-current="true"` : ""}>${label}</a></li>`,
       )}</ul></nav>
       <form class="editing" method="post" action="${path}" enctype="multipart/form-data">
         ${csrfField(c)}
-        <input type="hidden" name="kind" value="${kind}">
+        <input type="hidden" name="kind" value="${kind.slug}">
         <div class="row wide-row">
           <div class="stack">
-            <p class="hint">${kindWords[kind].does}</p>
+            <p class="hint">${kind.does}</p>
             ${lineField({
               name: "instruction",
-              label: kindWords[kind].asks,
+              label: kind.asks,
               value: draft.instruction,
               maxLength: 250,
               isRequired: true,
               error: errors.instruction,
             })}
             ${
-              kind === "classify"
+              kind.hasOptions
                 ? linesField({
                     name: "options",
                     label: "Options",
@@ -72,16 +74,16 @@ export function addSection(
             </details>
           </div>
           <div class="stack">
-            ${kind === "words" ? "" : mediaFields(draft.urls, errors, kind)}
+            ${kind.files === null ? "" : mediaFields(draft.urls, errors, kind)}
             ${
-              kind === "classify" || kind === "compare" || kind === "words"
+              kind.takesTexts
                 ? linesField({
                     name: "texts",
-                    label: kind === "words" ? "Texts" : "Or texts",
+                    label: kind.files === null ? "Texts" : "Or texts",
                     value: draft.texts,
                     maxLength: 200_000,
                     rows: 3,
-                    hint: kind === "compare" ? "One a line. Two lines are one comparison." : "One a line.",
+                    hint: kind.pieces === 2 ? "One a line. Two lines are one comparison." : "One a line.",
                     error: errors.texts,
                   })
                 : ""
@@ -96,13 +98,13 @@ export function addSection(
     </details>`;
 }
 
-function mediaFields(urls: string, errors: Record<string, string>, kind: ExampleKind): Html {
-  const accept = kind === "scrub" ? "video/*,audio/*" : `${pictureTypes},video/*,audio/*`;
+function mediaFields(urls: string, errors: Record<string, string>, kind: AnyExampleForm): Html {
+  const accept = kind.files === "films" ? "video/*,audio/*" : `${pictureTypes},video/*,audio/*`;
   const pairs =
-    kind === "compare" ? "Two in a row are one comparison: the first with the second, the third with the fourth." : "";
+    kind.pieces === 2 ? "Two in a row are one comparison: the first with the second, the third with the fourth." : "";
   return html`${dropZone({
     name: "files",
-    label: kind === "scrub" ? "Videos or recordings" : "Pictures",
+    label: kind.files === "films" ? "Videos or recordings" : "Pictures",
     accept,
     multiple: true,
     isOptional: true,
@@ -123,18 +125,18 @@ function mediaFields(urls: string, errors: Record<string, string>, kind: Example
 }
 
 /** Whoever adds a folder of cats says so once. */
-function rightChoice(kind: ExampleKind, options: string, right: string): Html {
+function rightChoice(kind: AnyExampleForm, options: string, right: string): Html {
   const choices =
-    kind === "compare"
+    kind.pieces === 2
       ? [
           { value: "0", label: "The first of each two" },
           { value: "1", label: "The second of each two" },
         ]
-      : kind === "classify"
+      : kind.hasOptions
         ? optionsIn(options)
         : [];
   // A script adds the options of a question as they are written.
-  if (choices.length === 0 && kind !== "classify") return html``;
+  if (choices.length === 0 && !kind.hasOptions) return html``;
   const marked = [{ value: "", label: "I mark them one by one" }, ...choices];
   return pills({
     name: "right",

@@ -1,33 +1,28 @@
 import type { Context } from "hono";
 import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { createPageRouter } from "../../../../http/pages/page-router.ts";
 import { streamPieces } from "../../../../platform/stream-pieces.ts";
-import { asOperator } from "../../as-operator.ts";
-import { peoplePage, personPage } from "./people.pages.ts";
+import { createOperatorRouter } from "../../operator.routes.ts";
+import { peoplePage, personPage } from "./people.pages.tsx";
 import { downloadPeople, peopleOf, personOf } from "./people.usecases.ts";
 
 /** The people of an audience, for its editors. */
-export const peopleRoutes = createPageRouter()
-  .get("/console/audiences/:audienceId/people", (c) =>
-    asOperator(c, async (operator) => {
-      const audienceId = c.req.param("audienceId");
-      const id = (c.req.query("id") ?? "").toWellFormed().trim().slice(0, longestId).toWellFormed();
-      if (id !== "") return personPage(c, await personOf(c.var.deps, operator, audienceId, id));
-      const asked = { state: stateIn(c), below: belowIn(c) };
-      return peoplePage(c, await peopleOf(c.var.deps, operator, audienceId, asked), asked);
-    }),
-  )
-  .get("/console/audiences/:audienceId/people.csv", (c) =>
-    asOperator(c, async (operator) => {
-      const audienceId = c.req.param("audienceId");
-      const pieces = await downloadPeople(c.var.deps, operator, { audienceId, state: stateIn(c) });
-      return c.body(streamPieces(pieces), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="people-${audienceId.replaceAll(/[^\w-]/g, "")}.csv"`,
-      });
-    }),
-  );
+export const peopleRoutes = createOperatorRouter()
+  .get("/console/audiences/:audienceId/people", async (c, operator) => {
+    const audienceId = c.req.param("audienceId");
+    const id = (c.req.query("id") ?? "").toWellFormed().trim().slice(0, longestId).toWellFormed();
+    if (id !== "") return personPage(c, await personOf(c.var.deps, operator, audienceId, id));
+    const asked = { state: stateIn(c), below: belowIn(c) };
+    return peoplePage(c, await peopleOf(c.var.deps, operator, audienceId, asked), asked);
+  })
+  .get("/console/audiences/:audienceId/people.csv", async (c, operator) => {
+    const audienceId = c.req.param("audienceId");
+    const pieces = await downloadPeople(c.var.deps, operator, { audienceId, state: stateIn(c) });
+    return c.body(streamPieces(pieces), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="people-${audienceId.replaceAll(/[^\w-]/g, "")}.csv"`,
+    });
+  });
 
 const longestId = 512;
 

@@ -3,49 +3,44 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { filesIn } from "../../../../http/bounded-form.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
-import { createPageRouter } from "../../../../http/pages/page-router.ts";
 import { refusalSentence } from "../../../../http/pages/refusal-sentence.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { previewSeeding, startPreviewedSeeding } from "../../../runs/seeding.usecases.ts";
-import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
+import { createOperatorRouter } from "../../operator.routes.ts";
+import { audiencePath } from "../audience-tabs.pages.tsx";
 import { overviewOf } from "./audience-overview.usecases.ts";
-import { audiencePath } from "./overview-paths.ts";
-import { seedingPage, seedPreviewPage } from "./seeding.pages.ts";
+import { seedingPage, seedPreviewPage } from "./seeding.pages.tsx";
 
 type C = Context<AppEnv, "/console/audiences/:audienceId/:page">;
 
 /** Seeding from a CSV in two steps: a preview of its first rows, then the start. */
-export const seedingRoutes = createPageRouter()
-  .get("/console/audiences/:audienceId/seed", (c) => asOperator(c, (operator) => choose(c, operator)))
-  .postFiles("/console/audiences/:audienceId/seed-preview", (c, form) =>
-    asOperator(c, async (operator) => {
-      const audienceId = c.req.param("audienceId");
-      const [file] = filesIn(form, "file");
-      if (!file) return choose(c, operator, "Choose a file.");
-      try {
-        const { actor } = operator;
-        const given = { name: file.name, stream: file.stream() };
-        return seedPreviewPage(c, audienceId, await previewSeeding(c.var.deps, { actor, audienceId, file: given }));
-      } catch (error) {
-        return choose(c, operator, sentenceOf(error));
-      }
-    }),
-  )
-  .post("/console/audiences/:audienceId/seed", (c, form) =>
-    asOperator(c, async (operator) => {
-      const audienceId = c.req.param("audienceId");
-      try {
-        const key = form.get("key") ?? "";
-        const { rows } = await startPreviewedSeeding(c.var.deps, { actor: operator.actor, audienceId, key });
-        return seeOtherWith(c, audiencePath(audienceId), {
-          sentence: `${numberText(rows)} rows are being taken in. The run below says how far it is.`,
-        });
-      } catch (error) {
-        return choose(c, operator, sentenceOf(error));
-      }
-    }),
-  );
+export const seedingRoutes = createOperatorRouter()
+  .get("/console/audiences/:audienceId/seed", (c, operator) => choose(c, operator))
+  .postFiles("/console/audiences/:audienceId/seed-preview", async (c, operator, form) => {
+    const audienceId = c.req.param("audienceId");
+    const [sent] = filesIn(form, "file");
+    if (!sent) return choose(c, operator, "Choose a file.");
+    try {
+      const file = { name: sent.name, stream: sent.stream() };
+      const preview = await previewSeeding(c.var.deps, { actor: operator.actor, audienceId, file });
+      return seedPreviewPage(c, audienceId, preview);
+    } catch (error) {
+      return choose(c, operator, sentenceOf(error));
+    }
+  })
+  .post("/console/audiences/:audienceId/seed", async (c, operator, form) => {
+    const audienceId = c.req.param("audienceId");
+    try {
+      const key = form.get("key") ?? "";
+      const { rows } = await startPreviewedSeeding(c.var.deps, { actor: operator.actor, audienceId, key });
+      return seeOtherWith(c, audiencePath(audienceId), {
+        sentence: `${numberText(rows)} rows are being taken in. The run below says how far it is.`,
+      });
+    } catch (error) {
+      return choose(c, operator, sentenceOf(error));
+    }
+  });
 
 async function choose(c: C, operator: Operator, error?: string): Promise<Response> {
   const audience = await overviewOf(c.var.deps, operator, c.req.param("audienceId"));

@@ -1,11 +1,7 @@
-import type { Context } from "hono";
-import { type ShareLevel, shareLevels } from "../../../../domain/audience/access.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
-import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
+import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
+import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
-import { createPageRouter, requireFreshSession } from "../../../../http/pages/page-router.ts";
-import { refusalSentence } from "../../../../http/pages/refusal-sentence.ts";
-import { Problem } from "../../../../http/problems.ts";
+import { requireFreshSession } from "../../../../http/pages/page-router.ts";
 import { createFilteredAudience } from "../../../audiences/audiences.usecases.ts";
 import {
   revokeCustomerShare,
@@ -13,119 +9,66 @@ import {
   shareWithCustomer,
   shareWithOrganization,
 } from "../../../audiences/shares/shares.usecases.ts";
-import { asOperator } from "../../as-operator.ts";
+import { createOperatorRouter } from "../../operator.routes.ts";
+import { audiencePath } from "../audience-tabs.pages.tsx";
 import { overviewOf } from "./audience-overview.usecases.ts";
-import { audiencePath } from "./overview-paths.ts";
-import { type ShareDraft, sharesPage } from "./shares.pages.ts";
+import { shareForms, sharesPage } from "./shares.pages.tsx";
 import { sharesOf } from "./shares.usecases.ts";
-import { emptyViewForm, filterOfForm, type ViewForm } from "./view-filter.ts";
-import { newViewPage } from "./views.pages.ts";
-
-type C = Context<AppEnv, "/console/audiences/:audienceId/:page">;
+import { newViewPage, viewForm } from "./views.pages.tsx";
 
 /** Pages that let others use an audience, whole or in part: its shares, and views of its graduates. */
-export const shareAndViewRoutes = createPageRouter()
-  .get("/console/audiences/:audienceId/shares", (c) =>
-    asOperator(c, async (operator) => sharesPage(c, await sharesOf(c.var.deps, operator, c.req.param("audienceId")))),
+export const shareAndViewRoutes = createOperatorRouter()
+  .get("/console/audiences/:audienceId/shares", async (c, operator) =>
+    sharesPage(c, await sharesOf(c.var.deps, operator, c.req.param("audienceId"))),
   )
-  .post("/console/audiences/:audienceId/shares", (c, form) => share(c, form))
-  .post("/console/audiences/:audienceId/unshare", (c, form) =>
-    asOperator(c, async ({ actor }) => {
-      const audienceId = c.req.param("audienceId");
-      const [customerId, organizationId] = [form.get("customerId"), form.get("organizationId")];
-      if (customerId) await revokeCustomerShare(c.var.deps, { actor, audienceId, customerId });
-      else if (organizationId) await revokeOrganizationShare(c.var.deps, { actor, audienceId, organizationId });
-      const fields = Object.fromEntries(
-        ["with", "email", "organizationId", "level"].flatMap((name) => {
-          const value = form.get(name);
-          return value ? [[name, value]] : [];
-        }),
-      );
-      return seeOtherWith(c, audiencePath(audienceId, "/shares"), {
-        sentence: "The share is revoked.",
-        ...(fields.with ? { undo: { action: audiencePath(audienceId, "/shares"), fields } } : {}),
+  // Sharing gives others access, so it asks for a fresh password.
+  .post("/console/audiences/:audienceId/shares", async (c, operator, typed) => {
+    const audienceId = c.req.param("audienceId");
+    const { actor } = operator;
+    const path = audiencePath(audienceId, "/shares");
+    await requireFreshSession(c, path);
+    const again = async (form: FormView) => sharesPage(c, await sharesOf(c.var.deps, operator, audienceId), form);
+    if (typed.get("with") === "organization") {
+      return submit(shareForms.organization, typed, {
+        again,
+        save: async ({ organizationId, level }) => {
+          await shareWithOrganization(c.var.deps, { actor, audienceId, organizationId, level });
+          return seeOtherWith(c, path, { sentence: `The organization is a ${level} now.` });
+        },
       });
-    }),
-  )
-  .get("/console/audiences/:audienceId/views/new", (c) =>
-    asOperator(c, async (operator) => {
-      const audience = await overviewOf(c.var.deps, operator, c.req.param("audienceId"));
-      return newViewPage(c, audience, { form: emptyViewForm });
-    }),
-  )
-  .post("/console/audiences/:audienceId/views", (c, form) =>
-    asOperator(c, async (operator) => {
-      const audienceId = c.req.param("audienceId");
-      const given = readViewForm(form);
-      const { filter, errors } = filterOfForm(given);
-      try {
-        if (filter !== null) {
-          const { actor } = operator;
-          const made = await createFilteredAudience(c.var.deps, { actor, baseAudienceId: audienceId, filter });
-          return seeOtherWith(c, audiencePath(made.audienceId), {
-            sentence: "This is the view. Jobs can be sent to its id as to an audience.",
-          });
-        }
-      } catch (error) {
-        if (!(error instanceof Problem) || error.status !== 400) throw error;
-        errors.countries = refusalSentence(error);
-      }
-      return newViewPage(c, await overviewOf(c.var.deps, operator, audienceId), { form: given, errors });
-    }),
-  );
-
-/** Sharing gives others access, so it asks for a fresh password. */
-async function share(c: C, form: URLSearchParams): Promise<Response> {
-  const audienceId = c.req.param("audienceId");
-  const path = audiencePath(audienceId, "/shares");
-  await requireFreshSession(c, path);
-  return asOperator(c, async (operator) => {
-    const field = (name: string) => (form.get(name) ?? "").trim();
-    const level: ShareLevel = shareLevels.find((known) => known === field("level")) ?? "Viewer";
-    const draft: ShareDraft = {
-      with: field("with") === "organization" ? "organization" : "person",
-      email: field("email"),
-      organizationId: field("organizationId"),
-      level,
-    };
-    const errors = faultsOf(draft);
-    try {
-      if (Object.keys(errors).length === 0) {
-        const input = { actor: operator.actor, audienceId, level };
-        if (draft.with === "person") await shareWithCustomer(c.var.deps, { ...input, email: draft.email });
-        else await shareWithOrganization(c.var.deps, { ...input, organizationId: draft.organizationId });
-        return seeOtherWith(c, path, {
-          // Nobody may find out here who has an account.
-          sentence:
-            draft.with === "person"
-              ? `If ${draft.email} has an account, it is a ${level} now.`
-              : `The organization is a ${level} now.`,
-        });
-      }
-    } catch (error) {
-      if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 429)) throw error;
-      errors[draft.with === "person" ? "email" : "organizationId"] = refusalSentence(error);
     }
-    return sharesPage(c, await sharesOf(c.var.deps, operator, audienceId), { draft, errors });
+    return submit(shareForms.person, typed, {
+      again,
+      save: async ({ email, level }) => {
+        await shareWithCustomer(c.var.deps, { actor, audienceId, email, level });
+        // It must not show here who has an account.
+        return seeOtherWith(c, path, { sentence: `If ${email} has an account, it is a ${level} now.` });
+      },
+    });
+  })
+  .post("/console/audiences/:audienceId/unshare", async (c, { actor }, form) => {
+    const audienceId = c.req.param("audienceId");
+    const [customerId, organizationId] = [form.get("customerId"), form.get("organizationId")];
+    if (customerId) await revokeCustomerShare(c.var.deps, { actor, audienceId, customerId });
+    else if (organizationId) await revokeOrganizationShare(c.var.deps, { actor, audienceId, organizationId });
+    const path = audiencePath(audienceId, "/shares");
+    const members = ["with", "email", "organizationId", "level"];
+    const fields = Object.fromEntries([...form].filter(([name, value]) => members.includes(name) && value !== ""));
+    const undo = fields.with ? { undo: { action: path, fields } } : {};
+    return seeOtherWith(c, path, { sentence: "The share is revoked.", ...undo });
+  })
+  .get("/console/audiences/:audienceId/views/new", async (c, operator) =>
+    newViewPage(c, await overviewOf(c.var.deps, operator, c.req.param("audienceId")), viewOf(viewForm, {})),
+  )
+  .post("/console/audiences/:audienceId/views", (c, operator, typed) => {
+    const baseAudienceId = c.req.param("audienceId");
+    return submit(viewForm, typed, {
+      again: async (form) => newViewPage(c, await overviewOf(c.var.deps, operator, baseAudienceId), form),
+      save: async (filter) => {
+        const input = { actor: operator.actor, baseAudienceId, filter };
+        const { audienceId } = await createFilteredAudience(c.var.deps, input);
+        const sentence = "This is the view. Jobs can be sent to its id as to an audience.";
+        return seeOtherWith(c, audiencePath(audienceId), { sentence });
+      },
+    });
   });
-}
-
-function faultsOf(draft: ShareDraft): FieldErrors {
-  if (draft.with === "person")
-    return /^[^\s@]+@[^\s@]+$/.test(draft.email) && draft.email.length <= 254
-      ? {}
-      : { email: "Write an e-mail address." };
-  return draft.organizationId === "" ? { organizationId: "Write the id of an organization." } : {};
-}
-
-function readViewForm(form: URLSearchParams): ViewForm {
-  const text = (name: string) => (form.get(name) ?? "").trim();
-  return {
-    countries: text("countries"),
-    languages: text("languages"),
-    devices: form.getAll("devices"),
-    demographic: text("demographic"),
-    demographicValues: text("demographicValues"),
-    isInverted: form.get("isInverted") === "yes",
-  };
-}

@@ -3,28 +3,27 @@ import { html, raw } from "hono/html";
 import { mostForAllPairs } from "../../../../domain/labeling/dataset-summary.ts";
 import {
   type DefinitionDraft,
-  type DraftFaults,
-  type DraftField,
   type DraftKind,
-  draftKinds,
+  draftedKind,
   isMarking,
   isVote,
-  type StoppingRule,
   stoppingOf,
 } from "../../../../domain/labeling/drafts/definition-draft.ts";
+import type { DraftFaults, StoppingRule } from "../../../../domain/labeling/drafts/draft-form.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
 import { csrfField } from "../../../../http/pages/csrf.ts";
-import { checkbox, errorSummary, selectField, textField } from "../../../../http/pages/form-fields.ts";
+import { checkbox, errorSummary, selectField } from "../../../../http/pages/form-fields.ts";
 import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { jsonInHtml } from "../../../label/label.pages.ts";
+import { numberField as number, typedField as text } from "../../kinds/definition-fields.pages.ts";
+import { definitionKinds, definitionTexts } from "../../kinds/kinds.pages.ts";
 import { draftFrame } from "../../try/try-frame.ts";
 import { areaField } from "../area-field.ts";
 import { labelingPaths, pathOf } from "../labeling-parts.ts";
 import { stepsTo } from "../steps.ts";
 import type { FormSurroundings } from "./definition-form.usecases.ts";
-import { kindTexts } from "./kind-texts.ts";
 
 type Answer = Response | Promise<Response>;
 
@@ -40,8 +39,8 @@ export function kindPage(c: Context<AppEnv>, datasetId: string | null): Answer {
     body: html`<p class="back"><a href="${labelingPaths.definitions}">Definitions</a></p>
       <h1>What should people do?</h1>
       ${stepsTo("question")}
-      <ul class="cards">${draftKinds.map((kind) => {
-        const { label, says, needs } = kindTexts[kind];
+      <ul class="cards">${definitionKinds.map((kind) => {
+        const { label, says, needs } = definitionTexts(kind);
         return html`<li><a href="${path}?${query(kind)}">${label}</a><p>${says}</p><p class="meta">${needs}</p></li>`;
       })}</ul>`,
   });
@@ -57,7 +56,7 @@ export interface DefinitionForm {
 
 export function definitionFormPage(c: Context<AppEnv>, form: DefinitionForm): Answer {
   const { draft, faults, revised } = form;
-  const { label, says } = kindTexts[draft.kind];
+  const { label, says } = definitionTexts(draft.kind);
   const [action, back] = revised
     ? [`${pathOf("definitions", revised.id)}/revise`, pathOf("definitions", revised.id)]
     : [path, `${path}?dataset=${encodeURIComponent(draft.texts.datasetId)}`];
@@ -97,7 +96,7 @@ export function definitionFormPage(c: Context<AppEnv>, form: DefinitionForm): An
 function dataFields({ draft, faults, surroundings, revised }: DefinitionForm): Html {
   const { datasets } = surroundings;
   const { datasetId } = draft.texts;
-  const { needs } = kindTexts[draft.kind];
+  const { needs } = definitionTexts(draft.kind);
   if (datasets.length === 0) {
     return html`<div class="warn"><p>There is no dataset yet. <a href="${labelingPaths.datasets}/new">Make one first</a></p></div>`;
   }
@@ -126,7 +125,7 @@ function dataFields({ draft, faults, surroundings, revised }: DefinitionForm): H
 
 function questionFields({ draft, faults }: DefinitionForm): Html {
   const { kind, texts } = draft;
-  const { instruction, example } = kindTexts[kind];
+  const { instruction, example } = definitionTexts(kind);
   return html`<fieldset>
       <legend>Question</legend>
       ${areaField({
@@ -138,25 +137,7 @@ function questionFields({ draft, faults }: DefinitionForm): Html {
         maxLength: 1_000,
         hint: `Such as “${example}”`,
       })}
-      ${kind === "classify" ? optionsField(draft, faults) : ""}
-      ${kind === "compare" ? compareFields(draft, faults) : ""}
-      ${kind === "rank" ? pairFields(draft, faults) : ""}
-      ${
-        kind === "text"
-          ? numbers(draft, faults, [
-              ["leastCharacters", "Least characters"],
-              ["mostCharacters", "Most characters"],
-            ])
-          : ""
-      }
-      ${
-        kind === "locate"
-          ? numbers(draft, faults, [
-              ["leastPoints", "Least points"],
-              ["mostPoints", "Most points"],
-            ])
-          : ""
-      }
+      ${draftedKind(kind) === null ? pairFields(draft, faults) : definitionTexts(kind).fields?.(draft, faults)}
       ${
         isMarking(kind)
           ? checkbox({
@@ -168,29 +149,6 @@ function questionFields({ draft, faults }: DefinitionForm): Html {
           : ""
       }
     </fieldset>`;
-}
-
-function optionsField({ texts }: DefinitionDraft, faults: DraftFaults): Html {
-  return areaField({
-    name: "options",
-    label: "Options",
-    value: texts.options,
-    error: faults.options,
-    rows: 5,
-    hint: "One a line. If results should have another word for it, write it behind a =, as in “A big cat = lion”.",
-  });
-}
-
-function compareFields(draft: DefinitionDraft, faults: DraftFaults): Html {
-  return html`<div class="pair">
-      ${text(draft, faults, "first", "Name of the first side", { isOptional: true, maxLength: 250 })}
-      ${text(draft, faults, "second", "Name of the second side", { isOptional: true, maxLength: 250 })}
-    </div>
-    <p class="hint">Only summaries of results use these names. People do not see them.</p>
-    ${text(draft, faults, "unsureSeconds", "Seconds until people may say both or neither", {
-      isOptional: true,
-      hint: "Empty: they always have to choose.",
-    })}`;
 }
 
 function pairFields(draft: DefinitionDraft, faults: DraftFaults): Html {
@@ -290,26 +248,6 @@ function furtherFields({ draft, faults }: DefinitionForm): Html {
         hint: "Empty: people may answer at once.",
       })}
     </details>`;
-}
-
-interface FieldMore {
-  hint?: string;
-  maxLength?: number;
-  isOptional?: boolean;
-}
-
-function text({ texts }: DefinitionDraft, faults: DraftFaults, name: DraftField, label: string, more: FieldMore): Html {
-  return textField({ name, label, value: texts[name], error: faults[name], autocomplete: "off", ...more });
-}
-
-/** A rule that was not chosen may leave its number empty. */
-function number(draft: DefinitionDraft, faults: DraftFaults, name: DraftField, label: string): Html {
-  return text(draft, faults, name, label, { isOptional: true, maxLength: 12 });
-}
-
-function numbers(draft: DefinitionDraft, faults: DraftFaults, fields: readonly [DraftField, string][]): Html {
-  return html`<div class="pair">${fields.map(([name, label]) => number(draft, faults, name, label))}</div>
-    <p class="hint">Empty: no limit.</p>`;
 }
 
 function estimateText({ surroundings }: DefinitionForm): string {

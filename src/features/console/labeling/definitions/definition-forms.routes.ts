@@ -1,19 +1,21 @@
 import type { Context } from "hono";
 import {
   type DefinitionDraft,
-  type DraftFaults,
-  type DraftField,
   type DraftKind,
-  type DraftSwitch,
-  draftFields,
   draftKinds,
   draftOf,
-  draftSwitches,
   fieldOfMember,
   freshDraft,
   otherFlags,
   readDraft,
 } from "../../../../domain/labeling/drafts/definition-draft.ts";
+import {
+  type DraftFaults,
+  type DraftField,
+  type DraftSwitch,
+  draftFields,
+  draftSwitches,
+} from "../../../../domain/labeling/drafts/draft-form.ts";
 import { revisedWorkflow } from "../../../../domain/labeling/drafts/revised-workflow.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { kindOf } from "../../../../domain/kinds/kinds.ts";
+import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callPanel } from "../../../../http/pages/call-panel.ts";
 import { numberText } from "../../../../http/pages/charts.ts";
@@ -8,7 +10,7 @@ import { errorSummary, type FieldErrors, selectField, textField } from "../../..
 import type { Html } from "../../../../http/pages/html.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { facts, labelingPaths, pathOf } from "../labeling-parts.ts";
-import { kindSentences, questionOf, refereeSentence } from "../plan-sentences.ts";
+import { refereeSentence } from "../plan-sentences.ts";
 import { stepsTo } from "../steps.ts";
 import type { JobChoices } from "./new-job.usecases.ts";
 
@@ -89,10 +91,10 @@ function chosenFacts({ chosen }: JobChoices): Html {
   const { plan, datapoints, requiredResponses, definition } = chosen;
   const { workflow } = plan;
   const kind =
-    workflow._t === "GroupedRankingWorkflow" ? "Choose the better one of two" : kindSentences[workflow.blueprint._t];
+    workflow._t === "GroupedRankingWorkflow" ? "Choose the better one of two" : kindOf(workflow.blueprint).words.does;
   return html`<div class="chosen">
       ${facts([
-        ["People read", html`<strong>${questionOf(workflow)}</strong>`],
+        ["People read", html`<strong>${askedIn(workflow)}</strong>`],
         ["They", kind],
         ["A task is done", refereeSentence(plan.referee)],
         [

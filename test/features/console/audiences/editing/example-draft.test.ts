@@ -3,10 +3,9 @@ import {
   draftLike,
   type ExampleDraft,
   examplesOf,
-  optionsIn,
-  optionsText,
   planOf,
 } from "../../../../../src/features/console/audiences/editing/example-draft.ts";
+import { optionsIn, optionsText } from "../../../../../src/features/console/kinds/options.pages.ts";
 
 const draft = (change: Partial<ExampleDraft>): ExampleDraft => ({
   kind: "classify",

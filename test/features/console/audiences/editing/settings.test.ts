@@ -9,7 +9,7 @@ import { signedIn } from "../../../../support/sign-in.ts";
 
 /** The fields of a page's form, as a browser sends them untouched. */
 function fieldsOf(html: string): Record<string, string> {
-  const [, form = ""] = /<form class="editing"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? [];
+  const [, form = ""] = /<form [^>]*class="editing"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? [];
   const fields: Record<string, string> = {};
   for (const [tag, name, type] of [...form.matchAll(/<input[^>]*?>/g)].map(([tag]) => [
     tag,
@@ -59,13 +59,18 @@ describe("the page of a new audience", () => {
   it("shows what is wrong, and keeps what was typed", async () => {
     const by = await operator();
     const path = "/console/audiences/new?template=content";
-    const fields = { ...fieldsOf((await by.at.visit(path)).html), name: " ", minTasks: "0", description: "<b>" };
+    const fields = {
+      ...fieldsOf((await by.at.visit(path)).html),
+      name: " ",
+      "graduationRule.minTasks": "0",
+      description: "<b>",
+    };
     const page = await submitFiles(by.at, path, fields);
     expect(page.status).toBe(400);
     expect(page.html).toContain("&lt;b&gt;");
-    expect(textOf(page)).toContain("Give it a name");
+    expect(textOf(page)).toContain("Name must not be empty");
     const refused = await submitFiles(by.at, path, { ...fields, name: "Good" });
-    expect(textOf(refused)).toContain("It must be at least 1.");
+    expect(textOf(refused)).toContain("Least answers must be at least 1.");
   });
 });
 
@@ -97,7 +102,7 @@ describe("the page of an audience's settings", () => {
       filters: [{ _t: "LanguageFilter", languages: ["de"] }],
     });
     const late = await submitFiles(by.at, path, { ...fields, dropScore: "0.1" });
-    expect(textOf(late)).toContain("Somebody else has changed this audience");
+    expect(textOf(late)).toContain("The audience has changed since you read it");
     expect((await readAudience(by, audienceId)).dropScore).toBe(0.3);
   });
 
@@ -112,7 +117,7 @@ describe("the page of an audience's settings", () => {
     expect((await readAudience(by, audienceId)).logo).toBeNull();
     const text = new File(["no picture"], "logo.png", { type: "image/png" });
     const refused = await submitFiles(by.at, path, { ...fieldsOf((await by.at.visit(path)).html), logo: text });
-    expect([refused.status, textOf(refused)]).toEqual([400, expect.stringContaining("It was not taken")]);
+    expect([refused.status, textOf(refused)]).toEqual([400, expect.stringContaining("Logo was not taken")]);
   });
 
   it("is for owners and editors, and lets only Admins make it public", async () => {

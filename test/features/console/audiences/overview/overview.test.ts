@@ -54,7 +54,7 @@ describe("the overview", () => {
     const buttons = async ({ openAudience }: Pick<typeof owner, "openAudience">) => {
       const { html } = await openAudience(audienceId);
       const [, actions = ""] = /<div class="actions">([\s\S]*?)<\/div>\s*<\/div>/.exec(html) ?? [];
-      return [...actions.matchAll(/<(?:button|a) class="[^"]*"[^>]*>([^<]*)</g)].map(([, label]) => label);
+      return [...actions.matchAll(/<(?:button|a)[^>]*>([^<]*)</g)].map(([, label]) => label);
     };
     expect(await buttons(owner)).toEqual(["Start recruiting", "Seed from CSV", "New view", "Share", "Delete"]);
     const [editor, viewer] = [await operator({ app: owner.app }), await operator({ app: owner.app })];

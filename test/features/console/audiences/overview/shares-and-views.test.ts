@@ -27,7 +27,7 @@ it("what is wrong with a share is said beside its field", async () => {
   const owner = await operator();
   const path = sharesPath(await newAudience(owner));
   const wrong = await owner.at.submit(path, { with: "person", email: "nobody", level: "Viewer" });
-  expect([wrong.status, textOf(wrong).includes("Write an e-mail address.")]).toEqual([400, true]);
+  expect([wrong.status, textOf(wrong).includes("E-mail address must be an e-mail address.")]).toEqual([400, true]);
   const unknown = await owner.at.submit(path, { with: "organization", organizationId: "org_none", level: "Viewer" });
   expect([unknown.status, textOf(unknown).includes("names no organization")]).toEqual([400, true]);
 });
@@ -65,7 +65,7 @@ it("a form makes a view, and the same form the same view", async () => {
   expect(textOf(shown)).toContain("This is the view.");
   expect(textOf(shown)).toContain("Delete view");
   const wrong = await owner.at.submit(page, { countries: "Germany" }, action);
-  expect([wrong.status, textOf(wrong).includes("Write countries in two letters each")]).toEqual([400, true]);
+  expect([wrong.status, textOf(wrong).includes("Countries must be a country of two letters")]).toEqual([400, true]);
   expect((await owner.at.submit(`${made.location}/delete`)).location).toBe(`/console/audiences/${audienceId}`);
   expect((await owner.at.visit(made.location as string)).status).toBe(404);
 });

@@ -1,0 +1,196 @@
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+
+export interface NavLink {
+  path: string;
+  text: string;
+}
+export interface NavGroup {
+  title: string;
+  links: (NavLink & { within?: (NavLink & { method?: string })[] })[];
+}
+
+/** The addresses of the files that pages load. Their names hold a hash. */
+export interface PageFiles {
+  script: string;
+  style: string;
+  search: string;
+}
+
+export interface Frame {
+  files: PageFiles;
+  /** The groups of the navigation of either area. Only the tag of the page itself lists its operations. */
+  navigation: { guide: NavGroup[]; reference: NavGroup[] };
+}
+
+export interface DocsPage {
+  path: string;
+  title: string;
+  description: string;
+  main: Child;
+  /** The headings of the page, where it has a column for them. */
+  contents?: { id: string; text: string; level: number }[];
+  /** The path of the navigation's link that is open, where the page itself has none. */
+  section?: string;
+  before?: NavLink | undefined;
+  after?: NavLink | undefined;
+  /** Wide pages have their own columns. */
+  isWide?: boolean;
+}
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
+
+/** Lays out a whole page: header with search, navigation, content, what comes before and after. */
+export function layout(frame: Frame, page: DocsPage): string {
+  const { files, navigation } = frame;
+  const isReference = page.path.startsWith("/docs/reference");
+  // It stands in a page twice, and is long.
+  const links = raw(String(<Navigation groups={isReference ? navigation.reference : navigation.guide} page={page} />));
+  const areas = (
+    <ul class="areas">
+      <li>
+        <a href="/docs" aria-current={isReference ? undefined : "true"}>
+          Guide
+        </a>
+      </li>
+      <li>
+        <a href="/docs/reference" aria-current={isReference ? "true" : undefined}>
+          Reference
+        </a>
+      </li>
+      <li>
+        <a href="/console">Console</a>
+      </li>
+    </ul>
+  );
+  const whole = (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content={page.description} />
+        <title>{page.title} - Muster</title>
+        <link rel="icon" href={icon} />
+        <link rel="stylesheet" href={files.style} />
+        <script type="module" src={files.script} />
+      </head>
+      <body data-search={files.search}>
+        <a class="skip" href="#content">
+          Skip to the content
+        </a>
+        <header class="top">
+          <a class="brand" href="/docs">
+            Muster <span>Docs</span>
+          </a>
+          <form class="find" role="search" action="/docs/search">
+            <label class="unseen" for="q">
+              Search the documentation
+            </label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              placeholder="Search"
+              autocomplete="off"
+              spellcheck={false}
+              maxlength={100}
+            />
+            <kbd aria-hidden="true">/</kbd>
+          </form>
+          {areas}
+          <details class="menu">
+            <summary>Menu</summary>
+            <nav aria-label="Menu">
+              {areas}
+              {links}
+            </nav>
+          </details>
+        </header>
+        <div class={`frame${page.isWide ? " wide" : ""}`}>
+          <nav class="side" aria-label="Documentation">
+            {links}
+          </nav>
+          <main id="content" tabindex={-1}>
+            {page.main}
+            <Neighbours {...page} />
+          </main>
+          <Contents {...page} />
+        </div>
+      </body>
+    </html>
+  );
+  // The engine keeps joined text as a tree of all its pieces. Normalizing makes one flat text of it: hundreds of pages are held at once.
+  return `<!doctype html>\n${whole}\n`.normalize();
+}
+
+function Navigation({ groups, page: { path: here, section } }: { groups: readonly NavGroup[]; page: DocsPage }) {
+  const linkTo = (path: string, content: Child) => (
+    <a href={path} aria-current={path === here ? "page" : undefined}>
+      {content}
+    </a>
+  );
+  return groups.map(({ title, links }) => (
+    <>
+      <p class="group">{title}</p>
+      <ul>
+        {links.map(({ path, text, within = [] }) => {
+          const isOpen = (path === here || path === section) && within.length > 0;
+          return (
+            <li class={isOpen ? "open" : undefined}>
+              {linkTo(path, text)}
+              {isOpen && (
+                <ul>
+                  {within.map((link) => (
+                    <li>{linkTo(link.path, [methodOf(link), <span>{link.text}</span>])}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  ));
+}
+
+function methodOf({ method }: { method?: string }): Child {
+  if (method === undefined) return null;
+  return [<span class={`method ${method.toLowerCase()}`}>{method === "DELETE" ? "DEL" : method}</span>, " "];
+}
+
+function Neighbours({ before, after }: DocsPage) {
+  if (!before && !after) return null;
+  return (
+    <nav class="neighbours" aria-label="Before and after">
+      {before && (
+        <a rel="prev" href={before.path}>
+          <small>Before</small> {before.text}
+        </a>
+      )}
+      {after && (
+        <a rel="next" href={after.path}>
+          <small>Next</small> {after.text}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function Contents({ contents = [] }: DocsPage) {
+  const shown = contents.filter(({ level }) => level <= 3);
+  if (shown.length < 2) return null;
+  return (
+    <nav class="contents" aria-label="On this page">
+      <p class="group">On this page</p>
+      <ul>
+        {shown.map(({ id, text, level }) => (
+          <li class={level > 2 ? "inner" : undefined}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

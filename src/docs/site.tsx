@@ -1,0 +1,55 @@
+import { readDocument } from "./document.ts";
+import { type GuideFiles, guideGroups, guidePages, type Picture } from "./guide-pages.tsx";
+import { type DocsPage, type Frame, layout } from "./layout.tsx";
+import { referenceGroups, referencePages } from "./reference-pages.tsx";
+import { searchEntries } from "./search-index.ts";
+
+export interface SiteSources {
+  /** docs/openapi.json, parsed. */
+  document: Record<string, unknown>;
+  guide: GuideFiles;
+  pictures: ReadonlyMap<string, Picture>;
+  /** The addresses of the script and the style. */
+  files: { script: string; style: string };
+  /** Places a file whose name shall hold a hash of its text, and gives its address. */
+  hashed: (name: string, text: string) => string;
+}
+
+/** Makes every page of /docs. The keys are paths without an ending. */
+export function buildSite({ document: raw, guide, pictures, files, hashed }: SiteSources): Map<string, string> {
+  const document = readDocument(raw);
+  refuseSharedNames(document);
+  const { pages, parts, index, start } = guidePages(guide, { document, pictures });
+  const entries = searchEntries(pages, document);
+  const frame: Frame = {
+    files: { ...files, search: hashed("search.json", JSON.stringify(entries)) },
+    navigation: {
+      guide: [...guideGroups(index, pages), ...referenceGroups(document, { isWhole: false })],
+      reference: referenceGroups(document, { isWhole: true }),
+    },
+  };
+  const all: DocsPage[] = [start, ...pages, ...referencePages(document, parts), searchPage, callbackPage];
+  return new Map(all.map((page) => [page.path, layout(frame, page)]));
+}
+
+const searchPage: DocsPage = {
+  path: "/docs/search",
+  title: "Search",
+  description: "Search in the guide and the reference.",
+  main: <h1>Search</h1>,
+};
+
+/** Where the window of a sign-in ends. Its script hands the code on and closes the window. */
+const callbackPage: DocsPage = {
+  path: "/docs/try/callback",
+  title: "Signed in",
+  description: "The end of a sign-in.",
+  main: [<h1>Signed in</h1>, <p>You can close this window.</p>],
+};
+
+/** Tags and operations share a folder. */
+function refuseSharedNames({ tags, operations }: ReturnType<typeof readDocument>): void {
+  const names = [...tags.map(({ slug }) => slug), ...operations.map(({ id }) => id), "schemas"];
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`two pages of the reference would be called ${twice}`);
+}

@@ -1,0 +1,108 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { emailAtMost } from "../../../domain/identity/account-rules.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import type { Form as FormOf } from "../../../http/forms/form.ts";
+import { viewOf } from "../../../http/forms/form-view.ts";
+import { Fields } from "../../../http/pages/components/fields.tsx";
+import { Confirm, Form } from "../../../http/pages/components/form.tsx";
+import { framedPage } from "../../../http/pages/components/page.tsx";
+import { LinkButton, Warning } from "../../../http/pages/components/parts.tsx";
+import type { Member, ShownOrganization } from "./organizations.pages.tsx";
+
+export const inviteForm = {
+  schema: z.object({ email: z.string().min(1).max(emailAtMost) }),
+  fields: { email: { label: "E-mail", type: "email", hint: "Only an account of this address can accept." } },
+} satisfies FormOf;
+
+export function invitePage(c: Context<AppEnv>, { id, name }: ShownOrganization, form = viewOf(inviteForm, null)) {
+  const path = `/account/organizations/${id}`;
+  return framedPage(c, {
+    title: `Invite somebody to ${name}`,
+    section: "organizations",
+    back: [path, name],
+    form,
+    body: (
+      <>
+        <p>A member can use what the organization owns, and invite others. Owners also remove members.</p>
+        <Form of={form} action={`${path}/invite`}>
+          <Fields of={form} />
+          <button>Make a link</button>
+        </Form>
+      </>
+    ),
+  });
+}
+
+/** The only answer that ever shows the link. */
+export function invitedPage(
+  c: Context<AppEnv>,
+  { id, name }: ShownOrganization,
+  { email, link }: { email: string; link: string },
+) {
+  return framedPage(c, {
+    title: "Send this link",
+    section: "organizations",
+    body: (
+      <>
+        <Warning role="status">Copy it now: it is not shown again, and the service sends no mail.</Warning>
+        <p>
+          It brings <strong>{email}</strong> into {name}, once, within 7 days.
+        </p>
+        <p>
+          <code class="secret">{link}</code>
+        </p>
+        <p>Anybody who has the link can make the account for that address, so send it to nobody else.</p>
+        <p>
+          <LinkButton to={`/account/organizations/${id}`} label="I have copied it" />
+        </p>
+      </>
+    ),
+  });
+}
+
+export function removeMemberPage(
+  c: Context<AppEnv>,
+  { id, name, session, clients }: ShownOrganization,
+  { accountId, email }: Member,
+  refusal?: string,
+) {
+  const isMe = accountId === session.accountId;
+  const path = `/account/organizations/${id}`;
+  const own = clients.filter((client) => client.accountId === accountId);
+  return framedPage(c, {
+    title: isMe ? `Leave ${name}?` : `Remove ${email}?`,
+    section: "organizations",
+    refusal,
+    body: (
+      <>
+        <p>
+          {isMe
+            ? "You lose what you reach through this organization at once, and so do your API clients there. Another member can invite you again."
+            : `They lose what ${name} owns at once, and so do their API clients there.`}
+        </p>
+        {own.length > 0 && <p>Programs with these API clients stop working:</p>}
+        {own.length > 0 && (
+          <ul>
+            {own.map((client) => (
+              <li>
+                {client.name} <code>{client.id}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        {refusal === undefined ? (
+          <Confirm
+            action={`${path}/members/${accountId}/remove`}
+            label={isMe ? "Leave" : "Remove"}
+            isDanger
+            back={path}
+            keep={isMe ? "Stay" : "Keep"}
+          />
+        ) : (
+          <LinkButton to={path} label={`Back to ${name}`} look="quiet" />
+        )}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,194 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Child } from "hono/jsx";
+import { auditKinds, isAuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import type { Form as FormOf } from "../../../http/forms/form.ts";
+import { viewOf } from "../../../http/forms/form-view.ts";
+import { Fields } from "../../../http/pages/components/fields.tsx";
+import { Hidden } from "../../../http/pages/components/form.tsx";
+import { framedPage } from "../../../http/pages/components/page.tsx";
+import { Copyable, Part, Time } from "../../../http/pages/components/parts.tsx";
+import { csvDownload } from "../../../http/pages/csv-download.ts";
+import type { AuditFilter } from "./audit.usecases.ts";
+import { subjectPath } from "./subject-path.pages.ts";
+
+export interface Event {
+  at: number;
+  email: string | null;
+  action: string;
+  subject: string | null;
+  subjectEmail: string | null;
+  /** The names of what the row is about, and of what its detail names by id. */
+  subjectName: string | null;
+  audienceName: string | null;
+  organizationName: string | null;
+  customerEmail: string | null;
+  /** The name of the program that the row is about. */
+  programName: string | null;
+  detail: Record<string, string | null>;
+  /** It exists no more. */
+  isDeleted: boolean;
+  /** How often it happened in the hour that begins at `at`. */
+  count: number;
+}
+
+interface Organization {
+  id: string;
+  name: string;
+}
+
+interface AuditPage {
+  organizations: Organization[];
+  current: Organization;
+  filter: AuditFilter;
+  /** Newest first. */
+  events: Event[];
+  /** The start of the next page; null on the last one. */
+  older: number | null;
+}
+
+/** The reasons why a program lost its access, other than by the account's holder. */
+const reasons: Record<string, string> = {
+  code_replayed: "its code was shown twice",
+  refresh_token_replayed: "its refresh token was shown twice",
+  by_program: "the program gave it back",
+};
+
+const path = "/account/audit";
+
+const text = z.string().optional();
+const filterForm = {
+  schema: z.object({
+    kind: z.enum(["", ...Object.keys(auditKinds)]).optional(),
+    account: text,
+    from: text,
+    to: text,
+  }),
+  fields: {
+    kind: { label: "What", labels: { ...auditKinds, "": "Everything" } },
+    account: { label: "By or about", type: "email" },
+    from: { label: "From", type: "date" },
+    to: { label: "To", type: "date" },
+  },
+} satisfies FormOf;
+
+export function auditPage(c: Context<AppEnv>, shown: AuditPage) {
+  const { organizations, current, filter, events, older } = shown;
+  const typed = parametersOf(filter);
+  const isAsked = Object.keys(typed).length > 0 || filter.before !== null;
+  return framedPage(c, {
+    title: `Log of ${current.name}`,
+    section: "audit",
+    lead: "Changes of access, what was started and stopped, and what Admins changed here. The newest comes first.",
+    body: (
+      <>
+        {organizations.length > 1 && (
+          <ul class="tabs" aria-label="Organizations">
+            {organizations.map(({ id, name }) => (
+              <li>
+                <a
+                  href={`${path}?organization=${encodeURIComponent(id)}`}
+                  aria-current={id === current.id ? "true" : undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form method="get" action={path} class="filters">
+          <Hidden of={{ organization: current.id }} />
+          <Fields of={viewOf(filterForm, { kind: "", ...typed })} />
+          <button class="quiet">Show</button>
+        </form>
+        {events.length === 0 ? (
+          <p class="empty">{isAsked ? "Nothing like this has happened." : "Nothing has happened yet."}</p>
+        ) : (
+          <ul class="rows log">{events.map((event) => row(event, current.id))}</ul>
+        )}
+        {(older !== null || filter.before !== null) && (
+          <nav class="pager" aria-label="Pages">
+            {filter.before !== null && <a href={addressOf(shown)}>Latest</a>}
+            {older !== null && (
+              <a href={addressOf(shown, { before: String(older) })} rel="next">
+                Older
+              </a>
+            )}
+          </nav>
+        )}
+        {events.length > 0 && csvDownload(addressOf(shown, {}, `${path}.csv`))}
+      </>
+    ),
+  });
+}
+
+function addressOf({ current, filter }: AuditPage, more: Record<string, string> = {}, from = path): string {
+  return `${from}?${new URLSearchParams({ organization: current.id, ...parametersOf(filter), ...more })}`;
+}
+
+function parametersOf({ kind, account, from, to }: AuditFilter): Record<string, string> {
+  return {
+    ...(kind === null ? {} : { kind }),
+    ...(account === "" ? {} : { account }),
+    ...(from === null ? {} : { from: dayText(from) }),
+    ...(to === null ? {} : { to: dayText(to) }),
+  };
+}
+
+function dayText(at: number | null): string {
+  return at === null ? "" : new Date(at).toISOString().slice(0, 10);
+}
+
+/** A kind without a text, of another release, is shown by its name. */
+function row(event: Event, organizationId: string) {
+  const { at, email, action, subject, subjectEmail, subjectName, count, isDeleted, detail } = event;
+  const page = isDeleted ? null : subjectPath(event, organizationId);
+  const linked = (text: string) => (page === null ? text : <a href={page}>{text}</a>);
+  // A name in the detail is the one that the thing had at that time.
+  const name = detail.name ?? subjectName;
+  const isRenamed = name === detail.name && subjectName !== name && !isDeleted;
+  const about: Child[] = [
+    count > 1 && `times within the hour: ${count}`,
+    subjectEmail && subjectEmail !== email && ["account ", linked(subjectEmail)],
+    name && <strong>{linked(name)}</strong>,
+    isRenamed && subjectName && ["now ", linked(subjectName)],
+    page !== null && !name && !subjectEmail && subject && linked("Show it"),
+    ...Object.entries(detail).map(
+      ([member, value]) => member !== "name" && value !== null && aboutDetail(event, member, value).join(" "),
+    ),
+    subject && !subjectEmail && ["id ", <Copyable text={subject} />],
+  ];
+  return (
+    <li>
+      <p>
+        <strong>{isAuditKind(action) ? auditKinds[action] : action}</strong>
+        {email && ` by ${email}`}
+      </p>
+      <p class="meta">
+        <Time at={at} />
+        {about.filter(Boolean).map((part) => (
+          <Part>{part}</Part>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** A member of the detail, by name where it is an id. */
+export function aboutDetail(event: Event, name: string, value: string): [label: string, value: string] {
+  switch (name) {
+    case "client":
+      return event.programName ? ["program", event.programName] : [name, value];
+    case "audience":
+      return [name, event.audienceName ?? value];
+    case "organization":
+      return [name, event.organizationName ?? value];
+    case "customer":
+      return ["account", event.customerEmail ?? value];
+    case "reason":
+      return [name, reasons[value] ?? value];
+    default:
+      return [name, value];
+  }
+}

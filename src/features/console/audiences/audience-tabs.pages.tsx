@@ -1,0 +1,23 @@
+import { Tabs } from "../../../http/pages/components/parts.tsx";
+
+export const audiencesPath = "/console/audiences";
+
+export function audiencePath(audienceId: string, rest = ""): string {
+  return `${audiencesPath}/${encodeURIComponent(audienceId)}${rest}`;
+}
+
+/** The page of one person. Their id may have any characters, so it stands in the query. */
+export function personPath(audienceId: string, userId: string): string {
+  return `${audiencePath(audienceId, "/people")}?${new URLSearchParams({ id: userId })}`;
+}
+
+const tabs = { overview: "Overview", examples: "Examples", people: "People", settings: "Settings", links: "Links" };
+
+export type AudienceTab = keyof typeof tabs;
+
+/** The pages of one audience, side by side. */
+export function AudienceTabs({ id, current }: { id: string; current: AudienceTab }) {
+  const pathOf = (tab: string) => audiencePath(id, tab === "overview" ? "" : `/${tab}`);
+  const labels = Object.fromEntries(Object.entries(tabs).map(([tab, label]) => [pathOf(tab), label]));
+  return <Tabs label="Pages of this audience" tabs={labels} current={pathOf(current)} />;
+}

@@ -1,0 +1,232 @@
+import type { Context } from "hono";
+import { audienceTemplates, type TemplateName } from "../../../../domain/audience/audience-templates.ts";
+import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
+import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
+import { decidesStates } from "../../../../domain/audience/settings-change.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { type FormView, isRefused } from "../../../../http/forms/form-view.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { numberText } from "../../../../http/pages/charts.ts";
+import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
+import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
+import { FieldGroup, Head } from "../../../../http/pages/components/parts.tsx";
+import { dropZone, pictureTypes, uploadPath } from "../../../../http/pages/drop-zone.ts";
+import { renderPage } from "../../../../http/pages/render-page.ts";
+import { AudienceTabs, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
+import { ruleKinds } from "./audience-form.pages.tsx";
+import type { EditedAudience } from "./settings.usecases.ts";
+
+/** `preview` says what saving would do. */
+export function settingsPage(
+  c: Context<AppEnv>,
+  { audience, people, isAdmin }: EditedAudience,
+  { form, preview }: { form: FormView; preview?: string },
+) {
+  const { id, name, logo, settings } = audience;
+  const { graduationRule, dropScore, minimumSizeForActivation: least, isDistillingCampaignSticky: isSticky } = settings;
+  return renderPage(c, {
+    title: `Settings of ${name}`,
+    section: "audiences",
+    form,
+    showsFiles: logo !== null,
+    body: (
+      <>
+        <Head back={["/console", "Audiences"]} title={name} />
+        <AudienceTabs id={id} current="settings" />
+        {preview !== undefined && (
+          <div class="warn" role="status">
+            <p>
+              <strong>If you save this:</strong> {preview}
+            </p>
+          </div>
+        )}
+        <Form
+          of={form}
+          class="editing"
+          action={audiencePath(id, "/settings")}
+          hasFiles={true}
+          data-consequences={`${people}`}
+        >
+          <Hidden of={{ version: form.textsOf("version")[0] ?? "" }} />
+          <FieldGroup title="Name and looks" lead="People see the name and the logo where your jobs are offered.">
+            <Fields of={form} names={["name", "description"]} />
+            {logo !== null && (
+              <div class="logo">
+                <img src={`/asset/file/${encodeURIComponent(logo)}`} alt={`Logo of ${name}`} width={64} height={64} />
+                <Field of={form} name="withoutLogo" />
+              </div>
+            )}
+            {dropZone({
+              name: "logo",
+              label: logo === null ? "Logo" : "Another logo",
+              accept: pictureTypes,
+              uploadTo: uploadPath,
+              hint: "A picture, best a square one.",
+              isOptional: true,
+              error: form.errors.logo,
+            })}
+          </FieldGroup>
+          <SettingGroups form={form} judges={people > 0} isNew={false} />
+          {isAdmin && (
+            <FieldGroup title="For Admins" lead="Only Admins see this.">
+              <Fields of={form} names={["isPublic", "isCurated"]} />
+            </FieldGroup>
+          )}
+          <div class="save-bar">
+            <p data-consequence="" role="status">
+              {people === 0 ? (
+                "Nobody has joined yet, so nobody is judged again."
+              ) : (
+                <>
+                  A change of a field marked <Judges /> judges {peopleText(people)} again.
+                </>
+              )}
+            </p>
+            <button name="step" value="check" class="quiet">
+              What will this do?
+            </button>
+            <button name="step" value="save">
+              Save settings
+            </button>
+          </div>
+        </Form>
+        <p class="meta">
+          Fixed since it was created: ready with {numberText(least ?? 1)}{" "}
+          {(least ?? 1) === 1 ? "graduate" : "graduates"}, and people{" "}
+          {isSticky ? "stay with it" : "go back to the lottery"} from session to session.
+        </p>
+        <CallPanel calls={callOf("updateAudience", [id], { body: { name, graduationRule, dropScore } })} />
+      </>
+    ),
+  });
+}
+
+export function newAudiencePage(c: Context<AppEnv>, { form, template }: { form: FormView; template: TemplateName }) {
+  const { name, needs, settings } = audienceTemplates[template];
+  const body = { name: form.textsOf("name")[0] || name, ...settings };
+  return renderPage(c, {
+    title: "New audience",
+    section: "audiences",
+    form,
+    body: (
+      <>
+        <Head back={["/console", "Audiences"]} title="New audience" />
+        <p class="lead">
+          An audience is a crowd that proves on your examples that it is good at a task. Begin with the template that is
+          closest to yours: everything can be changed.
+        </p>
+        <nav aria-label="Templates">
+          <ul class="cards templates">
+            {Object.entries(audienceTemplates).map(([key, each]) => (
+              <li>
+                <h2>
+                  <a href={`${audiencesPath}/new?template=${key}`} aria-current={key === template ? "true" : undefined}>
+                    {each.name}
+                  </a>
+                </h2>
+                <p>{each.purpose}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Form of={form} class="editing" action={`${audiencesPath}/new`} hasFiles={true}>
+          <Hidden of={{ template }} />
+          <FieldGroup
+            title={name}
+            lead={`You will need: ${needs[0]?.toLowerCase()}${needs.slice(1)} You add them in the next step.`}
+          >
+            <Fields of={form} names={["name", "description"]} />
+          </FieldGroup>
+          <details class="more" open={isRefused(form)}>
+            <summary>All settings</summary>
+            <SettingGroups form={form} judges={false} isNew={true} />
+          </details>
+          <div class="save-bar">
+            <p>Nothing is spent before you start recruiting.</p>
+            <button>Create audience</button>
+          </div>
+        </Form>
+        <CallPanel calls={callOf("createAudience", [], { body })} />
+      </>
+    ),
+  });
+}
+
+interface Shown {
+  form: FormView;
+  /** False where nobody can be judged again. */
+  judges: boolean;
+}
+
+function SettingGroups({ form, judges, isNew }: Shown & { isNew: boolean }) {
+  const row = (...names: string[]) => <FieldRow form={form} judges={judges} names={names} />;
+  return (
+    <>
+      <FieldGroup
+        title="When people graduate"
+        lead="Jobs go to graduates. The stricter the rule, the better and the fewer they are."
+      >
+        <div class="rules">
+          <Field of={form} name="graduationRule._t" />
+          {Object.entries(ruleKinds).map(([kind, { hint, usual }]) => (
+            <div class="rule" data-rule={kind}>
+              <p class="hint">
+                {hint} {judges && <Judges />}
+              </p>
+              <FieldRow form={form} judges={false} names={Object.keys(usual).map((name) => `graduationRule.${name}`)} />
+            </div>
+          ))}
+        </div>
+      </FieldGroup>
+      <FieldGroup
+        title="When people are dropped"
+        lead="Dropped people get no more of your examples, which saves your budget for others."
+      >
+        {row("dropScore", "dropMinResponses")}
+        {row("maxDistillingResponses", "maxDistillingSessions")}
+        {row("minSubmissionRate", "minSessionsForSubmissionRate", "minSubmissionRateGraduated")}
+        {row("inactivityDropDays")}
+      </FieldGroup>
+      <FieldGroup
+        title="Who may join"
+        lead="All filters must hold. They decide who is asked, and change nothing for people who joined before."
+      >
+        {row("countries", "languages")}
+        <Field of={form} name="devices" />
+        <details class="more" open={form.errors.others !== undefined || form.textsOf("others").some(Boolean)}>
+          <summary>Other filters</summary>
+          <Field of={form} name="others" />
+        </details>
+      </FieldGroup>
+      <FieldGroup title="How examples are shown" lead="What people see while they distill.">
+        {row("distillingRetrievalMode", "revealsResults")}
+      </FieldGroup>
+      <FieldGroup title="Looking for people" lead="Widening the search costs money. It narrows again by itself.">
+        {row("minDistillingForGlobalBoost", "minGraduatedForDistillingBoost")}
+        {isNew && row("minimumSizeForActivation")}
+        {isNew && <Field of={form} name="isDistillingCampaignSticky" />}
+        <Field of={form} name="excludedPublishers" />
+      </FieldGroup>
+    </>
+  );
+}
+
+function FieldRow({ form, judges, names }: Shown & { names: readonly string[] }) {
+  return (
+    <div class="row">
+      {names.map((name) => (
+        <Field of={form} name={name} mark={judges && isJudging(name) && <Judges />} />
+      ))}
+    </div>
+  );
+}
+
+/** True if a change of the field judges people again. The most responses follow from the rule, so they decide too. */
+function isJudging(name: string): boolean {
+  return decidesStates[name as keyof AudienceSettings] || name === "maxDistillingResponses";
+}
+
+function Judges() {
+  return <span class="judges">judges again</span>;
+}

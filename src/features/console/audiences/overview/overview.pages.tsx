@@ -1,0 +1,264 @@
+import type { Context } from "hono";
+import { type HistoryRange, historyRanges, historyView, usualRange } from "../../../../domain/audience/history-view.ts";
+import { rateText, readinessText } from "../../../../domain/audience/readiness-text.ts";
+import { filterSentence, shareText } from "../../../../domain/audience/setting-sentences.ts";
+import { leastExamples } from "../../../../domain/audience/status.ts";
+import { isOpen } from "../../../../domain/run/audience-run.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { numberText, progressBar } from "../../../../http/pages/charts.ts";
+import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { Act } from "../../../../http/pages/components/form.tsx";
+import { BarChart, LineChart } from "../../../../http/pages/components/line-chart.tsx";
+import {
+  Alert,
+  Badge,
+  Copyable,
+  Figures,
+  LinkButton,
+  LiveNote,
+  LivePart,
+  Meta,
+  Section,
+  Time,
+} from "../../../../http/pages/components/parts.tsx";
+import { renderPage } from "../../../../http/pages/render-page.ts";
+import { tryLink } from "../../try/try-frame.ts";
+import { AudienceTabs, audiencePath } from "../audience-tabs.pages.tsx";
+import type { AudienceOverview } from "./audience-overview.usecases.ts";
+import { Latest } from "./latest.pages.tsx";
+import { PeopleFigures } from "./people-figures.pages.tsx";
+import { Runs } from "./runs.pages.tsx";
+import { SettingFacts } from "./setting-facts.pages.tsx";
+
+export interface OverviewAsked {
+  /** Null: the range that shows most. */
+  range: HistoryRange | null;
+  showsAllRuns: boolean;
+  /** Why the last press of a button did nothing. */
+  problem?: { sentence: string; status: 400 | 409 | 429 | 503 };
+}
+
+interface OfAudience {
+  of: AudienceOverview;
+}
+
+export function overviewPage(
+  c: Context<AppEnv>,
+  audience: AudienceOverview,
+  { range, showsAllRuns, problem }: OverviewAsked,
+) {
+  const { name, runs, isDistilling, description, id, baseAudienceId, filter, people, createdAt } = audience;
+  const path = audiencePath(id);
+  return renderPage(c, {
+    title: name,
+    section: "audiences",
+    status: problem?.status ?? 200,
+    showsFiles: true,
+    body: (
+      <>
+        <p class="back">
+          <a href="/console">Audiences</a>
+        </p>
+        <div class="head title">
+          <div>
+            <h1>{name}</h1>
+            <Meta of={[<Copyable text={id} label="audience id" />, ["since ", <Time at={createdAt} />]]} />
+          </div>
+          <Actions of={audience} />
+        </div>
+        <Alert>{problem?.sentence}</Alert>
+        {description && <p class="lead">{description}</p>}
+        {filter !== null && (
+          <p class="status-line">
+            A view of the graduates of <a href={audiencePath(baseAudienceId)}>its base audience</a>:{" "}
+            {filterSentence(filter)}. Everything below describes the base.
+          </p>
+        )}
+        <AudienceTabs id={baseAudienceId} current="overview" />
+        <LiveNote />
+        <LivePart id="audience" isRunning={isDistilling || runs.some(isOpen)}>
+          <Status of={audience} />
+          <Figures of={figuresOf(audience)} />
+          <div class="halves">
+            <OverTime of={audience} asked={range} />
+            <Latest of={audience} />
+          </div>
+          {people > 0 ? <PeopleFigures of={audience} /> : <NoPeople of={audience} />}
+          <Runs runs={runs} showsAll={showsAllRuns} path={path} />
+        </LivePart>
+        <Views of={audience} />
+        <SettingFacts of={audience} />
+        <CallPanel calls={callsOf(audience)} />
+      </>
+    ),
+  });
+}
+
+function callsOf({ baseAudienceId: id, status }: AudienceOverview) {
+  return [
+    callOf("getAudience", [id], { title: "Read it" }),
+    callOf("getAudienceUserStateMetrics", [id], { title: "Count its people by state" }),
+    ...(status === "Created" ? [callOf("recruit", [id], { title: "Start recruiting" })] : []),
+  ];
+}
+
+function Actions({ of: { id, filter, may, isOrdinary, wanted, exampleCount } }: OfAudience) {
+  const link = (page: string, label: string, look = "quiet") => (
+    <LinkButton to={audiencePath(id, page)} label={label} look={look} />
+  );
+  const press = (action: string, label: string, look = "") => (
+    <Act action={audiencePath(id, `/${action}`)} look={look}>
+      {label}
+    </Act>
+  );
+  const recruits = may.recruit && isOrdinary;
+  if (filter !== null) return <div class="actions">{may.delete && link("/delete", "Delete view", "quiet danger")}</div>;
+  return (
+    <div class="actions">
+      {recruits && wanted === null && press("recruit", "Start recruiting")}
+      {recruits && wanted === true && press("pause", "Pause", "quiet")}
+      {recruits && wanted === false && press("resume", "Resume")}
+      {exampleCount > 0 && tryLink({ kind: "audience", id })}
+      {may.seed && link("/seed", "Seed from CSV")}
+      {may.makeView && link("/views/new", "New view")}
+      {may.readShares && link("/shares", may.share ? "Share" : "Shares")}
+      {may.delete && isOrdinary && link("/delete", "Delete", "quiet danger")}
+    </div>
+  );
+}
+
+function Status({ of: audience }: OfAudience) {
+  const { status, statusReason, isDistilling, exampleCount, graduated, needed, may, baseAudienceId } = audience;
+  return (
+    <div class={status === "Pending" ? "warn" : "status"}>
+      <p>
+        <Badge status={status} /> {status === "Pending" && <strong>Waiting: </strong>}
+        {statusReason}
+        {isDistilling && <span class="meta part">Serving</span>}
+      </p>
+      {exampleCount < leastExamples && may.edit && (
+        <p class="meta">
+          <a href={audiencePath(baseAudienceId, "/examples")}>Add examples</a> with a known answer: people qualify on
+          them.
+        </p>
+      )}
+      {(status === "Recruiting" || status === "Pending") && (
+        <div class="progress">
+          {progressBar("Graduates of those that it needs", Math.min(1, graduated / needed))}
+          <span>{`${numberText(graduated)} of ${numberText(needed)}`}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function figuresOf(audience: AudienceOverview): [label: string, value: string, meaning: string][] {
+  const { campaignStatus, boostLevel, health, exampleCount, readiness, graduated, needed } = audience;
+  const { short, more } = readinessText(readiness);
+  return [
+    ["Graduates", numberText(graduated), `of ${numberText(needed)} that it needs`],
+    ["Ready", short, more],
+    ["Answers a minute", rateText(audience.answersPerMinute), "over the last ten minutes"],
+    ["Health", health === null ? "Too early" : shareText(health), "of all who finished have graduated"],
+    ["Boost level", boostLevel, boostMeanings[boostLevel]],
+    ["Campaign", campaignStatus ?? "None", campaignStatus === "Active" ? "recruits people" : "recruits nobody"],
+    ["Examples", numberText(exampleCount), "with a known answer"],
+  ];
+}
+
+const boostMeanings: Record<AudienceOverview["boostLevel"], string> = {
+  None: "looks for nobody",
+  Stable: "has enough graduates",
+  Distilling: "looks for people who distill",
+  Global: "looks for anybody",
+};
+
+function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked: HistoryRange | null }) {
+  const range = asked ?? usualRange(activity.history, activity.present.at);
+  const view = historyView(activity, range);
+  if (view === null)
+    return (
+      <Section title="People over time">
+        <p class="empty">
+          {people === 0
+            ? "Nobody has joined yet. The chart begins with the first person."
+            : "The chart begins with the next change: until now nothing was noted by the hour."}
+        </p>
+      </Section>
+    );
+  const answers = `Answers ${barText(view.barMs)}`;
+  return (
+    <Section title="People over time" beside={<Ranges current={range} path={audiencePath(id)} />}>
+      <LineChart label="People and graduates over time" lines={view.lines} />
+      <h3>{answers}</h3>
+      <BarChart label={answers} bars={view.bars} to={view.to} />
+    </Section>
+  );
+}
+
+function barText(ms: number): string {
+  const hours = ms / 3_600_000;
+  if (hours === 1) return "an hour";
+  if (hours < 24) return `in ${hours} hours`;
+  return hours === 24 ? "a day" : `in ${hours / 24} days`;
+}
+
+function Ranges({ current, path }: { current: HistoryRange; path: string }) {
+  return (
+    <ul class="tabs small" aria-label="Range of the chart">
+      {Object.entries(historyRanges).map(([name, { label }]) => (
+        <li>
+          <a href={`${path}?range=${name}`} aria-current={name === current ? "true" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoPeople({ of: { id, may, filter } }: OfAudience) {
+  return (
+    <Section title="People">
+      <div class="empty">
+        <p>Nobody has joined yet. People appear here with their first answer, or when you seed them from a file.</p>
+        {may.seed && filter === null && (
+          <p class="choice">
+            <LinkButton to={audiencePath(id, "/seed")} label="Seed from CSV" look="quiet" />{" "}
+            <LinkButton to={audiencePath(id, "/links")} label="Make a labeling link" look="quiet" />
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Views({ of: { views, hasMoreViews, may, id, baseAudienceId } }: OfAudience) {
+  if (!may.edit && !may.makeView) return null;
+  return (
+    <Section title="Views" beside={may.makeView && <a href={audiencePath(baseAudienceId, "/views/new")}>New view</a>}>
+      {views.length === 0 ? (
+        <p class="meta">
+          A view is a part of the graduates, by country, language, device or a demographic. Jobs can be sent to it.
+        </p>
+      ) : (
+        <ul class="rows dense">
+          {views.map((view) => (
+            <li>
+              <p>
+                {view.id === id ? (
+                  <strong>{filterSentence(view.filter)}</strong>
+                ) : (
+                  <a href={audiencePath(view.id)}>{filterSentence(view.filter)}</a>
+                )}
+              </p>
+              <Meta of={[<Copyable text={view.id} label="view id" />, ["since ", <Time at={view.createdAt} />]]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMoreViews && <p class="meta">Older views are left out here. They work as before.</p>}
+    </Section>
+  );
+}

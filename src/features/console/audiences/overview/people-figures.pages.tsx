@@ -1,0 +1,129 @@
+import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
+import {
+  legend,
+  numberText,
+  type Part,
+  percentText,
+  shareBar,
+  stackedBar,
+  type Tone,
+} from "../../../../http/pages/charts.ts";
+import { Section } from "../../../../http/pages/components/parts.tsx";
+import type { AudienceOverview } from "./audience-overview.usecases.ts";
+
+/** How many people are in which state, how far they came, and why some were dropped. */
+export function PeopleFigures({ of: { usersPerState: states, people } }: { of: AudienceOverview }) {
+  const of = (...names: MemberState[]) => names.reduce((sum, name) => sum + states[name], 0);
+  const rowsOf = (names: readonly MemberState[]) =>
+    names.map((name) => ({ ...stateWords[name], amount: states[name] }));
+  const droppedStates = memberStates.filter(isDropped);
+  const dropped = of(...droppedStates);
+  const graduates = of("Graduated", "InactiveGraduated");
+  const inactive = of("InactiveDistilling", "InactiveGraduated");
+  const parts: Part[] = [
+    { label: "Graduated", amount: states.Graduated, tone: "graduated" },
+    { label: "Distilling", amount: states.Distilling, tone: "distilling" },
+    { label: "Inactive", amount: inactive, tone: "inactive" },
+    { label: "Dropped", amount: dropped, tone: "dropped" },
+  ];
+  const stages: Part[] = [
+    { label: "Joined", amount: people, tone: "plain" },
+    { label: "Finished", amount: graduates + dropped, tone: "distilling" },
+    { label: "Graduated", amount: graduates, tone: "graduated" },
+    { label: "Graduated and active", amount: states.Graduated, tone: "graduated" },
+  ];
+  return (
+    <>
+      <Section title="People" beside={<span>{numberText(people)} in all</span>}>
+        {stackedBar("People", parts)}
+        {legend(parts)}
+      </Section>
+      <div class="halves even">
+        <Section title="Funnel">
+          <BarTable
+            caption="From joining to being an active graduate"
+            what="Stage"
+            rows={stages}
+            of={people}
+            isFunnel={true}
+          />
+        </Section>
+        <Section title="Why people were dropped">
+          {dropped === 0 ? (
+            <p class="empty">Nobody was dropped.</p>
+          ) : (
+            <BarTable caption="Dropped people by reason" what="Reason" rows={rowsOf(droppedStates)} of={dropped} />
+          )}
+        </Section>
+      </div>
+      {inactive > 0 && (
+        <Section title="Inactive people">
+          <BarTable
+            caption="Inactive people by their state before"
+            what="State before"
+            rows={rowsOf(["InactiveGraduated", "InactiveDistilling"])}
+            of={inactive}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const stateWords: Record<MemberState, { label: string; tone: Tone }> = {
+  Distilling: { label: "Distilling", tone: "distilling" },
+  Graduated: { label: "Graduated", tone: "graduated" },
+  DroppedLowScore: { label: "Low score", tone: "dropped" },
+  DroppedLowAccuracy: { label: "Low accuracy", tone: "dropped" },
+  DroppedMaxResponses: { label: "Too many responses", tone: "dropped" },
+  DroppedMaxSessions: { label: "Too many sessions", tone: "dropped" },
+  DroppedLowSubmissionRate: { label: "Low submission rate", tone: "dropped" },
+  InactiveDistilling: { label: "Distilling", tone: "distilling" },
+  InactiveGraduated: { label: "Graduates", tone: "graduated" },
+};
+
+/** A state as people read it: "Dropped: low score". */
+export function stateText(state: MemberState): string {
+  if (isDropped(state)) return `Dropped: ${stateWords[state].label.toLowerCase()}`;
+  if (state === "InactiveGraduated") return "Inactive graduate";
+  return state === "InactiveDistilling" ? "Inactive while distilling" : state;
+}
+
+export function MemberBadge({ state }: { state: MemberState }) {
+  const mood = state === "Graduated" ? "good" : state === "Distilling" ? "busy" : isDropped(state) ? "bad" : "waits";
+  return <span class={`badge ${mood}`}>{stateText(state)}</span>;
+}
+
+interface BarTableProps {
+  caption: string;
+  what: string;
+  rows: readonly Part[];
+  of: number;
+  isFunnel?: boolean;
+}
+
+/** A chart that is also a table, so that screen readers read the same numbers. */
+function BarTable({ caption, what, rows, of, isFunnel }: BarTableProps) {
+  return (
+    <table class="bars">
+      <caption class="unseen">{caption}</caption>
+      <thead class="unseen">
+        <tr>
+          {[what, "Bar", "People", "Share"].map((title) => (
+            <th scope="col">{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, amount, tone }) => (
+          <tr>
+            <th scope="row">{label}</th>
+            <td>{shareBar(amount, of, tone, isFunnel ? "centre" : "start")}</td>
+            <td class="number">{numberText(amount)}</td>
+            <td class="number share">{percentText(amount, of)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

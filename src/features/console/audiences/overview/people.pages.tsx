@@ -1,0 +1,180 @@
+import type { Context } from "hono";
+import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { numberText, percentText } from "../../../../http/pages/charts.ts";
+import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { SearchField, SelectField } from "../../../../http/pages/components/list.tsx";
+import { Copyable, Figures, Head, LinkButton, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { Table } from "../../../../http/pages/components/table.tsx";
+import { renderPage } from "../../../../http/pages/render-page.ts";
+import { AudienceTabs, audiencePath, personPath } from "../audience-tabs.pages.tsx";
+import { ExampleLink, GradeMark, Thumbnail } from "./latest.pages.tsx";
+import type { AskedPeople, ShownPeople, ShownPerson } from "./people.usecases.ts";
+import { MemberBadge, stateText } from "./people-figures.pages.tsx";
+
+const countCall = (id: string) => callOf("getAudienceUserStateMetrics", [id], { title: "Count people by state" });
+
+export function peoplePage(c: Context<AppEnv>, shown: ShownPeople, { state, below }: AskedPeople) {
+  const { id, name, states, people, next } = shown;
+  const path = audiencePath(id, "/people");
+  const all = Object.values(states).reduce((sum, amount) => sum + amount, 0);
+  const withState = (to: string, more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ ...(state === null ? {} : { state }), ...more });
+    return query.size === 0 ? to : `${to}?${query}`;
+  };
+  return renderPage(c, {
+    title: `People of ${name}`,
+    section: "audiences",
+    body: (
+      <>
+        <Head back={["/console", "Audiences"]} title={name} />
+        <AudienceTabs id={id} current="people" />
+        <div class="head">
+          <h2>
+            {numberText(all)} {all === 1 ? "person" : "people"}
+          </h2>
+          {all > 0 && (
+            <a class="button quiet" href={withState(`${path}.csv`)} download="">
+              Download {state !== null && "these "}as CSV
+            </a>
+          )}
+        </div>
+        {all > 0 && <Tools path={path} states={states} state={state} />}
+        {people.length > 0 ? (
+          <Table
+            label="People"
+            rows={people}
+            numbers={["Score", "Answers", "Right", "Sessions"]}
+            columns={{
+              Person: ({ userId }) => <a href={personPath(id, userId)}>{userId}</a>,
+              State: (person) => <MemberBadge state={person.state} />,
+              Score: ({ score }) => score.toFixed(2),
+              Answers: ({ statistics }) => numberText(statistics.responses),
+              Right: ({ statistics: { answered, correct } }) => answered > 0 && percentText(correct, answered),
+              Sessions: ({ statistics }) => numberText(statistics.sessions),
+              "Last seen": ({ lastSeenAt }) => <Time at={lastSeenAt} />,
+            }}
+          />
+        ) : (
+          <NoPeople of={shown} isEmpty={all === 0} isFirst={below === null} />
+        )}
+        {(next !== null || below !== null) && (
+          <nav class="pager" aria-label="Pages">
+            {below !== null && <LinkButton to={withState(path)} label="To the first" look="quiet" />}
+            {next !== null && (
+              <a class="button quiet" rel="next" href={withState(path, { below: `${next}` })}>
+                {people.length === 0 ? "Look on" : "Earlier people"}
+              </a>
+            )}
+          </nav>
+        )}
+        <CallPanel calls={countCall(id)} />
+      </>
+    ),
+  });
+}
+
+function NoPeople({ of: { id, next }, isEmpty, isFirst }: { of: ShownPeople; isEmpty: boolean; isFirst: boolean }) {
+  if (!isEmpty && next !== null) return <p class="empty">Nobody among those who were looked at is in this state.</p>;
+  const [said, to, label] = isEmpty
+    ? ["Nobody has joined yet. Start recruiting, or bring in people.", "/seed", "Seed people from a CSV"]
+    : [isFirst ? "Nobody is in this state." : "Nobody else is in this state.", "/people", "Show all"];
+  return (
+    <p class="empty">
+      {said} <a href={audiencePath(id, to)}>{label}</a>
+    </p>
+  );
+}
+
+function Tools({ path, states, state }: { path: string; states: ShownPeople["states"]; state: MemberState | null }) {
+  const known = memberStates.filter((each) => states[each] > 0 || each === state);
+  const options = known.map((each): [string, string] => [each, `${stateText(each)} (${numberText(states[each])})`]);
+  return (
+    <form class="toolbar" role="search" action={path} data-auto-submit="">
+      <SearchField name="id" label="Find by id" value="" />
+      <SelectField
+        name="state"
+        label="State"
+        value={state ?? ""}
+        options={{ "": "Any", ...Object.fromEntries(options) }}
+      />
+      <button class="quiet">Apply</button>
+    </form>
+  );
+}
+
+export function personPage(c: Context<AppEnv>, { id, name, userId, person }: ShownPerson) {
+  const path = audiencePath(id, "/people");
+  const back = [path, `People of ${name}`] as const;
+  if (person === null) {
+    return renderPage(c, {
+      title: "Nobody has this id",
+      section: "audiences",
+      status: 404,
+      body: (
+        <>
+          <Head back={back} title="Nobody has this id" />
+          <p class="empty">
+            Nobody in this audience has the id <code>{userId}</code>. Ids are exact: capitals count.{" "}
+            <a href={path}>Show all people</a>
+          </p>
+        </>
+      ),
+    });
+  }
+  const { state, score, statistics, lastSeenAt, answers } = person;
+  const { responses, answered, correct, sessions, seedScore, accepted, rejected } = statistics;
+  const texts = accepted + rejected;
+  const judged = answered === 0 ? "none could be judged" : `${numberText(correct)} of ${numberText(answered)} right`;
+  return renderPage(c, {
+    title: userId,
+    section: "audiences",
+    showsFiles: true,
+    body: (
+      <>
+        <Head back={back} title={<Copyable text={userId} label="person's id" />}>
+          <MemberBadge state={state} />
+        </Head>
+        <p class="meta">
+          Last seen <Time at={lastSeenAt} />
+        </p>
+        <Figures
+          of={[
+            ["Score", score.toFixed(2), seedScore === null ? "from 0 to 1" : `seeded with ${seedScore.toFixed(2)}`],
+            ["Answers", numberText(responses), responses === 0 ? "none yet" : judged],
+            ["Sessions", numberText(sessions), "that ended in this audience"],
+            ...(texts === 0 ? [] : [["Texts", numberText(accepted), `accepted of ${numberText(texts)}`] as const]),
+          ]}
+        />
+        <Section title="Answers">
+          {answers.length === 0 ? (
+            <p class="empty">
+              No answers to this audience's examples{seedScore !== null && ": the person came from a file"}.
+            </p>
+          ) : (
+            <Table
+              label="Answers"
+              rows={answers}
+              numbers={["Difficulty then"]}
+              columns={{
+                Example: ({ exampleId, example }) => (
+                  <span class="cell">
+                    <Thumbnail asset={example?.asset ?? null} />
+                    <ExampleLink
+                      of={{ baseAudienceId: id, exampleId, example }}
+                      otherwise="An example that was deleted"
+                    />
+                  </span>
+                ),
+                Answer: ({ isCorrect }) => <GradeMark isCorrect={isCorrect} />,
+                "Difficulty then": ({ difficulty }) => difficulty !== null && percentText(difficulty * 1000, 1000),
+              }}
+            />
+          )}
+        </Section>
+        <CallPanel calls={countCall(id)} />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,85 @@
+import { isOpen, type RunKind } from "../../../../domain/run/audience-run.ts";
+import { relevantRuns } from "../../../../domain/run/relevant-runs.ts";
+import { numberText, progressBar } from "../../../../http/pages/charts.ts";
+import { Badge, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import type { AudienceOverview } from "./audience-overview.usecases.ts";
+
+/** Refused rows of a file that a run names. */
+const linesListed = 10;
+
+type Run = AudienceOverview["runs"][number];
+
+const runNames: Record<RunKind, string> = {
+  recalculation: "State recalculation",
+  "inactivity-sync": "Inactivity sync",
+  initialization: "Seeding of people",
+  reconciliation: "Reconciliation of counts",
+};
+
+/** Runs that changed people or failed. `showsAll` adds the others; `path` leads to the page that does. */
+export function Runs({ runs, showsAll, path }: { runs: readonly Run[]; showsAll: boolean; path: string }) {
+  const { shown, left } = relevantRuns(runs);
+  const listed = showsAll ? runs : shown;
+  const rest = left.length === 1 ? "1 run" : `${numberText(left.length)} runs`;
+  return (
+    <Section title="Runs">
+      {listed.length > 0 && <ul class="rows dense">{listed.map(runRow)}</ul>}
+      {runs.length === 0 && (
+        <p class="empty">Nothing has run yet. A change of the settings starts a run if it can alter people's states.</p>
+      )}
+      {left.length > 0 && (
+        <p class="meta">
+          {!showsAll && `${rest} changed nobody. `}
+          <a href={showsAll ? path : `${path}?runs=all`}>
+            {showsAll ? `Leave out the ${rest} that changed nobody` : "Show all"}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function runRow(run: Run) {
+  const { kind, id, state, phase, processedCount, changedCount, errorMessage, createdAt, completedAt, file } = run;
+  const name = runNames[kind];
+  const badRows = file?.badRows ?? 0;
+  return (
+    <li class="run">
+      <div class="head">
+        <h3>{name}</h3>
+        <Badge status={state} />
+      </div>
+      {isOpen(run) && (
+        <div class="progress">
+          {progressBar(`${name} ${id}`, run.progress)}
+          <span>{Math.floor(run.progress * 100)}%</span>
+        </div>
+      )}
+      <Meta
+        of={[
+          `${numberText(processedCount)} processed`,
+          `${numberText(changedCount)} changed`,
+          badRows > 0 && <span class="wrong">{numberText(badRows)} rows refused</span>,
+          state === "Processing" && phaseText(phase),
+          [completedAt === null && "since ", <Time at={completedAt ?? createdAt} />],
+        ]}
+      />
+      {errorMessage !== null && <p class="wrong">{errorMessage}</p>}
+      {badRows > 0 && file && (
+        <details>
+          <summary>Which rows</summary>
+          <ul class="plain">
+            {file.badLines.slice(0, linesListed).map(({ line, reason }) => (
+              <li>{`Line ${numberText(line)}: ${reason}.`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Turns `SeedingUsers` into "seeding users". */
+function phaseText(phase: string): string {
+  return phase.replace(/(?<!^)[A-Z]/g, " $&").toLowerCase();
+}

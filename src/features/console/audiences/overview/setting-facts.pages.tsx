@@ -1,0 +1,96 @@
+import type { Child } from "hono/jsx";
+import { filterSentence, graduationSentence, shareText } from "../../../../domain/audience/setting-sentences.ts";
+import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
+import { numberText } from "../../../../http/pages/charts.ts";
+import { Facts, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { audiencePath } from "../audience-tabs.pages.tsx";
+import type { AudienceOverview as ShownAudience } from "./audience-overview.usecases.ts";
+
+/** Who owns an audience, who sees it and all of its settings. */
+export function SettingFacts({ of: audience }: { of: ShownAudience }) {
+  const { ownerMail, distillingCampaignId, createdAt, isPublic, may, baseAudienceId } = audience;
+  const link = <a href={audiencePath(baseAudienceId, "/settings")}>Change settings</a>;
+  return (
+    <Section title="Settings" beside={may.edit && link}>
+      <Facts
+        rows={{
+          Owner: ownerMail || "Visible to its organization, and to people with a share",
+          Campaign: <code>{distillingCampaignId}</code>,
+          Created: <Time at={createdAt} />,
+          "Visible to": isPublic ? "Everybody" : "Its organization, and people with a share",
+          ...Object.assign({}, ...Object.values(settingRows).map((rowsOf) => rowsOf?.(audience))),
+        }}
+      />
+    </Section>
+  );
+}
+
+/** The rows of each setting. Null: another setting's row shows it too. A new setting does not compile before it stands here. */
+const settingRows: Record<keyof AudienceSettings, ((audience: ShownAudience) => Record<string, Child>) | null> = {
+  filters: ({ filters }) => ({
+    Filters: filters.length === 0 ? "Everybody may join" : filters.map(filterSentence).join("; and "),
+  }),
+  graduationRule: ({ graduationRule, randomAdmissionProbability }) => ({
+    "Graduates with": graduationSentence(graduationRule),
+    "Chance of graduating by guessing": chanceText(randomAdmissionProbability),
+  }),
+  dropScore: (audience) => ({ "Drops below": dropSentence(audience) }),
+  dropMinResponses: null,
+  maxDistillingResponses: ({ maxDistillingResponses }) => ({
+    "Responses while distilling": atMost(maxDistillingResponses),
+  }),
+  maxDistillingSessions: ({ maxDistillingSessions }) => ({
+    "Sessions while distilling": atMost(maxDistillingSessions),
+  }),
+  minSubmissionRate: (audience) => ({ "Least submission rate": submissionText(audience) }),
+  minSessionsForSubmissionRate: null,
+  minSubmissionRateGraduated: null,
+  inactivityDropDays: ({ inactivityDropDays: days }) => ({
+    "Inactive after": days === null ? "Never" : `${numberText(days)} days`,
+  }),
+  minimumSizeForActivation: ({ minimumSizeForActivation: least }) => ({ "Graduates needed": numberText(least ?? 1) }),
+  distillingRetrievalMode: ({ distillingRetrievalMode }) => ({ "Order of examples": distillingRetrievalMode }),
+  isDistillingCampaignSticky: ({ isDistillingCampaignSticky }) => ({
+    "People stay with the campaign": isDistillingCampaignSticky ? "Yes" : "No",
+  }),
+  revealsResults: ({ revealsResults }) => ({
+    "Reveals results": revealsResults === "Always" ? "At once" : "After graduating or dropping",
+  }),
+  // Null for people who may only read.
+  excludedPublishers: ({ excludedPublishers: ids }) => ({
+    "Excluded publishers": ids && (ids.length === 0 ? "None" : ids.map((id) => [<code>{id}</code>, " "])),
+  }),
+  minDistillingForGlobalBoost: ({ minDistillingForGlobalBoost }) => ({
+    "Looks for anybody below": thresholdText(minDistillingForGlobalBoost, "distilling"),
+  }),
+  minGraduatedForDistillingBoost: ({ minGraduatedForDistillingBoost }) => ({
+    "Stops widening at": thresholdText(minGraduatedForDistillingBoost, "graduated"),
+  }),
+};
+
+function dropSentence({ dropScore, dropMinResponses, graduationRule }: ShownAudience): string {
+  if (dropScore === null) return "Never";
+  const once = graduationRule._t === "TaskAccuracy" ? ", once the accuracy is out of reach" : "";
+  return `A score of ${dropScore} after ${numberText(dropMinResponses ?? 1)} responses${once}`;
+}
+
+function submissionText(audience: ShownAudience): string {
+  const { minSubmissionRate: rate, minSubmissionRateGraduated, minSessionsForSubmissionRate: sessions } = audience;
+  if (rate === null) return "None";
+  const ofGraduates =
+    minSubmissionRateGraduated === null ? "" : `, ${shareText(minSubmissionRateGraduated)} for graduates`;
+  return `${shareText(rate)}${ofGraduates}${sessions === null ? "" : ` after ${numberText(sessions)} sessions`}`;
+}
+
+function chanceText(share: number | null): string {
+  if (share === null) return "Unknown without examples";
+  return share > 0 && share < 0.001 ? "Under 0.1%" : shareText(share);
+}
+
+function atMost(value: number | null): string {
+  return value === null ? "Any number" : `At most ${numberText(value)}`;
+}
+
+function thresholdText(value: number | null, state: string): string {
+  return value === null ? "Never" : `${numberText(value)} ${state}`;
+}

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { Child } from "hono/jsx";
+import type { AppEnv } from "../../app-env.ts";
+import type { ApiCall } from "../api-call.ts";
+import { type Page, renderPage } from "../render-page.ts";
+import { CallPanel } from "./call-panel.tsx";
+import { Confirm, type ConfirmProps } from "./form.tsx";
+import { Alert, Head, type HeadProps } from "./parts.tsx";
+
+export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> {
+  /** What the page is headed by, if not by its title. */
+  heading?: string;
+  /** Stands beside the heading: a badge or a button. */
+  beside?: Child;
+  lead?: Child;
+  /** Why what was asked for was refused. The title then says so, and the status is 400 by default. */
+  refusal?: string | undefined;
+  /** The calls that do the same by the API, at the foot. */
+  calls?: ApiCall | readonly ApiCall[];
+  body?: Child;
+}
+
+/** Renders a page of the usual frame: the way back, the heading, a lead, its body and the API's calls. */
+export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
+  const { title, heading = title, back, beside, lead, refusal, calls = [], body, ...page } = framed;
+  return renderPage(c, {
+    ...(refusal && { status: 400 }),
+    ...page,
+    title: refusal ? `Error: ${title}` : title,
+    body: (
+      <>
+        <Head back={back} title={heading}>
+          {beside}
+        </Head>
+        <Alert>{refusal}</Alert>
+        {lead && <p class="lead">{lead}</p>}
+        {body}
+        <CallPanel calls={calls} />
+      </>
+    ),
+  });
+}
+
+interface ConfirmPage extends Omit<FramedPage, "back" | "calls"> {
+  asks: ConfirmProps;
+}
+
+/** Renders a page that asks before something is done that cannot be taken back. The body says what will happen. */
+export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: ConfirmPage) {
+  return framedPage(c, {
+    ...page,
+    body: (
+      <>
+        {typeof body === "string" ? <p>{body}</p> : body}
+        <Confirm {...asks} />
+      </>
+    ),
+  });
+}
+
+/** Renders a page that says one thing: what was done, and that nothing is left to do. */
+export function sentencePage(c: Context<AppEnv>, title: string, sentence: string) {
+  return framedPage(c, { title, body: <p>{sentence}</p> });
+}

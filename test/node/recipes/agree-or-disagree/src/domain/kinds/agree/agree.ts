@@ -1,0 +1,86 @@
+import { subjectOf } from "../../labeling/result-file/subject.ts";
+import type { KindOfWork, Response } from "../kind.ts";
+import { confidenceOf } from "../shared/confidence.ts";
+import { details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
+import { tallyOptions } from "../shared/option-tally.ts";
+import type { AgreeShapes } from "./shapes.ts";
+
+const names = ["Agree", "Disagree"];
+
+export const agree: KindOfWork<AgreeShapes> = {
+  name: "Agree",
+  tags: { payload: "AgreeExamplePayload", result: "AgreeResult", blueprint: "AgreeBlueprint", asked: "AgreePayload" },
+  words: { title: "Agree or disagree", does: "Agree with a statement, or not" },
+  asks: "question",
+  payloadOf: ({ question }) => ({ _t: "AgreeExamplePayload", question }),
+  checkBlueprint() {},
+  misfits: null,
+  aggregator: "MajorityVote",
+  isBulky: false,
+  show: () => ({}),
+  checkResult() {},
+  convertResult: (result) => result,
+  ownWords: null,
+  example: {
+    tag: "AgreeExampleTruth",
+    check() {},
+    checkTruth() {},
+    isCorrect: (result, truth) => result.agrees === truth.agrees,
+    convertTruth: (truth) => truth,
+    guessChance: () => 1 / 2,
+    simulate: ({ truth }, { isRight }) => ({ _t: "AgreeResult", agrees: truth.agrees === isRight }),
+  },
+  vote: {
+    member: "agrees",
+    readsAsset: false,
+    optionCount: () => 2,
+    voteOf: ({ agrees }) => ({ option: nameOf(agrees), isEvidence: true }),
+    tallyOf: (_, responses) => ({ names, ...tallyOptions(votesIn(responses), 2) }),
+    aggregationOf: (answerTallies) => ({ _t: "AgreeAggregation", answerTallies }),
+    choiceOf: ({ agrees }) => nameOf(agrees),
+    summaryNames: () => names,
+    summaryOf: ({ aggregatedResults }) => [...aggregatedResults],
+  },
+  entryOf(task, responses, { hasConfidence, urlOf }) {
+    const votes = votesIn(responses);
+    const confidence = hasConfidence ? { of: names, values: confidenceOf(votes, 2) } : null;
+    return {
+      ...notesOf(task),
+      ...subjectOf(task.asset, urlOf),
+      ...talliesOf(names, tallyOptions(votes, 2), confidence),
+      detailedResults: details(responses, ({ agrees }) => ({ agrees })),
+    };
+  },
+  columns: () => ["agree", "disagree", "agreement"],
+  cellsOf({ aggregatedResults }) {
+    const counts = [...aggregatedResults.values()];
+    return [...counts, leadingShare(counts)];
+  },
+  outcomeOf(_, responses) {
+    const { counts } = tallyOptions(votesIn(responses), 2);
+    return { parts: names.map((label, i) => ({ label, count: counts[i] ?? 0 })), marks: [] };
+  },
+  answerText: ({ agrees }) => nameOf(agrees),
+  draft: {
+    slug: "agree",
+    isMarking: false,
+    blueprintOf: (question) => ({ _t: "AgreeBlueprint", question }),
+    flagsOf: () => [],
+    textsOf: () => ({}),
+  },
+  simulated: {
+    guessChance: () => 1 / 2,
+    beliefOf: (task, numberOf) => numberOf(task.names.join(", ")) < 0.5,
+    answerTo: (_, { belief, isRight }) => ({ _t: "AgreeResult", agrees: belief === isRight }),
+    seenIn: ({ originalFileName }) => ({ names: [originalFileName] }),
+    agrees: ({ aggregatedResults: { Agree = 0, Disagree = 0 } }, belief) => Agree > Disagree === belief,
+  },
+};
+
+function nameOf(agrees: boolean): string {
+  return agrees ? "Agree" : "Disagree";
+}
+
+function votesIn(responses: readonly Response<AgreeShapes["result"]>[]) {
+  return responses.map(({ result, weight }) => ({ option: result.agrees ? 0 : 1, weight }));
+}
