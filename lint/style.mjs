@@ -64,6 +64,12 @@ const rules = [
     isBroken: (node) => ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression),
   },
   {
+    message: "Name the limit in the domain, beside its rule, and import it.",
+    appliesTo: (path) => /^src\/.*\.contract\.ts$|^src\/http\/schemas\//.test(path),
+    mayHold: /\d\d/,
+    isBroken: isBareLimit,
+  },
+  {
     message: "SQL is an object, so `if` takes it for true. Call a condition where…, and a value by what it is.",
     appliesTo: isSource,
     mayHold: /\b(?:sql|SQL|Condition|condition|whereAll|eq|and|or|not|ne|exists|notExists|inArray|isNull|isNotNull)\b/,
@@ -144,6 +150,17 @@ export function styleFaultsOfTree(clean = new Set()) {
       if (faults.length === 0) clean.add(key);
       return faults.map(({ line, message }) => `${path}:${line} ${message}`);
     });
+}
+
+/** Small numbers say what they are: two letters of a country, at least one item. */
+const smallLimit = 12;
+
+function isBareLimit(node) {
+  const isLimit =
+    isCallOf(node, "min", "max", "length") ||
+    (ts.isCallExpression(node) &&
+      ["text", "int32", "uint32", "int64", "queryInteger"].includes(node.expression.getText()));
+  return isLimit && node.arguments.some((each) => ts.isNumericLiteral(each) && Number(each.text) > smallLimit);
 }
 
 function keepsPromise(node) {

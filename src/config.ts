@@ -1,5 +1,6 @@
 import { parseIssuers } from "./domain/identity/parse-issuers.ts";
 import type { TrustedIssuer } from "./domain/identity/trusted-issuer.ts";
+import { longestSide, mostQuality } from "./domain/media/compression.ts";
 import { parseQuotas, type Quotas, usualQuotas } from "./domain/quota/quotas.ts";
 import type { WorkMessage } from "./platform/queue/messages.ts";
 
@@ -171,8 +172,8 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     uploadMaxBytes: integer("UPLOAD_MAX_MB", bindings.UPLOAD_MAX_MB, { from: 1, to: 500, otherwise: 95 }) * 1_000_000,
     uploadDefaults: {
       compress: boolean("UPLOAD_COMPRESS", bindings.UPLOAD_COMPRESS, true),
-      quality: integer("UPLOAD_QUALITY", bindings.UPLOAD_QUALITY, { from: 1, to: 100, otherwise: 85 }),
-      maxDimension: integer("UPLOAD_MAXDIM", bindings.UPLOAD_MAXDIM, { from: 1, to: 16_383, otherwise: 2048 }),
+      quality: integer("UPLOAD_QUALITY", bindings.UPLOAD_QUALITY, { from: 1, to: mostQuality, otherwise: 85 }),
+      maxDimension: integer("UPLOAD_MAXDIM", bindings.UPLOAD_MAXDIM, { from: 1, to: longestSide, otherwise: 2048 }),
     },
     queueInMemory: boolean("QUEUE_IN_MEMORY", bindings.QUEUE_IN_MEMORY, false),
     deadLetterQueue: bindings.DEAD_LETTER_QUEUE || null,

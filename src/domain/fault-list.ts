@@ -1,3 +1,6 @@
+/** The most characters (UTF-16 units) of a name, an id or a key that clients give. */
+export const longestName = 256;
+
 /** Messages by the path of the member that they are about, e.g. `nodes.q1.cases[2].nodeId`. Empty: nothing is wrong. */
 export type Faults = Record<string, string[]>;
 
@@ -33,7 +36,7 @@ export class FaultList {
   }
 
   /** Length in UTF-16 units. */
-  text(path: string, text: string, maxLength = 256): void {
+  text(path: string, text: string, maxLength = longestName): void {
     const isRight = text.length >= 1 && text.length <= maxLength;
     this.unless(isRight, path, `must have 1 to ${maxLength} characters`);
   }

@@ -6,7 +6,7 @@ import { authenticate } from "./auth/bearer.ts";
 import { recognizeMonitor } from "./auth/monitor.ts";
 import { withBookmark } from "./bookmarks/with-bookmark.ts";
 import { requireIdentity } from "./bounded-body.ts";
-import { type CreatingBody, idempotent } from "./idempotency.ts";
+import { type CreatingBody, idempotent, longestIdempotencyKey } from "./idempotency.ts";
 import { defaultJsonBytes, jsonBody } from "./json-body.ts";
 import { refuseMisspeltParameters } from "./misspelt-parameters.ts";
 import type { Access, Operation } from "./operation.ts";
@@ -124,7 +124,7 @@ const idempotencyHeaders = z.object({
   "idempotency-key": z
     .string()
     .min(1)
-    .max(255)
+    .max(longestIdempotencyKey)
     .optional()
     .openapi({
       description:

@@ -39,6 +39,28 @@ describe("the style lets in src", () => {
   });
 });
 
+describe("the style knows limits", () => {
+  const path = "src/features/webhooks/webhooks.contract.ts";
+  it.each([
+    ["a list", "z.array(kind).max(250)"],
+    ["a list with a message", 'z.array(kind).max(1_000, "may name at most 1000")'],
+    ["a text", "z.string().length(64)"],
+    ["a text of the wire", "text(256, 1)"],
+    ["a number", "int32(1, 16_383)"],
+  ])("and refuses the bare one of %s", (_, schema) => {
+    expect(messages(path, `const a = ${schema};\n`)).toEqual([expect.stringContaining("Name the limit")]);
+    expect(messages("src/http/schemas/scalars.ts", `const a = ${schema};\n`)).toHaveLength(1);
+    expect(messages("src/http/forms/read-form.ts", `const a = ${schema};\n`)).toEqual([]);
+  });
+
+  it.each(["z.array(kind).max(mostKinds)", "z.array(kind).min(1)", "text(2)", "int32(1, mostPeople)"])(
+    "and lets %s pass",
+    (schema) => {
+      expect(messages(path, `const a = ${schema};\n`)).toEqual([]);
+    },
+  );
+});
+
 describe("the style refuses in src", () => {
   it.each([
     ["an interactive transaction", "await db.transaction(async () => undefined);\n", "no interactive transaction"],

@@ -3,7 +3,7 @@ import { responsesNeeded } from "./graduation-rule.ts";
 import type { AudienceSettings } from "./settings.ts";
 
 /** Bounds the memory of every campaign that carries the exclusions. */
-const mostExcluded = 100;
+export const mostExcludedPublishers = 100;
 
 /** Finds the faults of settings, by member path: invalid values, and values that do not fit together. */
 export function settingsFaults(settings: AudienceSettings): Record<string, string[]> {
@@ -40,7 +40,11 @@ export function settingsFaults(settings: AudienceSettings): Record<string, strin
   }
   unless((settings.minimumSizeForActivation ?? 0) >= 0, "minimumSizeForActivation", "must not be negative");
   const excluded = settings.excludedPublishers;
-  unless(excluded.length <= mostExcluded, "excludedPublishers", `may name at most ${mostExcluded} publishers`);
+  unless(
+    excluded.length <= mostExcludedPublishers,
+    "excludedPublishers",
+    `may name at most ${mostExcludedPublishers} publishers`,
+  );
   unless(new Set(excluded).size === excluded.length, "excludedPublishers", "must name each publisher once");
   // All filters share one limit of number and bytes. Otherwise thousands of filters would each be within the limits.
   Object.assign(faults, filterFaults(settings.filters, "filters"));

@@ -5,6 +5,9 @@ import { defaultGraduationRule, type GraduationRule, responsesNeeded } from "./g
 export const retrievalModes = ["Random", "Shuffled", "Sequential"] as const;
 export type RetrievalMode = (typeof retrievalModes)[number];
 
+/** The owner's notes on an audience. */
+export const longestDescription = 10_000;
+
 /** Everything that an audience's owner may set, apart from its name and appearance. Null switches a setting off. */
 export interface AudienceSettings {
   filters: AudienceFilter[];

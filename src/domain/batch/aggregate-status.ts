@@ -1,3 +1,5 @@
+export const mostAggregatedBatches = 1_000;
+
 export type BatchState = "Processing" | "Completed" | "Aborted";
 
 interface BatchCounts {

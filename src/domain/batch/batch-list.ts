@@ -1,6 +1,10 @@
 import type { ListQueryOf } from "../list-query/list-query.ts";
 import { defineList } from "../list-query/list-spec.ts";
 
+export const mostUrlsOfBatch = 5_000;
+/** A row may have 2 MB. A URL that is merely too long to be fetched fails its own item. */
+export const longestUrl = 500_000;
+
 export const batchList = defineList({
   filters: {
     batch_upload_id: "text",

@@ -6,6 +6,9 @@ export const maxPriority = 10_000;
 /** Only Admins may set more than this. */
 export const maxCustomerPriority = 1_000;
 
+export const mostFeatureFlags = 50;
+export const longestFlagValue = 1_000;
+
 /** An organization's weight in the lottery, until an Admin changes it. */
 export const usualLotteryWeight = 1;
 export const maxLotteryWeight = 1_000;

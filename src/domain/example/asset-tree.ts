@@ -1,6 +1,12 @@
 export const metadataVisibilities = ["None", "Users", "Customers", "Admins", "Dashboard", "All"] as const;
 export type MetadataVisibility = (typeof metadataVisibilities)[number];
 
+/** People must be able to read what is shown with a task. */
+export const longestText = 5_000;
+export const mostMetadata = 50;
+/** The most assets that are shown together. */
+export const mostAssetsTogether = 20;
+
 export interface TextMetadata {
   text: string | null;
   visibilities: MetadataVisibility[];

@@ -5,6 +5,9 @@ export type ExampleKindName = {
   [Name in KindName]: [PartOf<"truth", Name>] extends [never] ? never : Name;
 }[KindName];
 
+export const longestExplanation = 1_000;
+export const longestContext = 5_000;
+
 /** The question of an example. The wire has the same shape. */
 export type ExamplePayload = PartOf<"payload", ExampleKindName>;
 

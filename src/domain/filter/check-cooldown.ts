@@ -2,6 +2,9 @@ import type { FaultList } from "../fault-list.ts";
 import { parseRfc3339 } from "../list-query/rfc3339.ts";
 import type { CooldownDuration } from "./campaign-filter.ts";
 
+/** The most characters of a duration, which is written as a date-time. */
+export const longestDurationText = 64;
+
 const longest = 365 * 86_400_000;
 
 export function checkCooldown(cooldown: CooldownDuration, at: string, faults: FaultList): void {

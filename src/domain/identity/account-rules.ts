@@ -5,6 +5,8 @@ export const passwordAtLeast = 12;
 const passwordAtMost = 256;
 export const nameAtMost = 100;
 export const emailAtMost = 254;
+/** Longer addresses are not looked up. */
+export const longestSentEmail = 320;
 
 /** Only the length is checked, since it protects a password best. Blanks at the ends count. */
 export function checkPassword(typed: string, repeated: string): Checked {

@@ -31,6 +31,8 @@ export function bridgeIsOverAt(now: number): number {
 }
 
 const clientNameAtMost = 100;
+/** Longer ones are refused instead of cut. */
+export const longestSentClientName = 1_000;
 
 /**
  * The name of the API client that a program makes. Programs name it after their machine, whose name may be long: it is cut instead of

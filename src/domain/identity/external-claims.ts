@@ -1,3 +1,4 @@
+import { longestName } from "../fault-list.ts";
 import type { ExternalSubject } from "./actor.ts";
 import type { Role } from "./role.ts";
 import type { ClaimPath, TrustedIssuer } from "./trusted-issuer.ts";
@@ -6,8 +7,6 @@ export interface ExternalClaims extends ExternalSubject {
   clientId: string;
   scopes: ReadonlySet<string>;
 }
-
-const maxLength = 256;
 
 /**
  * Reads a verified token of another issuer by the claim names in the issuer's entry. Null if it lacks a subject or a client, or if a
@@ -64,5 +63,5 @@ function valueAt(payload: Record<string, unknown>, path: ClaimPath): unknown {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === "string" && value !== "" && value.length <= maxLength;
+  return typeof value === "string" && value !== "" && value.length <= longestName;
 }

@@ -1,3 +1,7 @@
+export const longestLinkName = 100;
+/** The greatest limit of people that a link can have. */
+export const mostPeopleOfLink = 10_000_000;
+
 /** What decides whether a link lets people in. Times are milliseconds since 1970. */
 export interface LinkTerms {
   expiresAt: number | null;
@@ -21,3 +25,6 @@ export const linkIdPrefix = "link_";
 export function keepsConduct(clientId: string): boolean {
   return clientId.startsWith(linkIdPrefix);
 }
+
+/** How long a session token is good for. */
+export const sessionTokenSeconds = { least: 60, usual: 900, most: 3_600 } as const;

@@ -29,6 +29,10 @@ export const contentLimits = {
   privateMetadata: 64_000,
 } as const;
 
+/** Limits of a request to shorten contexts. */
+export const longestQuestion = 10_000;
+export const mostShortened = 10;
+
 type Add = (member: string, fault: string) => void;
 
 /** Adds a fault for each member that is too large; `path` is that of the datapoint, with a dot at its end. */

@@ -1,7 +1,11 @@
+/** Limits of the WebP format. */
+export const mostQuality = 100;
+export const longestSide = 16_383;
+
 export interface CompressOptions {
-  /** WebP quality, 1 to 100. */
+  /** WebP quality, 1 to `mostQuality`. */
   quality: number;
-  /** The longer side of the result in pixels, 1 to 16383. A smaller picture is never enlarged. */
+  /** The longer side of the result in pixels, 1 to `longestSide`. A smaller picture is never enlarged. */
   maxDimension: number;
 }
 

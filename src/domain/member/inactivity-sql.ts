@@ -1,6 +1,9 @@
 import { activeOf, inactiveOf, memberStates } from "./member-state.ts";
 
-/** The state code of a row of `users` after it was marked inactive or reactivated. Same as the domain's `inactivityOf`. */
+/**
+ * The state code of a row of `users`: covered with inactivity if the person was last seen before the cutoff, and uncovered if not. The rule
+ * stands here alone, since a roster applies it to all its people at once.
+ */
 export function inactivitySql(cutoff: number): string {
   const cases = memberStates.flatMap((state, code) => {
     const [inactive, active] = [inactiveOf(state), activeOf(state)];

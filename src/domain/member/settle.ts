@@ -40,8 +40,3 @@ function overlaid(previous: MemberState | null, { state }: Verdict, keepsInactiv
 export function settledVersion(before: number | null, settled: MemberState, verdict: Verdict): number | null {
   return activeOf(settled) === verdict.state ? verdict.graduatedVersion : before;
 }
-
-/** Covers the state with inactivity if the person was last seen before the cutoff. Both times have the same unit. */
-export function inactivityOf(state: MemberState, lastSeenAt: number, cutoff: number): MemberState {
-  return lastSeenAt < cutoff ? inactiveOf(state) : activeOf(state);
-}

@@ -1,7 +1,7 @@
 /** A fault is a public phrase without its subject: `is missing`. */
 export type ReadUserId = { ok: true; userId: string } | { ok: false; fault: string };
 
-const maxCharacters = 128;
+export const longestUserId = 128;
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
@@ -11,7 +11,7 @@ const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 export function readUserId(text: string): ReadUserId {
   const userId = text.trim().normalize("NFC");
   if (userId === "") return { ok: false, fault: "is missing" };
-  if (hasMoreThan(userId, maxCharacters)) return { ok: false, fault: `has more than ${maxCharacters} characters` };
+  if (hasMoreThan(userId, longestUserId)) return { ok: false, fault: `has more than ${longestUserId} characters` };
   if (unprintable.test(userId)) return { ok: false, fault: "has unprintable characters" };
   return { ok: true, userId };
 }

@@ -1,5 +1,9 @@
 import type { DeviceType } from "../filter/audience-filter.ts";
 
+/** The longest BCP 47 tag that RFC 5646 asks implementations to take. */
+export const longestLanguageTag = 35;
+export const mostDemographics = 50;
+
 /** What a publisher says of a person. Members that a visit leaves out stay as they were. */
 export interface Attributes {
   country?: string;

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { assetList } from "../../domain/media/asset-list.ts";
+import { longestSide, mostQuality } from "../../domain/media/compression.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { queryBoolean, queryInteger } from "../../http/query-values.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -27,9 +28,13 @@ const fileForm = {
 };
 
 const quality = (otherwise: string) =>
-  queryInteger(1, 100, `The quality of the WebP, 1 (small) to 100 (best). ${otherwise}`);
+  queryInteger(1, mostQuality, `The quality of the WebP, 1 (small) to 100 (best). ${otherwise}`);
 const maxDimension = (otherwise: string) =>
-  queryInteger(1, 16_383, `The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. ${otherwise}`);
+  queryInteger(
+    1,
+    longestSide,
+    `The longer side of the result in pixels, 1 to 16383. Nothing is enlarged. ${otherwise}`,
+  );
 
 const uploadQuery = z.object({
   compress: queryBoolean(

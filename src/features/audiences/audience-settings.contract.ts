@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { mostExcludedPublishers } from "../../domain/audience/check-settings.ts";
 import type { AudienceSettings } from "../../domain/audience/settings.ts";
+import { longestName } from "../../domain/fault-list.ts";
 import { resultRevelations } from "../../domain/serving/withheld-results.ts";
 import { retrievalMode } from "../../http/schemas/retrieval-mode.ts";
 import { double, int32, oneOf, text, uint32 } from "../../http/schemas/scalars.ts";
@@ -155,8 +157,8 @@ export const audienceSettings = {
       "With this many graduates, the audience stops asking for more attention. Default 100. Null: it always asks.",
     ),
   excludedPublishers: z
-    .array(text(256, 1))
-    .max(100, "may name at most 100 publishers")
+    .array(text(longestName, 1))
+    .max(mostExcludedPublishers, `may name at most ${mostExcludedPublishers} publishers`)
     .optional()
     .describe(
       "Publishers whose people are never served this audience: ids of API clients, or of organizations for all their " +

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { audienceList, audienceScopes } from "../../domain/audience/audience-list.ts";
-import type { AudienceSettings } from "../../domain/audience/settings.ts";
+import { type AudienceSettings, longestDescription } from "../../domain/audience/settings.ts";
+import { longestName } from "../../domain/fault-list.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { existingAsset } from "../../http/schemas/asset-input.ts";
@@ -26,8 +27,8 @@ const ifMatch = z.object({
 });
 const etag = { ETag: { schema: { type: "string" as const }, description: "The version of the audience." } };
 
-const description = () => text(10_000).nullable().optional();
-const audienceName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
+const description = () => text(longestDescription).nullable().optional();
+const audienceName = () => text(longestName, 1).refine((name) => name.trim() !== "", "must not be blank");
 
 const created = (name: string) =>
   z

@@ -3,7 +3,8 @@ import { maxBoostLevel } from "../../domain/boost/boosting-profile.ts";
 import type { CampaignPatch } from "../../domain/campaign/campaign-change.ts";
 import type { campaignRow } from "../../domain/campaign/campaign-description.ts";
 import { campaignList } from "../../domain/campaign/campaign-list.ts";
-import { maxPriority, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
+import { maxPriority, mostFeatureFlags, type StickyConfig } from "../../domain/campaign/campaign-settings.ts";
+import { longestName } from "../../domain/fault-list.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { boostingProfile } from "../../http/schemas/boosting-profile.ts";
@@ -26,7 +27,7 @@ const params = z.object({
     .string()
     .describe("The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`."),
 });
-const campaignName = () => text(256, 1).refine((name) => name.trim() !== "", "must not be blank");
+const campaignName = () => text(longestName, 1).refine((name) => name.trim() !== "", "must not be blank");
 const priority = () =>
   int32(0, maxPriority).openapi({
     description:
@@ -37,7 +38,7 @@ const sticky = {
   isEnabled: flag().describe(
     "Whether people whom the campaign served come back to it, before any other campaign is drawn. False at first.",
   ),
-  dimension: text(256, 1).describe(
+  dimension: text(longestName, 1).describe(
     "A name that campaigns share, 1 to 256 characters. A person stays with only one campaign of a dimension in each organization. `default` at first.",
   ),
   bypassFilters: flag().describe(
@@ -227,7 +228,7 @@ export const updateCampaignRoute = defineRoute({
           ),
         featureFlags: z
           .array(featureFlag)
-          .max(50, "may have at most 50 flags")
+          .max(mostFeatureFlags, `may have at most ${mostFeatureFlags} flags`)
           .nullish()
           .describe("The new flags, in place of all earlier ones. At most 50. Null or absent: they stay."),
       } satisfies Record<keyof CampaignPatch, z.ZodType>),

@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
+import { sessionTokenSeconds } from "../../domain/label/labeling-link.ts";
 import { reportReasons, type TaskReport } from "../../domain/label/task-report.ts";
+import { longestUserId } from "../../domain/member/user-id.ts";
 import { defineRoute } from "../../http/route.ts";
 import { dateTime, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed } from "../../http/schemas/typed.ts";
@@ -57,8 +60,8 @@ export const reportRapidRoute = defineRoute({
   isPrivate: true,
   request: body(
     typed("ReportRapidEndpoint_Input", {
-      sessionId: text(256, 1),
-      rapidId: text(256, 1).describe("The task that is broken."),
+      sessionId: text(longestName, 1),
+      rapidId: text(longestName, 1).describe("The task that is broken."),
       reason: z
         .enum(reportReasons)
         .describe("Why: `media` does not play or show, the task is `unclear` or `offensive`, or `other`."),
@@ -80,7 +83,9 @@ export const forgetLabelerRoute = defineRoute({
   access: "none",
   isPrivate: true,
   request: body(
-    typed("ForgetLabelerEndpoint_Input", { userId: text(128, 1).optional().describe("Whom to forget, by their id.") }),
+    typed("ForgetLabelerEndpoint_Input", {
+      userId: text(longestUserId, 1).optional().describe("Whom to forget, by their id."),
+    }),
   ),
   answers: { 204: { description: "Begun" } },
   problems: [...refusals, 404],
@@ -104,13 +109,13 @@ export const createSessionTokenRoute = defineRoute({
   request: body(
     typed("CreateSessionTokenEndpoint_Input", {
       userId,
-      audienceId: text(256, 1)
+      audienceId: text(longestName, 1)
         .optional()
         .describe("Only this audience's examples and jobs are served. Absent: whatever campaigns there are."),
-      campaignId: text(256, 1)
+      campaignId: text(longestName, 1)
         .optional()
         .describe("Only this campaign is served. Absent: whatever campaigns there are."),
-      expiresIn: int32(60, 3_600)
+      expiresIn: int32(sessionTokenSeconds.least, sessionTokenSeconds.most)
         .optional()
         .describe("How long the token is good for, in seconds: 60 to 3,600. Default 900."),
       country,

@@ -1,4 +1,5 @@
 import type { TokenActor } from "../../domain/identity/actor.ts";
+import { sessionTokenSeconds } from "../../domain/label/labeling-link.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import { invalid } from "../../http/problems.ts";
 import type { CampaignCopy } from "../../objects/campaign-cache/campaign-copy.ts";
@@ -15,7 +16,6 @@ export interface SessionTokenDeps {
   admitServing: (actor: TokenActor) => Promise<unknown>;
 }
 
-const usualSeconds = 900;
 /** A token travels in a header. */
 const attributeLetters = 4_000;
 
@@ -30,7 +30,7 @@ export async function createSessionToken(
     expiresIn?: number | undefined;
   },
 ): Promise<{ token: string; expiresAt: string }> {
-  const { actor, userId, scope, attributes, expiresIn = usualSeconds } = asked;
+  const { actor, userId, scope, attributes, expiresIn = sessionTokenSeconds.usual } = asked;
   await deps.admitServing(actor);
   if (scope.audienceId !== null && scope.campaignId !== null)
     throw invalid("campaignId", "must be left out beside audienceId");

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { longestNamedId, mostNamedIds } from "../../domain/restore/restore-page.ts";
 import { type RestoreCount, type RestoreFinding, restorePhases } from "../../domain/restore/restore-report.ts";
 import { defineRoute } from "../../http/route.ts";
 import { int32 } from "../../http/schemas/scalars.ts";
 import { describeUse, json } from "../../http/schemas/typed.ts";
 
 const tag = "Restore";
-const ids = z.array(z.string().min(1).max(128)).max(10_000).default([]);
+const ids = z.array(z.string().min(1).max(longestNamedId)).max(mostNamedIds).default([]);
 const finding = z
   .object({
     count: int32().describe("How many there are."),

@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import { deviceTypes } from "../../domain/filter/audience-filter.ts";
 import { memberStates } from "../../domain/member/member-state.ts";
+import { longestLanguageTag, mostDemographics } from "../../domain/person/attributes.ts";
+import { longestIdempotencyKey } from "../../http/idempotency.ts";
 import { defineRoute } from "../../http/route.ts";
 import { rapidId } from "../../http/schemas/kinds/asked.ts";
 import { rapidResult } from "../../http/schemas/kinds/kinds.ts";
@@ -64,7 +67,7 @@ export const openSessionRoute = defineRoute({
   access: "serve",
   request: {
     headers: z.object({
-      "idempotency-key": text(255, 1)
+      "idempotency-key": text(longestIdempotencyKey, 1)
         .optional()
         .describe(
           "A text of your own, 1 to 255 characters. While its session is open, a repeated request gets the same session.",
@@ -80,19 +83,22 @@ export const openSessionRoute = defineRoute({
           .regex(/^[A-Za-z]{2}$/, "must be an ISO 3166-1 alpha-2 code, such as DE")
           .optional()
           .describe("Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown."),
-        language: text(35)
+        language: text(longestLanguageTag)
           .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9-]*)?$/, "must be a BCP 47 tag, such as de or pt-BR")
           .optional()
           .describe(
             "What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown.",
           ),
         deviceType: oneOf(deviceTypes).optional().describe("What the person answers on. Absent: `Unknown`."),
-        dsp: text(256, 1)
+        dsp: text(longestName, 1)
           .optional()
           .describe("The exchange that the person came by, 1 to 256 characters. Absent: none."),
         demographics: z
-          .record(text(256, 1), text(256, 1))
-          .refine((values) => Object.keys(values).length <= 50, "may have at most 50 members")
+          .record(text(longestName, 1), text(longestName, 1))
+          .refine(
+            (values) => Object.keys(values).length <= mostDemographics,
+            `may have at most ${mostDemographics} members`,
+          )
           .optional()
           .describe(
             "What is known about the person, such as `age` `18-29`, by identifier. At most 50, each of 1 to 256 characters. " +
@@ -175,7 +181,7 @@ export const skipRapidRoute = defineRoute({
       rapidId: rapidId.optional().describe("The rapid to skip. Absent: the next one of the session."),
     }),
     headers: z.object({
-      "idempotency-key": text(255, 1)
+      "idempotency-key": text(longestIdempotencyKey, 1)
         .optional()
         .describe(
           "A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.",

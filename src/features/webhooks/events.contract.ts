@@ -7,9 +7,12 @@ import {
   toldPercents,
   toldRunKinds,
 } from "../../domain/webhook/event-kinds.ts";
+import { mostEventsAPage, usualEventsAPage } from "../../domain/webhook/webhook-list.ts";
 import { defineRoute } from "../../http/route.ts";
 import { dateTime, double, int64, oneOf } from "../../http/schemas/scalars.ts";
 import { describeUse, json } from "../../http/schemas/typed.ts";
+
+const limitFault = `must be a whole number from 1 to ${mostEventsAPage}`;
 
 export const eventId = z.string().openapi({
   description: "The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.",
@@ -143,16 +146,16 @@ export const queryEventsRoute = defineRoute({
       from: dateTime().optional().openapi({ description: "Only events from this moment on." }),
       to: dateTime().optional().openapi({ description: "Only events before this moment." }),
       limit: z
-        .string("must be a whole number from 1 to 1000")
-        .regex(/^([1-9]\d{0,2}|1000)$/, "must be a whole number from 1 to 1000")
+        .string(limitFault)
+        .regex(/^([1-9]\d{0,2}|1000)$/, limitFault)
         .transform(Number)
         .optional()
         .openapi({
           type: "integer",
           format: "int32",
           minimum: 1,
-          maximum: 1000,
-          default: 100,
+          maximum: mostEventsAPage,
+          default: usualEventsAPage,
           description: "Events a page.",
         }),
     }),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { placeOfTime } from "../../domain/webhook/event-id.ts";
 import type { RecordedKind } from "../../domain/webhook/event-kinds.ts";
 import type { Condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -34,7 +35,7 @@ export function createEventRepository(db: Database) {
      */
     insert: (event: { organizationId: string | SQL; kind: RecordedKind; data: SQL; at: number }, where: Condition) =>
       db.run(sql`INSERT INTO ${events} (place, organization_id, kind, data, at)
-        SELECT max(${event.at} * 1000, ${latest} + 1), told.organization_id, ${event.kind}, told.data, ${event.at}
+        SELECT max(${placeOfTime(event.at)}, ${latest} + 1), told.organization_id, ${event.kind}, told.data, ${event.at}
         FROM (SELECT ${event.organizationId} AS organization_id, ${event.data} AS data) told
         WHERE ${where} AND told.organization_id IS NOT NULL`),
 

@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { deliveryStates, disabledReasons } from "../../domain/webhook/delivery.ts";
 import { eventKinds } from "../../domain/webhook/event-kinds.ts";
-import { deliveryList, webhookList } from "../../domain/webhook/webhook-list.ts";
+import {
+  deliveryList,
+  longestEndpointDescription,
+  longestEndpointUrl,
+  webhookList,
+} from "../../domain/webhook/webhook-list.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
@@ -27,11 +32,11 @@ const ifMatch = z.object({
 
 const kind = oneOf(eventKinds).openapi("EventKind", { description: "A kind of event that a webhook can ask for." });
 const url = () =>
-  text(2_048, 1).openapi({
+  text(longestEndpointUrl, 1).openapi({
     description:
       "Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed.",
   });
-const description = () => text(256).openapi({ description: "For people who look at the list." });
+const description = () => text(longestEndpointDescription).openapi({ description: "For people who look at the list." });
 const kinds = () =>
   orNull(z.array(kind).min(1, "must name at least one kind")).openapi({
     description: "The kinds of events to send. Null: all, also those that a later release adds.",

@@ -1,4 +1,4 @@
-import { deliveryList, webhookList } from "../../domain/webhook/webhook-list.ts";
+import { deliveryList, usualEventsAPage, webhookList } from "../../domain/webhook/webhook-list.ts";
 import { readList } from "../../http/list-parameters.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
@@ -74,7 +74,7 @@ export const webhookRoutes = createRouter()
     return c.json(await replayMissed(webhooksDeps(c), { actor: c.var.actor, ...c.req.valid("param"), since }), 202);
   })
   .openapi(queryEventsRoute, async (c) => {
-    const { type, limit = 100, ...asked } = c.req.valid("query");
+    const { type, limit = usualEventsAPage, ...asked } = c.req.valid("query");
     const types = type === undefined ? undefined : [type].flat();
     return c.json(await queryEvents(webhooksDeps(c), { actor: c.var.actor, asked: { ...asked, types, limit } }), 200);
   });

@@ -1,10 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { type AssetInput, metadataVisibilities } from "../../domain/example/asset-tree.ts";
+import {
+  type AssetInput,
+  longestText,
+  metadataVisibilities,
+  mostAssetsTogether,
+  mostMetadata,
+} from "../../domain/example/asset-tree.ts";
+import { longestName } from "../../domain/fault-list.ts";
 import { oneOf, text } from "./scalars.ts";
 import { describeUse, typed, variant } from "./typed.ts";
 
 const textMetadata = variant("TextMetadataInput", "IMetadataInputTextMetadataInput", {
-  text: text(5_000).nullable().describe("What the text says, up to 5,000 characters. Null: nothing."),
+  text: text(longestText).nullable().describe("What the text says, up to 5,000 characters. Null: nothing."),
   visibilities: describeUse(
     z.array(oneOf(metadataVisibilities), "must be a list").openapi("MetadataVisibilities", {
       description:
@@ -19,12 +26,12 @@ const textMetadata = variant("TextMetadataInput", "IMetadataInputTextMetadataInp
 /** The limits keep what is shown with a task short enough to read. */
 const described = {
   metadata: z
-    .record(text(256, 1), textMetadata)
+    .record(text(longestName, 1), textMetadata)
     .nullish()
     .transform((metadata) => metadata ?? {})
-    .refine((metadata) => Object.keys(metadata).length <= 50, "may have at most 50 entries")
+    .refine((metadata) => Object.keys(metadata).length <= mostMetadata, `may have at most ${mostMetadata} entries`)
     .describe("Texts of your own about the asset, by a key of 1 to 256 characters. At most 50. Null or absent: none."),
-  identifier: text(256, 1)
+  identifier: text(longestName, 1)
     .nullable()
     .default(null)
     .describe(
@@ -35,7 +42,7 @@ const described = {
 
 /** An asset input where only a stored file is allowed. */
 export const existingAsset = typed("ExistingAssetInput", {
-  name: text(256, 1).describe("The `fileName` that the upload of the file answered."),
+  name: text(longestName, 1).describe("The `fileName` that the upload of the file answered."),
   ...described,
 }).describe("A file that was uploaded before.");
 
@@ -48,21 +55,21 @@ export const assetInput: z.ZodType<AssetInput> = z
     "_t",
     [
       variant("ExistingAssetInput", "IAssetInputExistingAssetInput", {
-        name: text(256, 1).describe(
+        name: text(longestName, 1).describe(
           "The `fileName` that the upload of the file answered. Your organization, or the owner of what you change, must " +
             "own the file.",
         ),
         ...described,
       }).describe("A file that was uploaded before."),
       variant("TextAssetInput", "IAssetInputTextAssetInput", {
-        text: text(5_000, 1).describe("The text that is shown, 1 to 5,000 characters."),
+        text: text(longestText, 1).describe("The text that is shown, 1 to 5,000 characters."),
         ...described,
       }).describe("A text, which needs no upload."),
       variant("MultiAssetInput", "IAssetInputMultiAssetInput", {
         assets: z
           .array(tree)
           .min(1, "must name at least one asset")
-          .max(20, "may name at most 20 assets")
+          .max(mostAssetsTogether, `may name at most ${mostAssetsTogether} assets`)
           .describe("The assets that are shown together, 1 to 20."),
         ...described,
       }).describe("Several assets that are shown together, as for a comparison."),

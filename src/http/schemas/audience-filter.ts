@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import { type AudienceFilter, deviceTypes } from "../../domain/filter/audience-filter.ts";
 import { oneOf, text } from "./scalars.ts";
 import { describeUse, variant } from "./typed.ts";
@@ -8,7 +9,7 @@ export const deviceType = oneOf(deviceTypes).openapi("DeviceType", {
   description: "The kind of device that a person answers on. `Unknown` is any other one, and one that nobody named.",
 });
 
-const values = (description: string) => z.array(text(256)).openapi({ description });
+const values = (description: string) => z.array(text(longestName)).openapi({ description });
 /** A recursive schema needs a named reference: the generator cannot follow it otherwise. */
 const tree: z.ZodType<AudienceFilter> = z
   .lazy(() => audienceFilter)
@@ -48,7 +49,7 @@ export const audienceFilter: z.ZodType<AudienceFilter> = z
           ),
       }).describe("Passes for people on one of these kinds of device."),
       variant("DemographicFilter", "IAudienceFilterDemographicAudienceFilter", {
-        identifier: text(256).describe(
+        identifier: text(longestName).describe(
           "Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session.",
         ),
         values: values(

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import { int32, text } from "./scalars.ts";
 import { typed, unnamed } from "./typed.ts";
 
@@ -24,7 +25,7 @@ export const boostingProfile = unnamed(
       .optional()
       .describe("The highest level that automatic adjusting may choose, 0 to 10. Null: no bound."),
     languageBoosts: z
-      .array(text(256))
+      .array(text(longestName))
       .nullable()
       .optional()
       .describe(

@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import { type CampaignFilter, comparisonOperators, simplifiedStates } from "../../domain/filter/campaign-filter.ts";
 import { deviceType } from "./audience-filter.ts";
 import { cooldownDuration } from "./cooldown-duration.ts";
 import { double, flag, oneOf, text, uint32 } from "./scalars.ts";
 import { describeUse, variant } from "./typed.ts";
 
-const values = (description: string) => z.array(text(256), "must be a list").openapi({ description });
-const dimension = text(256).openapi({
+const values = (description: string) => z.array(text(longestName), "must be a list").openapi({ description });
+const dimension = text(longestName).openapi({
   description: "What the person was scored or asked in: an audience's id, or `global` for everything.",
 });
 const operator = oneOf(comparisonOperators).openapi("ComparisonOperator", {
@@ -20,7 +21,7 @@ const actions = z
     description:
       "The actions that the person's publisher must allow, as a list of texts. All are needed. Null, absent or empty: none.",
   })
-  .pipe(z.array(text(256), "must be a list of strings").nullish())
+  .pipe(z.array(text(longestName), "must be a list of strings").nullish())
   .transform((names) => names ?? []);
 /** A recursive schema needs a named reference: the generator cannot follow it otherwise. */
 const tree: z.ZodType<CampaignFilter> = z
@@ -65,7 +66,7 @@ export const campaignFilter: z.ZodType<CampaignFilter> = z
         ),
       }).describe("Passes for people who come by one of these exchanges."),
       variant("DemographicFilter", "ICampaignFilterDemographicFilter", {
-        identifier: text(256).describe(
+        identifier: text(longestName).describe(
           "Which demographic is compared, such as `age` or `gender`. Publishers name them when they open a session.",
         ),
         values: values(
@@ -73,7 +74,7 @@ export const campaignFilter: z.ZodType<CampaignFilter> = z
         ),
       }).describe("Passes for people with one of these values, such as an age of `18-29`."),
       variant("AudienceStateFilter", "ICampaignFilterAudienceStateFilter", {
-        audienceId: text(256).describe("The audience in which the person's state counts."),
+        audienceId: text(longestName).describe("The audience in which the person's state counts."),
         allowedStates: z
           .array(
             oneOf(simplifiedStates).openapi("SimplifiedAudienceUserState", {

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import type { CampaignSelection } from "../../domain/selection/selection.ts";
 import { retrievalMode } from "./retrieval-mode.ts";
 import { double, int32, text } from "./scalars.ts";
 import { describeUse, typed, unnamed, variant } from "./typed.ts";
 
-const names = (description: string) => z.array(text(256), "must be a list").openapi({ description });
+const names = (description: string) => z.array(text(longestName), "must be a list").openapi({ description });
 const amount = int32().nullish();
 /** A recursive schema needs a named reference: the generator cannot follow it otherwise. */
 const tree: z.ZodType<CampaignSelection> = z
@@ -40,7 +41,7 @@ const selection = z
         ),
       }).describe("Serves rapids that are named one by one."),
       variant("AudienceSelection", "ICampaignSelectionAudienceSelection", {
-        audienceId: text(256).describe(
+        audienceId: text(longestName).describe(
           "The audience whose examples are served, those that the person has not answered.",
         ),
         effort: int32().describe("The budget of effort, at least 1. An example uses 1 of it."),
@@ -60,7 +61,7 @@ const selection = z
         ),
       }).describe("Serves open rapids of the campaign itself."),
       variant("ValidationSelection", "ICampaignSelectionValidationSelection", {
-        validationSetId: text(256).describe("The id of the validation set that rapids are drawn from."),
+        validationSetId: text(longestName).describe("The id of the validation set that rapids are drawn from."),
         amount: amount.describe(
           "The most rapids to serve, at least 1. Null or absent: one, or as many as `effortBudget` allows.",
         ),

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { longestDurationText } from "../../domain/filter/check-cooldown.ts";
 import { flag, text } from "./scalars.ts";
 import { variant } from "./typed.ts";
 
-const duration = text(64).openapi({
+const duration = text(longestDurationText).openapi({
   format: "date-time",
   description:
     "A duration as a date-time: 1970-01-01T00:00:00Z plus the duration, at most a year. `1970-01-01T01:00:00Z` is one hour.",

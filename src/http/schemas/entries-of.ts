@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import { text } from "./scalars.ts";
 
 const longestShown = 64;
@@ -32,7 +33,7 @@ const EntriesRecord = z.core.$constructor("EntriesRecord", (schema: z.ZodRecord,
 export function entriesOf<Value extends z.ZodType>(value: Value): z.ZodType<[key: string, value: z.output<Value>][]> {
   const definition = {
     type: "record",
-    keyType: text(256),
+    keyType: text(longestName),
     valueType: value,
     error: () => "must be an object",
   } as const;

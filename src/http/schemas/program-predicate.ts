@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import { programComparisons, userAttributes } from "../../domain/program/program.ts";
 import { double, int32, oneOf, text } from "./scalars.ts";
 import { describeUse, variant } from "./typed.ts";
@@ -63,7 +64,7 @@ export const programPredicate = z
           "What is looked at.",
         ),
         values: z
-          .array(text(256), "must be a list")
+          .array(text(longestName), "must be a list")
           .nullish()
           .describe(
             "The accepted values, in any case. At most 250. Null, absent or empty: that the attribute is known at all.",

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../domain/fault-list.ts";
 import type { ProgramNode } from "../../domain/program/program.ts";
 import { entriesOf } from "./entries-of.ts";
 import { orNull } from "./or-null.ts";
@@ -13,7 +14,7 @@ const programAction = z
     [
       variant("CompleteAction", "IProgramActionCompleteAction", {}).describe("Ends the session."),
       variant("ServeRapidAction", "IProgramActionServeRapidAction", {
-        routingId: text(256).describe(
+        routingId: text(longestName).describe(
           "Where the rapid comes from: the id of an audience, for its examples, or of open rapids. 1 to 256 characters.",
         ),
         retrievalMode: orNull(retrievalMode)
@@ -25,7 +26,7 @@ const programAction = z
   )
   .openapi("IProgramAction", { description: "What a program does when it gets to the node." });
 
-const nodeId = text(256);
+const nodeId = text(longestName);
 const programCase = unnamed(
   typed("ProgramCase", {
     predicate: describeUse(programPredicate, "The condition of this case."),

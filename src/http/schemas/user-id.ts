@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { readUserId } from "../../domain/member/user-id.ts";
+import { longestUserId, readUserId } from "../../domain/member/user-id.ts";
 
 /** A person's id in its canonical form, the same as in files of people. */
 export function userId() {
@@ -14,7 +14,7 @@ export function userId() {
     .openapi({
       type: "string",
       minLength: 1,
-      maxLength: 128,
+      maxLength: longestUserId,
       description: "Printable characters. Blanks around it are dropped, and it is put into Unicode NFC.",
     });
 }

@@ -1,7 +1,5 @@
+import { longestAnswer } from "../../domain/kinds/free-text/shapes.ts";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
-
-/** What the service takes. */
-const most = 10_000;
 
 export interface TextCheck {
   length: number;
@@ -16,5 +14,10 @@ export function checkText(text: string, flags: KnownFlags): TextCheck {
   const length = [...text.trim()].length;
   const least = flags.free_text_minimum_characters ?? 1;
   const limit = flags.free_text_max_characters;
-  return { length, least, most: limit, isFine: length >= least && length <= Math.min(limit ?? most, most) };
+  return {
+    length,
+    least,
+    most: limit,
+    isFine: length >= least && length <= Math.min(limit ?? longestAnswer, longestAnswer),
+  };
 }

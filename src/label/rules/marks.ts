@@ -1,3 +1,4 @@
+import { mostPoints } from "../../domain/kinds/locate/shapes.ts";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
 
 /** How many marks an answer may have. */
@@ -9,7 +10,7 @@ export interface MarkBounds {
 }
 
 export function pointBounds(flags: KnownFlags): MarkBounds {
-  const most = flags.locate_max_points ?? 1_000;
+  const most = flags.locate_max_points ?? mostPoints;
   return { least: Math.max(1, flags.locate_min_points ?? 1), most, allowsNone: flags.no_mistake };
 }
 

@@ -1,3 +1,4 @@
+import { mostLinePoints, mostLines } from "../../domain/kinds/line/shapes.ts";
 import { type Spot, toPercent } from "./keys.ts";
 
 /** A line of a drawing: `size` is the pen's width in percent of the asset's width. */
@@ -6,9 +7,6 @@ export interface Stroke {
   points: Spot[];
 }
 
-/** What the service takes. */
-const mostStrokes = 100;
-const mostPoints = 5_000;
 /** Pens in percent of the width, from fine to broad. */
 export const penSizes = [1, 2.5, 6] as const;
 /** Points closer than this to a straight line are left out, in percent. */
@@ -18,7 +16,7 @@ const tolerance = 0.15;
 export function withStroke(strokes: readonly Stroke[], stroke: Stroke): readonly Stroke[] {
   const points = simplified(stroke.points.map(({ x, y }) => ({ x: toPercent(x), y: toPercent(y) })));
   const total = strokes.reduce((sum, { points: drawn }) => sum + drawn.length, 0) + points.length;
-  if (points.length === 0 || strokes.length >= mostStrokes || total > mostPoints) return strokes;
+  if (points.length === 0 || strokes.length >= mostLines || total > mostLinePoints) return strokes;
   return [...strokes, { size: stroke.size, points }];
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import { mostLines } from "../../domain/kinds/line/shapes.ts";
 import type { Spot } from "../rules/keys.ts";
 import { freeBounds, isEnough } from "../rules/marks.ts";
 import { pathOf, penSizes, type Stroke, withStroke } from "../rules/strokes.ts";
@@ -12,7 +13,7 @@ import type { WidgetProps } from "./widget.ts";
 /** Strokes over a picture, by finger, mouse or keyboard. */
 export function Draw({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: WidgetProps) {
   const texts = useTexts();
-  const bounds = freeBounds(flags, 100);
+  const bounds = freeBounds(flags, mostLines);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [size, setSize] = useState<number>(penSizes[1]);
   const [said, setSaid] = useState("");

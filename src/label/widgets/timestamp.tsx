@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import { mostTimestamps } from "../../domain/kinds/scrub/shapes.ts";
 import { filesIn, mediaKindOf } from "../rules/assets.ts";
 import { freeBounds, isEnough, momentText, withMoment } from "../rules/marks.ts";
 import { useTexts } from "../surroundings.ts";
@@ -11,7 +12,7 @@ const frameMs = 40;
 /** Moments of a video or sound. */
 export function Timestamp({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady }: WidgetProps) {
   const texts = useTexts();
-  const bounds = freeBounds(flags, 1_000);
+  const bounds = freeBounds(flags, mostTimestamps);
   const media = useRef<HTMLMediaElement>(null);
   const [time, setTime] = useState({ atMs: 0, durationMs: 0 });
   const [moments, setMoments] = useState<readonly number[]>([]);

@@ -11,8 +11,9 @@ import {
   stateOf,
 } from "../../../src/domain/member/member-state.ts";
 import type { AdmissionRules } from "../../../src/domain/member/rules.ts";
-import { type Cause, inactivityOf, settle, settledVersion } from "../../../src/domain/member/settle.ts";
+import { type Cause, settle, settledVersion } from "../../../src/domain/member/settle.ts";
 import type { Statistics } from "../../../src/domain/member/statistics.ts";
+import { inactivityOf } from "../../models/inactivity-of.ts";
 import { depth } from "../../support/depth.ts";
 
 const causes: Cause[] = ["answer", "visit", "session", "recalculation", "seed"];

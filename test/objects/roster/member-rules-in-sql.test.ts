@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultSettings } from "../../../src/domain/audience/settings.ts";
 import { evaluate } from "../../../src/domain/member/evaluate.ts";
+import { inactivitySql } from "../../../src/domain/member/inactivity-sql.ts";
 import { codeOf, memberStates, stateOf } from "../../../src/domain/member/member-state.ts";
 import { type AdmissionRules, rulesOf } from "../../../src/domain/member/rules.ts";
 import { type GradedAnswer, recordAnswer, scoreOf } from "../../../src/domain/member/score.ts";
@@ -12,6 +13,7 @@ import { sqlNumber } from "../../../src/domain/member/sql-number.ts";
 import { freshStatistics, type Statistics } from "../../../src/domain/member/statistics.ts";
 import { graduatedVersionSql, settledSql, verdictSql } from "../../../src/domain/member/verdict-sql.ts";
 import { anySettings, off, share } from "../../models/any-settings.ts";
+import { inactivityOf } from "../../models/inactivity-of.ts";
 import { depth } from "../../support/depth.ts";
 
 /** One list, so that the table, its rows and what is read back cannot part. */
@@ -139,6 +141,29 @@ describe("SQL", () => {
       expect(second?.results).toEqual([]);
     }
   });
+});
+
+it("SQL marks people inactive and brings them back as the model does", async () => {
+  const anyone = fc.record({
+    state: fc.constantFrom(...memberStates),
+    lastSeenAt: fc.integer({ min: 90, max: 110 }),
+    cutoff: fc.integer({ min: 90, max: 110 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyone, { minLength: 1, maxLength: 50 }), async (people) => {
+      const one = (state: number, lastSeenAt: number, cutoff: number) =>
+        env.DB.prepare(
+          `SELECT ${inactivitySql(cutoff)} AS state FROM (SELECT ${state} AS state, ${lastSeenAt} AS last_seen_at)`,
+        );
+      const results = await env.DB.batch<{ state: number }>(
+        people.map(({ state, lastSeenAt, cutoff }) => one(codeOf(state), lastSeenAt, cutoff)),
+      );
+      expect(results.map(({ results: rows }) => stateOf(rows[0]?.state ?? -1))).toEqual(
+        people.map(({ state, lastSeenAt, cutoff }) => inactivityOf(state, lastSeenAt, cutoff)),
+      );
+    }),
+    { numRuns: depth(100) },
+  );
 });
 
 describe("the text of the SQL", () => {

@@ -2,7 +2,7 @@ import { subjectOf } from "../../labeling/result-file/subject.ts";
 import type { Add, DraftParts, ExampleParts, KindOfWork, SimulatedPerson, VoteParts } from "../kind.ts";
 import { details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { hashedChoice } from "../shared/hashed-choice.ts";
-import type { Category } from "../shared/shown-options.ts";
+import { type Category, longestOption } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { aggregateClassify } from "./category-votes.ts";
 import { readOptions, writeOptions } from "./options.ts";
@@ -10,8 +10,6 @@ import type { ClassifyShapes } from "./shapes.ts";
 
 /** More than these nobody can choose from. */
 export const mostCategories = 100;
-
-const longestOption = 250;
 
 const example: ExampleParts<ClassifyShapes> = {
   tag: "ClassifyExampleTruth",

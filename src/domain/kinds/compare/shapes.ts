@@ -1,6 +1,9 @@
 import type { DetailedResult } from "../../labeling/result-file/detailed-result.ts";
 import type { Dict, Notes, Tallies } from "../shared/entry-parts.ts";
 
+/** The most assets that one answer may prefer. */
+export const mostWinners = 100;
+
 /** People choose the better one of two assets. */
 export interface CompareShapes {
   name: "Compare";

@@ -3,6 +3,9 @@ import type { Subject } from "../../labeling/result-file/subject.ts";
 import type { Notes } from "../shared/entry-parts.ts";
 import type { AnswerGroup } from "./answer-groups.ts";
 
+export const longestAnswer = 10_000;
+export const longestValidationPrompt = 10_000;
+
 /** People write a text. No truth can judge it. */
 export interface FreeTextShapes {
   name: "FreeText";

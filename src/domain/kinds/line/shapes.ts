@@ -3,6 +3,10 @@ import type { ListEntry } from "../shared/entry-parts.ts";
 import type { Point } from "../shared/points.ts";
 import type { DrawnRegion } from "./drawn-regions.ts";
 
+export const mostLines = 100;
+/** All lines of a drawing together. Grading compares each point with each box of the truth, so this bounds its CPU. */
+export const mostLinePoints = 5_000;
+
 /** `size` is the pen's width in percent of the asset's width. */
 export interface DrawnLine {
   size: number;

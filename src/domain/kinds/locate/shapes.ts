@@ -3,6 +3,9 @@ import type { ListEntry } from "../shared/entry-parts.ts";
 import type { PersonCluster } from "../shared/person-clusters.ts";
 import type { Point } from "../shared/points.ts";
 
+/** The most places that one answer may mark. */
+export const mostPoints = 1_000;
+
 /** People tap on something in a picture. */
 export interface LocateShapes {
   name: "Locate";

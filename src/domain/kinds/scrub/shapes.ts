@@ -1,6 +1,9 @@
 import type { ListEntry } from "../shared/entry-parts.ts";
 import type { MarkedMoment } from "./marked-moments.ts";
 
+export const mostRanges = 100;
+export const mostTimestamps = 1_000;
+
 /** Milliseconds from the start of the media. */
 export interface ScrubRange {
   start: number;

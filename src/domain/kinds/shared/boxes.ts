@@ -1,5 +1,8 @@
 import type { Add, Convert } from "../kind.ts";
 
+/** Grading compares each mark with each box. */
+export const mostBoxes = 100;
+
 /** Sides in shares of the asset's width and height, 0 to 1. An absent side is the asset's own. The wire uses percent. */
 export interface BoxShape {
   xMin?: number | null | undefined;

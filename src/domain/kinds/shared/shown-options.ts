@@ -1,3 +1,6 @@
+/** The most characters of a category, a word or a name of a side. */
+export const longestOption = 250;
+
 export interface Category {
   label: string;
   value: string;

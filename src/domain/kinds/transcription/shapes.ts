@@ -3,6 +3,8 @@ import type { ListEntry } from "../shared/entry-parts.ts";
 import type { TranscriptionWord } from "../shared/shown-options.ts";
 import type { WordOutcome } from "./selected-words.ts";
 
+export const mostWords = 5_000;
+
 /** People select words of a sentence. */
 export interface TranscriptionShapes {
   name: "Transcription";

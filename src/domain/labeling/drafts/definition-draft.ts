@@ -1,5 +1,6 @@
 import type { FeatureFlag } from "../../campaign/campaign-settings.ts";
-import { instructionOf } from "../../kinds/instruction.ts";
+import { longestName } from "../../fault-list.ts";
+import { instructionOf, longestTaskInstruction } from "../../kinds/instruction.ts";
 import { type AnyKind, allKinds, kindOf } from "../../kinds/kinds.ts";
 import type { LabelingPlan, PairMaker, Referee } from "../definition.ts";
 import { mostComparisons } from "../desk-capacity.ts";
@@ -46,7 +47,7 @@ export interface DraftedDefinition {
   featureFlags: FeatureFlag[];
 }
 
-const longest = { name: 256, instruction: 1_000 } as const;
+const longest = { name: longestName, instruction: longestTaskInstruction } as const;
 /** More votes than anybody wants: a slip of the keyboard should not ask for a billion. */
 const mostVotes = 10_000;
 const mostBudget = 100_000_000;
@@ -81,7 +82,7 @@ function readAll({ kind, texts, switches }: DefinitionDraft): { definition: Draf
   const form = new DraftForm(texts, switches);
   const definition = {
     definitionName: form.text("name", longest.name, "Give it a name"),
-    datasetId: form.text("datasetId", 256, "Choose a dataset"),
+    datasetId: form.text("datasetId", longestName, "Choose a dataset"),
     workflow: workflowIn(kind, form),
     referee: refereeIn(kind, form),
     featureFlags: flagsIn(kind, form),

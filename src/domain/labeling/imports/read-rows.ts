@@ -1,3 +1,4 @@
+import { longestName } from "../../fault-list.ts";
 import type { ImportAsset, ImportRow } from "./import-row.ts";
 
 /** What is wrong with a row. Rows are counted from 1, without the header. */
@@ -124,7 +125,7 @@ function rowOf(entries: readonly (readonly [string, string])[]): ImportRow | str
   const assets = assetsOf(found);
   if (typeof assets === "string") return assets;
   const { context = null, contextAsset, group = null, sentence = null } = found;
-  if (group !== null && group.length > 256) return "has a group of more than 256 characters";
+  if (group !== null && group.length > longestName) return `has a group of more than ${longestName} characters`;
   return {
     assets,
     context,

@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { batchList } from "../../../domain/batch/batch-list.ts";
+import { mostAggregatedBatches } from "../../../domain/batch/aggregate-status.ts";
+import { batchList, longestUrl, mostUrlsOfBatch } from "../../../domain/batch/batch-list.ts";
+import { longestName } from "../../../domain/fault-list.ts";
+import { longestSide, mostQuality } from "../../../domain/media/compression.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
@@ -9,7 +12,6 @@ import { variantWidthList } from "../variants/variants.contract.ts";
 
 const tag = "BatchUpload";
 
-const maxUrls = 5000;
 const batchBodyBytes = 12_000_000;
 
 export const compressionOverride = z
@@ -19,11 +21,11 @@ export const compressionOverride = z
       .nullable()
       .optional()
       .describe("Whether to compress still pictures to WebP. Null or absent: as the service is set up."),
-    quality: int32(1, 100)
+    quality: int32(1, mostQuality)
       .nullable()
       .optional()
       .describe("The quality of the WebP, 1 (small) to 100 (best). Null or absent: as the service is set up."),
-    maxDimension: int32(1, 16_383)
+    maxDimension: int32(1, longestSide)
 
       .nullable()
       .optional()
@@ -47,7 +49,7 @@ export const compressionOverride = z
   .openapi("CompressionOverride");
 
 /** A name for several batches may have this many characters. */
-export const longestCorrelationId = 256;
+export const longestCorrelationId = longestName;
 
 export const createBatchInput = z
   .strictObject({
@@ -55,14 +57,13 @@ export const createBatchInput = z
       .array(
         z
           .string("must be a string")
-          // A row may have 2 MB. A URL that is merely too long to be fetched fails its own item.
-          .max(500_000, "may have at most 500000 characters")
+          .max(longestUrl, `may have at most ${longestUrl} characters`)
           .refine((url) => url.isWellFormed() && !url.includes("\0"), "must be well-formed text")
           .openapi({ format: "uri" }),
         "must be a list of URLs",
       )
       .min(1, "must name at least one URL")
-      .max(maxUrls, `may name at most ${maxUrls} URLs`)
+      .max(mostUrlsOfBatch, `may name at most ${mostUrlsOfBatch} URLs`)
       .describe("The addresses of the files, 1 to 5,000. A bad one fails its own item and not the batch."),
     correlationId: z
       .string("must be a string")
@@ -231,7 +232,7 @@ export const batchStatusRoute = defineRoute({
       batchUploadIds: z
         .preprocess(
           (value) => (typeof value === "string" ? [value] : value),
-          z.array(z.string()).max(1000, "may name at most 1000 batches"),
+          z.array(z.string()).max(mostAggregatedBatches, `may name at most ${mostAggregatedBatches} batches`),
         )
         .optional()
         .openapi({

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { mostFeatureFlags } from "../../../domain/campaign/campaign-settings.ts";
 import { exampleList } from "../../../domain/example/example-list.ts";
+import { longestContext, longestExplanation } from "../../../domain/example/payload.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
@@ -23,8 +25,8 @@ const visibility = oneOf(["Private", "Public"]).openapi("ExampleVisibility", {
     "`Private`: only those who may read private examples of the audience. `Public`: everybody who may read the " +
     "audience.",
 });
-const explanation = () => text(1_000).nullable().optional();
-const context = () => text(5_000).nullable().optional();
+const explanation = () => text(longestExplanation).nullable().optional();
+const context = () => text(longestContext).nullable().optional();
 
 const example = z
   .object({
@@ -111,7 +113,7 @@ export const addExampleRoute = defineRoute({
           .describe("The example's place in the list, 0 or more. Null or absent: after the last one."),
         featureFlags: z
           .array(featureFlag)
-          .max(50, "may have at most 50 flags")
+          .max(mostFeatureFlags, `may have at most ${mostFeatureFlags} flags`)
           .nullable()
           .optional()
           .describe("How the example is shown and answered, at most 50 flags. Null or absent: as usual."),

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { shareLevels } from "../../../domain/audience/access.ts";
+import { longestName } from "../../../domain/fault-list.ts";
+import { longestSentEmail } from "../../../domain/identity/account-rules.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
@@ -66,7 +68,7 @@ export const shareWithCustomerRoute = defineRoute({
     params,
     ...body(
       typed("ShareAudienceWithCustomerEndpoint_Input", {
-        email: text(320)
+        email: text(longestSentEmail)
           .refine((email) => /^\s*[^\s@]+@[^\s@]+\s*$/.test(email), "must be an e-mail address")
           .describe(
             "The e-mail address of the person to share with, up to 320 characters. Case and blanks around it do not matter.",
@@ -128,7 +130,9 @@ export const shareWithOrganizationRoute = defineRoute({
     params,
     ...body(
       typed("ShareAudienceWithOrganizationEndpoint_Input", {
-        organizationId: text(256, 1).describe("The organization to share with. An unknown one is refused with 400."),
+        organizationId: text(longestName, 1).describe(
+          "The organization to share with. An unknown one is refused with 400.",
+        ),
         level: describeUse(level, "What its members may do with the audience. Replaces the level of an earlier share."),
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../../domain/fault-list.ts";
 import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
 import { datapointList } from "../../../domain/labeling/labeling-lists.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
@@ -36,7 +37,7 @@ const datapointInput = {
     .describe(
       "Its place in jobs and results. Equal ones stand in order of arrival. Null or absent: after all that have one.",
     ),
-  group: text(256, 1)
+  group: text(longestName, 1)
     .nullable()
     .default(null)
     .describe(

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
+import { longestName } from "../../../domain/fault-list.ts";
+import { contentLimits, longestQuestion, mostShortened } from "../../../domain/labeling/datapoint-content.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { assetInput } from "../../../http/schemas/asset-input.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
@@ -12,7 +13,7 @@ export const datasetParams = z.object({
   datasetId: z.string().describe("The dataset, by the id that creating it answered."),
 });
 const name = () =>
-  text(256, 1)
+  text(longestName, 1)
     .refine((value) => value.trim() !== "", "must not be blank")
     .openapi({ description: "For people to find it by. Names need not be unique." });
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -133,7 +134,7 @@ export const setDatasetGroupRoute = defineRoute({
     params: datasetParams,
     ...body(
       typed("CreateDatasetGroupEndpoint_Input", {
-        group: text(256, 1).describe("The group, as datapoints name it in `group`. 1 to 256 characters."),
+        group: text(longestName, 1).describe("The group, as datapoints name it in `group`. 1 to 256 characters."),
         context: text(contentLimits.context)
           .nullable()
           .default(null)
@@ -166,11 +167,11 @@ export const shortenContextRoute = defineRoute({
         .array(
           typed("ShortenContextEndpoint_InputItem", {
             context: text(contentLimits.context).describe("The text to shorten, at most 16,000 characters."),
-            question: text(10_000).describe("What will be asked about it, up to 10,000 characters."),
+            question: text(longestQuestion).describe("What will be asked about it, up to 10,000 characters."),
           }),
           "must be a list",
         )
-        .max(10, "may have at most 10 items")
+        .max(mostShortened, `may have at most ${mostShortened} items`)
         .describe("The contexts to shorten, at most 10."),
     }),
   ),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../../domain/fault-list.ts";
 import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
 import { definitionTypes } from "../../../domain/labeling/definition.ts";
 import { definitionList, revisionList } from "../../../domain/labeling/labeling-lists.ts";
@@ -60,7 +61,7 @@ export const createDefinitionRoute = defineRoute({
   seeAlso: ["createDataset", "createJob", "createJobRevision"],
   request: body(
     typed("CreateJobDefinitionEndpoint_Input", {
-      definitionName: text(256, 1)
+      definitionName: text(longestName, 1)
         .refine((name) => name.trim() !== "", "must not be blank")
         .describe(
           "What you call the definition, 1 to 256 characters and not blank. Jobs on it get this name too. It need not be " +
@@ -68,7 +69,7 @@ export const createDefinitionRoute = defineRoute({
         ),
       workflow: describeUse(workflowInput, "What people are asked, and how tasks are made of datapoints."),
       referee: describeUse(referee, "When a task has enough responses."),
-      datasetId: text(256, 1).describe(
+      datasetId: text(longestName, 1).describe(
         "The dataset to label. It must have datapoints, and they must fit the workflow.",
       ),
       aggregatorType: orNull(aggregatorType)
@@ -187,7 +188,7 @@ export const createRevisionRoute = defineRoute({
     params,
     ...body(
       typed("CreateJobRevisionEndpoint_Input", {
-        datasetId: text(256, 1)
+        datasetId: text(longestName, 1)
           .nullable()
           .default(null)
           .describe("Another dataset to label. Null or absent: the same one."),

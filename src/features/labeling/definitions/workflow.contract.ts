@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { mostFeatureFlags } from "../../../domain/campaign/campaign-settings.ts";
+import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
 import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
 import {
   mostOpenComparisons,
@@ -35,7 +37,9 @@ function offering(kinds: readonly string[], others: readonly string[] = []) {
 }
 
 /** Flags in one list of a definition. Unknown keys are stored and shown too. */
-const flagList = z.array(featureFlag, "must be a list").max(50, "may have at most 50 flags");
+const flagList = z
+  .array(featureFlag, "must be a list")
+  .max(mostFeatureFlags, `may have at most ${mostFeatureFlags} flags`);
 export const flags = (description: string) =>
   flagList
     .nullish()
@@ -155,7 +159,7 @@ const workflowInputs = {
       .describe(
         "The older name for a `rankingConfig` of EloConfig. It counts where that is null. Null or absent: none.",
       ),
-    contexts: byGroup(text(16_000), "Texts that people see with comparisons."),
+    contexts: byGroup(text(contentLimits.context), "Texts that people see with comparisons."),
     contextAssets: byGroup(assetInput, "Assets that people see with comparisons."),
     featureFlags: workflowFlags.describe(
       "How comparisons are shown and answered, at most 50 flags. Null or absent: as usual.",

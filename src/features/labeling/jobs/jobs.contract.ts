@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../../domain/fault-list.ts";
 import { audienceJobList, jobList, jobStates } from "../../../domain/labeling/job-list.ts";
 import { labelingStates } from "../../../domain/labeling/job-state.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
@@ -77,20 +78,20 @@ export const createJobRoute = defineRoute({
       content: {
         "application/json": {
           schema: typed("CreateJobEndpoint_Input", {
-            jobDefinitionId: text(256, 1).describe("The definition that says what is asked."),
-            audienceId: text(256, 1).describe(
+            jobDefinitionId: text(longestName, 1).describe("The definition that says what is asked."),
+            audienceId: text(longestName, 1).describe(
               "Whom to ask: an audience, a filtered view of one, or `global` for everybody.",
             ),
             revisionNumber: int32(1)
               .nullable()
               .optional()
               .describe("The revision of the definition to use, 1 or more. Null or absent: the newest one."),
-            name: text(256, 1)
+            name: text(longestName, 1)
               .nullable()
               .optional()
               .describe("What to call the job, 1 to 256 characters. Null or absent: the definition's name."),
             priority: int32().nullable().optional().describe("Stored; every job is served with the same priority."),
-            precedingJobId: text(256, 1)
+            precedingJobId: text(longestName, 1)
               .nullable()
               .optional()
               .describe("A job of your organization that came before. It is stored, and nothing follows from it."),

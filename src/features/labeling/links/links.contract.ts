@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { conductSigns } from "../../../domain/label/conduct.ts";
+import { longestLinkName, mostPeopleOfLink } from "../../../domain/label/labeling-link.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
@@ -17,11 +18,13 @@ const ofLink = z.object({ linkId: z.string().describe("The link, by the id that 
 
 const newLink = body(
   typed("CreateLinkEndpoint_Input", {
-    name: text(100, 1).describe("What you call the link, 1 to 100 characters. People who open it see this name."),
+    name: text(longestLinkName, 1).describe(
+      "What you call the link, 1 to 100 characters. People who open it see this name.",
+    ),
     expiresAt: dateTime()
       .nullish()
       .describe("From this moment on nobody labels by the link. Null or absent: it does not expire."),
-    mostPeople: int32(1, 10_000_000)
+    mostPeople: int32(1, mostPeopleOfLink)
       .nullish()
       .describe(
         "How many people may come in, 1 to 10,000,000. Whoever came in may come back. Null or absent: no limit.",

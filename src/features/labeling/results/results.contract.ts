@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../../domain/fault-list.ts";
+import { mostRapids, usualRapids } from "../../../domain/labeling/result-grid/page-limits.ts";
 import { rapidStates } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
@@ -140,7 +142,6 @@ const rapid = z
   })
   .openapi("RapidResult");
 
-const mostRapids = 100;
 const limitFault = `must be a whole number from 1 to ${mostRapids}`;
 
 export const getResultGridRoute = defineRoute({
@@ -160,7 +161,7 @@ export const getResultGridRoute = defineRoute({
         .regex(/^([1-9]\d?|100)$/, limitFault)
         .transform(Number)
         .optional()
-        .openapi({ type: "integer", minimum: 1, maximum: mostRapids, default: 20 })
+        .openapi({ type: "integer", minimum: 1, maximum: mostRapids, default: usualRapids })
         .describe("How many tasks a page may have, 1 to 100. Default 20."),
     }),
   },
@@ -272,7 +273,7 @@ export const rejectResponseRoute = defineRoute({
       content: {
         "application/json": {
           schema: typed("RejectRapidResponseEndpoint_Input", {
-            responseId: text(256, 1).describe("The response to take back, by its `id`."),
+            responseId: text(longestName, 1).describe("The response to take back, by its `id`."),
           }),
         },
       },

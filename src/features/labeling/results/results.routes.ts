@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { usualRapids } from "../../../domain/labeling/result-grid/page-limits.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
 import { createRouter } from "../../../http/router.ts";
@@ -16,8 +17,6 @@ import {
   streamResultsRoute,
   tabulateResultsRoute,
 } from "./results.contract.ts";
-
-const usualRapids = 20;
 
 export const resultRoutes = createRouter()
   .openapi(downloadResultsRoute, async (c) => {

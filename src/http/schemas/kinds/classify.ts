@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { mostCategories } from "../../../domain/kinds/classify/classify.ts";
+import { longestOption } from "../../../domain/kinds/shared/shown-options.ts";
 import { text } from "../scalars.ts";
 import { tagOf, typed, unnamed, variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";
@@ -6,16 +8,16 @@ import type { KindSchemas } from "./kind-schemas.ts";
 import { tallies } from "./tallies.ts";
 
 const exampleCategory = typed("ExampleCategory", {
-  label: text(250, 1).describe("What people see on the button, 1 to 250 characters."),
-  value: text(250, 1).describe(
+  label: text(longestOption, 1).describe("What people see on the button, 1 to 250 characters."),
+  value: text(longestOption, 1).describe(
     "What answers and truths call the category, 1 to 250 characters. Different for each category.",
   ),
 }).describe("A category that people may choose.");
 
 const jobCategory = unnamed(
   typed("JobCategory", {
-    label: text(250, 1).describe("What people read on the button, 1 to 250 characters."),
-    value: text(250, 1).describe("What results say, 1 to 250 characters. Unique in the blueprint."),
+    label: text(longestOption, 1).describe("What people read on the button, 1 to 250 characters."),
+    value: text(longestOption, 1).describe("What results say, 1 to 250 characters. Unique in the blueprint."),
   }).describe("A category that people may choose."),
 );
 
@@ -24,14 +26,14 @@ export const classifySchemas = {
     payload: variant("ClassifyExamplePayload", "IExamplePayloadClassifyExamplePayload", {
       categories: z
         .array(exampleCategory)
-        .max(100, "may name at most 100 categories")
+        .max(mostCategories, `may name at most ${mostCategories} categories`)
         .describe("The categories to choose from, 2 to 100, in the order shown."),
       title: exampleInstruction().describe("The question, 1 to 250 characters."),
     }).describe("Asks to choose a category."),
     truth: variant("ClassifyExampleTruth", "IExampleTruthClassifyExampleTruth", {
       correctCategories: z
-        .array(text(250))
-        .max(100, "may name at most 100 categories")
+        .array(text(longestOption))
+        .max(mostCategories, `may name at most ${mostCategories} categories`)
         .describe(
           "The values of the categories that are correct. A person chooses one, and any of them will do. At least one.",
         ),
@@ -50,16 +52,16 @@ export const classifySchemas = {
   },
   result: variant("AttachCategoryResult", "IRapidResultAttachCategoryResult", {
     rapidId,
-    category: text(250, 1).describe("The value of the category that the person chose."),
+    category: text(longestOption, 1).describe("The value of the category that the person chose."),
   }).describe("The category that the person chose."),
   blueprint: variant("ClassifyBlueprint", "IRapidBlueprintClassifyBlueprint", {
     title: taskInstruction("The question that people read, 1 to 1,000 characters."),
     categories: z
       .array(jobCategory, "must be a list")
-      .openapi({ minItems: 2, maxItems: 100 })
+      .openapi({ minItems: 2, maxItems: mostCategories })
       .describe("What to choose from: 2 to 100 categories with different values, in the order shown."),
     possibleCategories: z
-      .array(text(250))
+      .array(text(longestOption))
       .nullish()
       .describe("Stored and shown; nothing follows from it. Null or absent: none."),
   }).describe("People choose one of several categories."),

@@ -1,4 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { longestText } from "../../../domain/example/asset-tree.ts";
+import { mostWinners } from "../../../domain/kinds/compare/shapes.ts";
+import { longestOption } from "../../../domain/kinds/shared/shown-options.ts";
 import { text } from "../scalars.ts";
 import { tagOf, variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";
@@ -11,15 +14,15 @@ export const compareSchemas = {
       criteria: exampleInstruction().describe("The question, such as which picture is sharper. 1 to 250 characters."),
     }).describe("Asks which of several assets is better."),
     truth: variant("CompareExampleTruth", "IExampleTruthCompareExampleTruth", {
-      winnerId: text(5_000, 1).describe("The file name, the text or the identifier of the better asset."),
+      winnerId: text(longestText, 1).describe("The file name, the text or the identifier of the better asset."),
     }).describe("The asset that is better."),
   },
   shown: {},
   result: variant("CompareResult", "IRapidResultCompareResult", {
     rapidId,
     winners: z
-      .array(text(5_000, 1))
-      .max(100, "may name at most 100 winners")
+      .array(text(longestText, 1))
+      .max(mostWinners, `may name at most ${mostWinners} winners`)
       .describe(
         "The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, " +
           "none means neither.",
@@ -28,7 +31,7 @@ export const compareSchemas = {
   blueprint: variant("CompareBlueprint", "IRapidBlueprintCompareBlueprint", {
     criteria: taskInstruction("The question, such as which picture is sharper. 1 to 1,000 characters."),
     indexIdentifiers: z
-      .array(text(250, 1))
+      .array(text(longestOption, 1))
       .nullish()
       .describe(
         "Two different names for the first and the second asset in summaries of results. Null or absent: `A` and `B`.",

@@ -1,3 +1,4 @@
+import { longestAnswer, longestValidationPrompt } from "../../../domain/kinds/free-text/shapes.ts";
 import { flag, text } from "../scalars.ts";
 import { variant } from "../typed.ts";
 import { rapidId, taskInstruction } from "./asked.ts";
@@ -8,14 +9,14 @@ export const freeTextSchemas = {
   shown: {},
   result: variant("FreeTextResult", "IRapidResultFreeTextResult", {
     rapidId,
-    answer: text(10_000).describe(
+    answer: text(longestAnswer).describe(
       "The text, up to 10,000 characters. The flags of a job can bound its length further.",
     ),
   }).openapi({ description: "The text that the person wrote." }),
   blueprint: variant("FreeTextBlueprint", "IRapidBlueprintFreeTextBlueprint", {
     question: taskInstruction("The question that people read, 1 to 1,000 characters."),
     shouldValidateResponse: flag().nullish().describe("Stored and shown; answers are not validated."),
-    validationSystemPrompt: text(10_000)
+    validationSystemPrompt: text(longestValidationPrompt)
       .nullish()
       .describe("Stored and shown; nothing follows from it. Up to 10,000 characters."),
   }).describe("People write a text."),

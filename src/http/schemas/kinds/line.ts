@@ -1,13 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { mostLinePoints, mostLines } from "../../../domain/kinds/line/shapes.ts";
 import { double } from "../scalars.ts";
 import { variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";
 import type { KindSchemas } from "./kind-schemas.ts";
 import { boxes, exactness, point } from "./marks.ts";
 
-/** The most points of a drawing. Grading compares each with each box of the truth, so this bounds its CPU. */
-const pointsAtMost = 5_000;
-const tooManyPoints = `may have at most ${pointsAtMost} points together`;
+const tooManyPoints = `may have at most ${mostLinePoints} points together`;
 
 export const lineSchemas = {
   example: {
@@ -30,15 +29,15 @@ export const lineSchemas = {
           size: double().describe("How thick the pen was, in percent of the asset's width."),
           points: z
             .array(point)
-            .max(pointsAtMost, tooManyPoints)
+            .max(mostLinePoints, tooManyPoints)
             .describe("The points of the line, in the order drawn."),
         }),
       )
-      .max(100, "may have at most 100 lines")
-      .refine((lines) => lines.reduce((sum, { points }) => sum + points.length, 0) <= pointsAtMost, tooManyPoints)
+      .max(mostLines, `may have at most ${mostLines} lines`)
+      .refine((lines) => lines.reduce((sum, { points }) => sum + points.length, 0) <= mostLinePoints, tooManyPoints)
       .describe("The lines that the person drew, at most 100."),
   }).openapi({
-    description: `The lines that the person drew. At most ${pointsAtMost} points in all of them together.`,
+    description: `The lines that the person drew. At most ${mostLinePoints} points in all of them together.`,
   }),
   blueprint: variant("LineBlueprint", "IRapidBlueprintLineBlueprint", {
     target: taskInstruction("What to draw over, 1 to 1,000 characters."),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { mostPoints } from "../../../domain/kinds/locate/shapes.ts";
 import { variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";
 import type { KindSchemas } from "./kind-schemas.ts";
@@ -19,7 +20,7 @@ export const locateSchemas = {
     rapidId,
     coordinates: z
       .array(point)
-      .max(1_000, "may have at most 1000 points")
+      .max(mostPoints, `may have at most ${mostPoints} points`)
       .describe("The points that the person tapped, at most 1,000."),
   }).openapi({ description: "The places that the person tapped." }),
   blueprint: variant("LocateBlueprint", "IRapidBlueprintLocateBlueprint", {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { mostBoxes } from "../../../domain/kinds/shared/boxes.ts";
 import { double } from "../scalars.ts";
 import { typed } from "../typed.ts";
 
@@ -15,7 +16,7 @@ const box = typed("ExampleBoxShape", {
   description: "Sides in percent of the asset's width and height, 0 to 100. An absent side is the asset's own.",
 });
 
-export const boxes = () => z.array(box).max(100, "may have at most 100 boxes");
+export const boxes = () => z.array(box).max(mostBoxes, `may have at most ${mostBoxes} boxes`);
 
 /** How exact a right answer must be. */
 export const exactness = {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { mostRanges, mostTimestamps } from "../../../domain/kinds/scrub/shapes.ts";
 import { int32 } from "../scalars.ts";
 import { typed, variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";
@@ -17,7 +18,7 @@ export const scrubSchemas = {
     truth: variant("ScrubExampleTruth", "IExampleTruthScrubExampleTruth", {
       validRanges: z
         .array(range)
-        .max(100, "may have at most 100 ranges")
+        .max(mostRanges, `may have at most ${mostRanges} ranges`)
         .describe(
           "Where marks belong, 1 to 100 ranges. Every mark must lie in one, and at least one mark must be made.",
         ),
@@ -28,7 +29,7 @@ export const scrubSchemas = {
     rapidId,
     timestamps: z
       .array(int32())
-      .max(1_000, "may have at most 1000 timestamps")
+      .max(mostTimestamps, `may have at most ${mostTimestamps} timestamps`)
       .describe("The moments that the person marked, in milliseconds from the start of the media. At most 1,000."),
   }).openapi({ description: "The moments that the person marked." }),
   blueprint: variant("ScrubBlueprint", "IRapidBlueprintScrubBlueprint", {

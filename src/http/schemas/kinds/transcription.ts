@@ -1,4 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { longestOption } from "../../../domain/kinds/shared/shown-options.ts";
+import { mostWords } from "../../../domain/kinds/transcription/shapes.ts";
+import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
 import { flag, int32, text } from "../scalars.ts";
 import { typed, variant } from "../typed.ts";
 import { exampleInstruction, rapidId, taskInstruction } from "./asked.ts";
@@ -6,7 +9,7 @@ import type { KindSchemas } from "./kind-schemas.ts";
 import { exactness } from "./marks.ts";
 
 const word = typed("ExampleTranscriptionWord", {
-  word: text(250, 1).describe("The word as it is shown, 1 to 250 characters."),
+  word: text(longestOption, 1).describe("The word as it is shown, 1 to 250 characters."),
   wordIndex: int32(0).describe("The place of the word in the text, 0 or more. It tells equal words apart."),
 }).describe("A word of a text, by its place.");
 
@@ -16,13 +19,13 @@ export const transcriptionSchemas = {
       title: exampleInstruction().describe("The question, such as which words are wrong. 1 to 250 characters."),
       transcription: z
         .array(word)
-        .max(5_000, "may have at most 5000 words")
+        .max(mostWords, `may have at most ${mostWords} words`)
         .describe("The words to choose from, 1 to 5,000, in the order shown."),
     }).describe("Asks to select words of a text."),
     truth: variant("TranscriptionExampleTruth", "IExampleTruthTranscriptionExampleTruth", {
       correctWords: z
         .array(word)
-        .max(5_000, "may have at most 5000 words")
+        .max(mostWords, `may have at most ${mostWords} words`)
         .describe("The words to select, each exactly as in the payload. Empty: none."),
       strictGrading: flag()
         .nullish()
@@ -49,11 +52,11 @@ export const transcriptionSchemas = {
     selectedWords: z
       .array(
         z.strictObject({
-          word: text(16_000, 1).describe("The word, exactly as it was shown."),
+          word: text(contentLimits.transcription, 1).describe("The word, exactly as it was shown."),
           wordIndex: int32(0).describe("The place of the word, as it was shown."),
         }),
       )
-      .max(5_000, "may have at most 5000 words")
+      .max(mostWords, `may have at most ${mostWords} words`)
       .describe("The words that the person selected, at most 5,000."),
   }).describe("The words that the person selected."),
   blueprint: variant("TranscriptionBlueprint", "IRapidBlueprintTranscriptionBlueprint", {

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { longestName } from "../../../../domain/fault-list.ts";
+import { longestSentClientName } from "../../../../domain/identity/bridge-sign-in.ts";
 import { defineRoute } from "../../../../http/route.ts";
 import { int32, text } from "../../../../http/schemas/scalars.ts";
 import { json, typed } from "../../../../http/schemas/typed.ts";
@@ -51,7 +53,7 @@ export const startBridgeRoute = defineRoute({
   access: "none",
   request: {
     query: z.object({
-      clientId: text(256, 1).openapi({
+      clientId: text(longestName, 1).openapi({
         description: "The program that asks. `rapidata-cli`, the published Python client, is built in.",
         example: "rapidata-cli",
       }),
@@ -74,7 +76,7 @@ export const readBridgeRoute = defineRoute({
   access: "none",
   request: {
     query: z.object({
-      readKey: text(256, 1).openapi({ description: "The read key that `createBridgeToken` gave." }),
+      readKey: text(longestName, 1).openapi({ description: "The read key that `createBridgeToken` gave." }),
     }),
   },
   answers: { 200: json(tokens, "The token, shown only here"), 202: json(waiting, "Nobody has decided yet") },
@@ -86,7 +88,7 @@ const newClient = {
     content: {
       "application/json": {
         schema: typed("CreateClientEndpoint_Input", {
-          displayName: text(1_000)
+          displayName: text(longestSentClientName)
             .nullish()
             .openapi({
               description:

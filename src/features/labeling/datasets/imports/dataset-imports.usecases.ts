@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { mostUrlsOfBatch } from "../../../../domain/batch/batch-list.ts";
 import type { Actor } from "../../../../domain/identity/actor.ts";
 import { datapointOf, type ImportRow, urlsOf } from "../../../../domain/labeling/imports/import-row.ts";
 import { invalid } from "../../../../http/problems.ts";
@@ -27,7 +28,6 @@ export interface AwaitedContent {
 }
 
 /** Files that one batch upload fetches. */
-const mostUrls = 5_000;
 const datapointsAtOnce = 1_000;
 
 /**
@@ -39,7 +39,8 @@ export async function importRows(
   { rows, ...asked }: Asked & { rows: readonly ImportRow[] },
 ): Promise<{ added: number; awaited: number }> {
   const urls = [...new Set(rows.flatMap(urlsOf))];
-  if (urls.length > mostUrls) throw invalid("rows", `may name at most ${mostUrls} different URLs: send them in parts`);
+  if (urls.length > mostUrlsOfBatch)
+    throw invalid("rows", `may name at most ${mostUrlsOfBatch} different URLs: send them in parts`);
   const datapoints = rows.map((row) => datapointOf(row, { sortIndex: null, fileOf: () => "" }));
   if (urls.length === 0) {
     for (let at = 0; at < datapoints.length; at += datapointsAtOnce) {
@@ -74,7 +75,7 @@ export async function retryFailedRows(deps: ImportDeps, asked: Asked): Promise<n
   const failed = await store.failedRows(mostRetried);
   if (failed.length === 0) return 0;
   const contents = failed.map(({ content }) => JSON.parse(content) as AwaitedContent);
-  const urls = [...new Set(contents.flatMap(({ row }) => urlsOf(row)))].slice(0, mostUrls);
+  const urls = [...new Set(contents.flatMap(({ row }) => urlsOf(row)))].slice(0, mostUrlsOfBatch);
   const ids = failed.map(({ id }) => id);
   // The same rows twice are one retry, and a later retry of them has other ids.
   const attempt = createHash("sha256").update(`${asked.datasetId} ${ids.join()}`).digest("hex");
