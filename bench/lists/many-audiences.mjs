@@ -110,8 +110,8 @@ function organizationWithOwners(db, id, owners, now) {
 function share(db, table, column, to, drafts) {
   return db
     .prepare(
-      `INSERT INTO ${table} (audience_id, ${column}, level, created_at)
-        SELECT 'aud_' || (value ->> 'uuid'), ?, 'Viewer', 0 FROM json_each(?)`,
+      `INSERT INTO ${table} (audience_id, ${column}, level, created_at, giver_id)
+        SELECT 'aud_' || (value ->> 'uuid'), ?, 'Viewer', 0, 'giver' FROM json_each(?)`,
     )
     .bind(to, JSON.stringify(drafts));
 }

@@ -166,31 +166,6 @@ describe("the command line", () => {
   });
 });
 
-it("a client that the command line made before there were approvals goes on, and one that a member made waits", async () => {
-  const byOperator = await seedPerson({ scopes: "openid serve" });
-  const byMember = await seedPerson({ scopes: "openid serve" });
-  const note = (person: Person, detail: Record<string, string>) =>
-    db.insert(auditLog).values({
-      at: 0,
-      organizationId: person.organizationId,
-      action: "client.created",
-      subject: person.clientId,
-      detail,
-    });
-  await note(byOperator, { from: "the command line" });
-  await note(byMember, { name: '"from":"the command line"', use: "serve" });
-  for (const { clientId } of [byOperator, byMember])
-    await db.update(clients).set({ servingState: null }).where(eq(clients.id, clientId));
-  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes("approve-publishers"));
-  const [approve = ""] = migration?.queries ?? [];
-  expect(approve).toContain("serving_state");
-  // As the migration runs, but only on these two: other tests decide on theirs meanwhile.
-  await env.DB.prepare(`${approve.replace(/;\s*$/, "")} AND id IN (?, ?)`)
-    .bind(byOperator.clientId, byMember.clientId)
-    .run();
-  expect([await stateOf(byOperator), await stateOf(byMember)]).toEqual(["Approved", "Waiting"]);
-});
-
 it("a token from before a client was refused opens nothing", async () => {
   const app = testApp();
   const client = await seedPerson({ scopes: "openid serve" });

@@ -17,8 +17,14 @@ const edits: Record<string, Edit> = {
     neighbour,
     "  maxGraduates: int32().nullable().optional(),",
   ),
-  "src/features/console/audience-settings.pages.ts": lineBefore(neighbour, "  maxGraduates: null,"),
-  "src/features/console/audiences/editing/setting-fields.ts": lineBefore("filters: [", "  maxGraduates: [],"),
+  "src/features/console/audiences/overview/setting-facts.pages.tsx": lineBefore(
+    `${neighbour}:`,
+    "  maxGraduates: null,",
+  ),
+  "src/features/console/audiences/editing/audience-form.pages.tsx": lineBefore(
+    `${neighbour}:`,
+    '  maxGraduates: { label: "Most graduates" },',
+  ),
   "test/models/any-settings.ts": lineBefore(neighbour, "  maxGraduates: off(people),"),
 };
 
