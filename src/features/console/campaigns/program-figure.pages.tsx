@@ -191,17 +191,17 @@ function NodeBox({ box, node, hasLink }: { box: Box; node: ShownNode | undefined
       {frame}
       <text class="kind" x={inset} y="20">
         {kind}
-      </text>
+      </text>{" "}
       <text class="title" x={inset} y="40">
         {title}
-      </text>
+      </text>{" "}
       {node.rows.map(({ to, member }, i) => {
         const middle = boxSize.head + (i + 0.5) * boxSize.row;
         return (
           <>
             <text class={hasFault(node, member) ? "row wrong" : "row"} x={inset} y={middle + 5}>
               {texts[i]}
-            </text>
+            </text>{" "}
             {to !== null && <circle class="port" cx={width - 4} cy={middle} r="3" />}
           </>
         );
