@@ -30,7 +30,7 @@ export type Happened =
 
 export interface World {
   serving: Serving;
-  /** By their ids. */
+  /** The keys are the examples' ids. */
   examples: ReadonlyMap<string, KnownExample>;
   /** The campaign whose rapids people answer. */
   campaignId: string;

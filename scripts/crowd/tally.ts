@@ -46,7 +46,7 @@ export function judgePool(people: readonly Judged[]) {
     dropped: count(isDropped),
     precision: share(ableGraduated, graduated),
     recall: share(ableGraduated, ableGraduated + ableDropped),
-    /** Of the able, by the reason. */
+    /** Able people who were dropped, by the reason. */
     ableDroppedBy: countBy(people.filter((person) => person.isAble && isDropped(person)).map(({ state }) => state)),
   };
 }

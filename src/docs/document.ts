@@ -98,11 +98,11 @@ export interface ApiDocument {
   title: string;
   version: string;
   description: string;
-  /** In the order of the groups. */
+  /** Sorted as the groups are. */
   tags: Tag[];
   /** Every tag is in one group. A document without groups has one, whose name is empty. */
   groups: TagGroup[];
-  /** In the order of the tags. */
+  /** Sorted as the tags are. */
   operations: ApiOperation[];
   events: ApiEvent[];
   schemas: Map<string, Schema>;

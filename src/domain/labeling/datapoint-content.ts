@@ -20,7 +20,7 @@ export type DatapointContent = Omit<Datapoint, "id" | "sortIndex" | "group" | "c
 /** Two datapoints of one content within this time are one: a client that heard no answer sends its datapoint again. */
 export const repeatMs = 15 * 60_000;
 
-/** In bytes of UTF-8. A task carries all of this to each person who is asked, but for the private metadata. */
+/** Bytes of UTF-8. A task carries all of this to each person who is asked, but for the private metadata. */
 export const contentLimits = {
   asset: 64_000,
   contextAsset: 64_000,

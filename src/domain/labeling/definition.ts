@@ -22,7 +22,7 @@ export interface RankingWorkflow {
   criteria: string;
   pairMaker: PairMaker;
   ranking: RankingConfig;
-  /** By group. They apply where the dataset's group has no context of its own. */
+  /** One for each group. They apply where the dataset's group has no context of its own. */
   contexts: Record<string, string>;
   contextAssets: Record<string, StoredAssetTree>;
   featureFlags: FeatureFlag[];
@@ -41,7 +41,7 @@ export type Referee =
   | { _t: "EarlyStoppingReferee"; threshold: number; maxVotes: number }
   /** The threshold is a number of equal votes, at most `maxVotes`. */
   | { _t: "QuorumReferee"; threshold: number; maxVotes: number }
-  /** Of the whole job. */
+  /** The budget is the whole job's. */
   | { _t: "BudgetReferee"; totalBudget: number };
 
 const namesOfClients = [

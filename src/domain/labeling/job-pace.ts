@@ -12,7 +12,7 @@ export interface JobAdvance {
 export interface JobPace {
   /** Accepted responses a minute, on average. Null: too early to say. */
   answersPerMinute: number | null;
-  /** Until the job is done, if it goes on as it did. Null: nothing is to be said about it, or nothing is left. */
+  /** The time until the job is done, if it goes on as it did. Null: nothing is to be said about it, or nothing is left. */
   remainingMs: number | null;
 }
 

@@ -13,7 +13,7 @@ export interface Tally {
   votes: number;
   /** Votes that count as evidence: a comparison's Both and Neither do not. */
   evidenceVotes: number;
-  /** In order of their first vote. A list, since an option may be called anything. */
+  /** Sorted by their first vote. A list, since an option may be called anything. */
   options: OptionTally[];
 }
 

@@ -24,7 +24,7 @@ interface StoredAsset {
   originalBytes: number;
   finalBytes: number;
   sha256: string;
-  /** In base64. Null without one. */
+  /** Base64. Null without one. */
   thumbHash?: string | null;
 }
 
@@ -234,7 +234,7 @@ export function createAssetRepository(db: Database, { hasRetention }: { hasReten
       db.run(sql`UPDATE ${assets} SET deletion_at = ${now}
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state IN ('checking', 'deleting')`),
 
-    /** From here on there is no way back. Returns no row when somebody else decided otherwise meanwhile. */
+    /** The point of no return. Returns no row when another call decided otherwise meanwhile. */
     decideDeletion: (id: string) =>
       db
         .update(assets)

@@ -30,7 +30,7 @@ const objectsAsked = 500;
 const deadAfterMs = 600_000;
 /** Files that are deleted in these seconds are purged together. */
 const purgedAfterSeconds = 5;
-/** Of one minute, so that its other work is never kept waiting. */
+/** The share of one minute, so that its other work is never kept waiting. */
 const workForMs = 10_000;
 /** A Worker may have six connections open. */
 const askedAtOnce = 6;

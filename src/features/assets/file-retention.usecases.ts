@@ -38,7 +38,7 @@ export interface RetentionDeps {
 }
 
 const dayMs = 86_400_000;
-/** Of one minute, so that its other work is never kept waiting, however much there is to look through. */
+/** The share of one minute, so that its other work is never kept waiting, however much there is to look through. */
 const workForMs = 10_000;
 const pagesAtMost = 20;
 const filesAPage = 2_000;

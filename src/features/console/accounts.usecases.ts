@@ -17,7 +17,7 @@ export interface AccountsDeps {
   audit: AuditRepository;
 }
 
-/** For Admins: the accounts of all organizations. */
+/** Lists the accounts of all organizations. Admins only. */
 export async function listAccounts(deps: AccountsDeps, { session, asked }: { session: Session; asked: AskedList }) {
   const { page, values, sort, rows: size = pageSize } = asked;
   const query = { page, pageSize: size, offset: (page - 1) * size };

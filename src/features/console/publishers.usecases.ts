@@ -27,7 +27,7 @@ interface AskedBy {
   asked: AskedList;
 }
 
-/** For Admins: the clients that serve or ask to. */
+/** Lists the clients that serve or ask to. Admins only. */
 export async function listPublisherClients(
   deps: Pick<PublishersDeps, "db" | "members" | "publisherClients">,
   { session, asked }: AskedBy,

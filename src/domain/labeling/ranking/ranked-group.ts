@@ -14,7 +14,7 @@ export interface RankedItem {
 
 /** A comparison of two items with its accepted responses. */
 export interface RankedComparison {
-  /** Of the two items, in the order in which `asset` shows them. */
+  /** The two items, in the order in which `asset` shows them. */
   datapointIds: readonly string[];
   asset: StoredAssetTree;
   responses: readonly TaskResponse[];

@@ -11,7 +11,7 @@ export interface UserDetails {
 
 export type DetailedResult<Answer> = Answer & { userDetails: UserDetails };
 
-/** Of an erased person only the weight is left. */
+/** Only the weight is left of an erased person. */
 export function userDetailsOf({ weight, details }: { weight: number; details: RespondentDetails | null }): UserDetails {
   const { country = null, language = null, demographics = {} } = details ?? {};
   return { country, language, userScores: { global: toFourDigits(weight) }, demographics };

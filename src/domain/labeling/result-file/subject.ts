@@ -33,7 +33,7 @@ export function sidesOf(asset: StoredAssetTree): Sides {
   return width && height ? { width, height } : { width: 1, height: 1 };
 }
 
-/** By key, in the order of the assets. Undefined: all are texts, which are keys themselves. */
+/** Maps keys to addresses, in the order of the assets. Undefined: all are texts, which are keys themselves. */
 export function assetUrlsOf(
   assets: readonly StoredAssetTree[],
   keys: readonly string[],

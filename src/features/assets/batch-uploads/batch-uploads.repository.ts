@@ -32,7 +32,7 @@ export interface CopiedProgress {
   state: "Processing" | "Completed" | "Aborted";
   completed: number;
   failed: number;
-  /** Of all its files so far. */
+  /** The bytes of all its files so far. */
   storedBytes: number;
 }
 

@@ -9,7 +9,7 @@ export const batchUploads = sqliteTable(
     accountId: text("account_id").notNull(),
     clientId: text("client_id").notNull(),
     correlationId: text("correlation_id"),
-    /** In the folded form that lists compare. Null without one. */
+    /** The folded form that lists compare. Null without one. */
     correlationFolded: text("correlation_folded"),
     /** SHA-256 of the request, so that a repeat finds the batch that it made. */
     requestHash: text("request_hash").notNull(),

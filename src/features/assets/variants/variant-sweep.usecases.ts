@@ -19,7 +19,7 @@ interface SweepDeps {
 
 /** A page is one call of the bucket, one question to the database, and one call more if something goes. */
 const keysAPage = 1_000;
-/** Of one minute, so that its other work is never kept waiting. */
+/** The pages of one minute, so that its other work is never kept waiting. */
 const pagesAtMost = 10;
 const workForMs = 10_000;
 

@@ -26,7 +26,7 @@ export interface PictureCaller {
   /** The key under which their makes are counted. */
   address: string;
   isSignedIn: () => Promise<boolean>;
-  /** From here on, the caller waits for work that gives way to requests. */
+  /** Marks that the caller waits, from here on, for work that gives way to requests. */
   stepAside: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Problem } from "../../../http/problems.ts";
 import { type AssetDeps, uploadFile } from "../../assets/assets.usecases.ts";
 
 export interface StoredFiles {
-  /** In the order of the form. */
+  /** Sorted as in the form. */
   fileNames: string[];
   /** Files that were not taken, with the reason in a sentence. */
   refused: { name: string; reason: string }[];

@@ -12,7 +12,7 @@ import { locateForm } from "./locate.pages.ts";
 import { scrubForm } from "./scrub.pages.ts";
 import { transcriptionForm } from "./transcription.pages.ts";
 
-/** In the order in which pages offer them. */
+/** The forms in the order in which pages offer them. */
 export const kindForms = {
   Classify: classifyForm,
   Compare: compareForm,

@@ -17,7 +17,7 @@ import { renderPage } from "../../../http/pages/render-page.ts";
 import { timeText } from "../../../http/pages/time-text.ts";
 import { blueprintRows } from "../kinds/kinds.pages.ts";
 import { type ItemOf, nothingFound, pager, titleOf } from "../list-parts.ts";
-import { tryFrame } from "../try/try-frame.ts";
+import { tryFrame } from "../try/try-frame.pages.tsx";
 import { assetFigure } from "./asset-figure.pages.tsx";
 import type { definitionsOf, ShownDefinition } from "./definitions.usecases.ts";
 import { labelingPaths, labelingTabs, pathOf } from "./labeling.pages.tsx";

@@ -10,7 +10,7 @@ export interface Tried {
   kind: "audience" | "example" | "definition";
   id: string;
   exampleId?: string;
-  /** Of a definition. By default the newest. */
+  /** The revision of a definition. Absent: the newest. */
   revision?: number;
 }
 

@@ -15,7 +15,7 @@ import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
 import { nameOf } from "../../kinds/marking.pages.ts";
 import { assetFigure } from "../../labeling/asset-figure.pages.tsx";
-import { tryFrame } from "../../try/try-frame.ts";
+import { tryFrame } from "../../try/try-frame.pages.tsx";
 import { AudienceTabs } from "../audience-tabs.pages.tsx";
 import { amountField, fieldGroup, lineField, linesField } from "./editing-fields.ts";
 import { chanceText } from "./example-draft.ts";

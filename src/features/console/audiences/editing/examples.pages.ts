@@ -13,7 +13,7 @@ import { listPager } from "../../../../http/pages/list-toolbar.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { timeText } from "../../../../http/pages/time-text.ts";
 import { nameOf } from "../../kinds/marking.pages.ts";
-import { tryFrame } from "../../try/try-frame.ts";
+import { tryFrame } from "../../try/try-frame.pages.tsx";
 import { AudienceTabs } from "../audience-tabs.pages.tsx";
 import { badgesOf, bodyOf, exampleFigure, marking, outcome } from "./example-parts.ts";
 import { judgedAgain, type ShownExample, type ShownExamples } from "./examples.usecases.ts";

@@ -24,7 +24,7 @@ import {
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { renderPage } from "../../../../http/pages/render-page.ts";
-import { tryLink } from "../../try/try-frame.ts";
+import { tryLink } from "../../try/try-frame.pages.tsx";
 import { AudienceTabs, audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 import { Latest } from "./latest.pages.tsx";

@@ -4,7 +4,7 @@ import { readAudience, requireAudience } from "../../../audiences/access/audienc
 import type { ShareDeps } from "../../../audiences/shares/shares.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 
-/** With whom an audience is shared. A view has the shares of its base. */
+/** Says with whom an audience is shared. A view has the shares of its base. */
 export async function sharesOf(deps: Omit<ShareDeps, "rateLimit">, { actor }: Operator, audienceId: string) {
   const baseId = deps.audiences.baseIdOf(audienceId);
   const { read, customers, organizations } = await together(deps.db, {

@@ -19,7 +19,7 @@ import type { AssetDeps } from "../../../assets/assets.usecases.ts";
 import { storedFiles } from "../../files/stored-files.usecases.ts";
 
 export interface Sources {
-  /** In the order of the page. They may be used only without errors. */
+  /** Sorted as on the page. They may be used only without errors. */
   rows: ImportRow[];
   /** Files that are stored now. */
   fileNames: string[];

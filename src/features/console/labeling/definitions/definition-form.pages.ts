@@ -19,7 +19,7 @@ import { renderPage } from "../../../../http/pages/render-page.ts";
 import { jsonInHtml } from "../../../label/label.pages.ts";
 import { numberField as number, typedField as text } from "../../kinds/definition-fields.pages.ts";
 import { definitionKinds, definitionTexts } from "../../kinds/kinds.pages.ts";
-import { draftFrame } from "../../try/try-frame.ts";
+import { draftFrame } from "../../try/try-frame.pages.tsx";
 import { areaField } from "../area-field.ts";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
 import type { FormSurroundings } from "./definition-form.usecases.ts";

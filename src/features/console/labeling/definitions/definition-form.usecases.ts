@@ -19,7 +19,7 @@ import {
 export interface FormSurroundings {
   /** The newest ones, and the chosen one. */
   datasets: { id: string; name: string }[];
-  /** Of the chosen dataset. */
+  /** Datapoints of the chosen dataset. */
   samples: Datapoint[];
   /** What a job would take. Null: no dataset is chosen, or the draft is faulty. */
   estimate: { datapoints: number; responses: number } | null;

@@ -1,1 +1,0 @@
-export { draftFrame, tryFrame, tryLink } from "./try-frame.pages.tsx";
