@@ -69,13 +69,17 @@ export function testApp(options: TestAppOptions = {}) {
 
 export type TestApp = ReturnType<typeof testApp>;
 
-/** Runs with the real time, and can be pushed ahead. */
-export function movableClock(): Clock & { advance(ms: number): void } {
+/** Runs with the real time, and can be pushed ahead or stopped. */
+export function movableClock(): Clock & { advance(ms: number): void; stop(): void } {
   let offset = 0;
+  let stoppedAt: number | null = null;
   return {
-    now: () => Date.now() + offset,
+    now: () => (stoppedAt ?? Date.now()) + offset,
     advance: (ms) => {
       offset += ms;
+    },
+    stop: () => {
+      stoppedAt ??= Date.now();
     },
   };
 }
