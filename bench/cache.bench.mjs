@@ -42,9 +42,9 @@ function draft() {
 
 async function fill(db, campaigns) {
   await migrate(db);
-  for (let at = 0; at < campaigns.length; at += 1_000) {
+  for (let i = 0; i < campaigns.length; i += 1_000) {
     const rows = campaigns
-      .slice(at, at + 1_000)
+      .slice(i, i + 1_000)
       .map(({ id, name, priority, filters, serves, sticky }, index) => [
         id,
         name,
@@ -52,7 +52,7 @@ async function fill(db, campaigns) {
         JSON.stringify(filters),
         JSON.stringify(serves.selections),
         JSON.stringify(sticky),
-        at + index + 1,
+        i + index + 1,
       ]);
     await db
       .prepare(

@@ -46,13 +46,13 @@ async function recruitingAudience(client) {
     graduationRule: { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 20, maxTasks: null },
     maxDistillingResponses: null,
   });
-  for (let at = 0; at < examples; at++)
+  for (let i = 0; i < examples; i++)
     await client.post(`/audience/${audienceId}/example`, {
-      asset: { _t: "TextAssetInput", text: `Sound ${at}` },
+      asset: { _t: "TextAssetInput", text: `Sound ${i}` },
       payload: { _t: "ClassifyExamplePayload", title: "Whose is it?", categories },
       truth: { _t: "ClassifyExampleTruth", correctCategories: ["cat"] },
       randomCorrectProbability: 0.5,
-      isCommonSense: at % 5 === 0,
+      isCommonSense: i % 5 === 0,
     });
   await client.post(`/audience/${audienceId}/recruit`);
 }
@@ -61,9 +61,9 @@ async function startJob(client) {
   const { datasetId } = await json(client.post("/dataset", { name: "Counted" }));
   const tasks = people * answersASession;
   for (let from = 0; from < tasks; from += 1_000) {
-    const datapoints = Array.from({ length: Math.min(1_000, tasks - from) }, (_, at) => ({
-      asset: { _t: "TextAssetInput", text: `Sound ${from + at}` },
-      sortIndex: from + at,
+    const datapoints = Array.from({ length: Math.min(1_000, tasks - from) }, (_, i) => ({
+      asset: { _t: "TextAssetInput", text: `Sound ${from + i}` },
+      sortIndex: from + i,
     }));
     await client.post(`/dataset/${datasetId}/datapoints`, { datapoints });
   }
@@ -148,14 +148,14 @@ await withTemporaryFolder(async (folder) => {
     });
 
     await count("upload", files, async () => {
-      for (let at = 0; at < files; at++) {
+      for (let i = 0; i < files; i++) {
         const form = new FormData();
         form.append("file", new Blob([png], { type: "image/png" }), "small.png");
         await client.postForm("/asset/file", form);
       }
     });
     await count("batch item", items, async () => {
-      const urls = Array.from({ length: items }, (_, at) => `${origin}/small/${at}`);
+      const urls = Array.from({ length: items }, (_, i) => `${origin}/small/${i}`);
       const { batchUploadId } = await json(client.post("/asset/batch-upload", { urls }));
       for (;;) {
         const path = `/asset/batch-upload/status?batchUploadIds=${batchUploadId}`;

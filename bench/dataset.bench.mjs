@@ -44,7 +44,7 @@ const bareRow = (at) => {
 async function inParallel(pieces, work) {
   let next = 0;
   const lane = async () => {
-    for (let at = next++; at < pieces; at = next++) await work(at);
+    for (let i = next++; i < pieces; i = next++) await work(i);
   };
   await Promise.all(Array.from({ length: Math.min(parallel, pieces) }, lane));
 }
@@ -72,19 +72,19 @@ await withTemporaryFolder(async (folder) => {
     const sides = {
       single: {
         ours: async (path) =>
-          inParallel(count, async (at) => (await service.post(`${path}/datapoint`, datapoint(at))).text()),
-        bare: async (path) => inParallel(count, async (at) => (await post(path, [bareRow(at)])).text()),
+          inParallel(count, async (i) => (await service.post(`${path}/datapoint`, datapoint(i))).text()),
+        bare: async (path) => inParallel(count, async (i) => (await post(path, [bareRow(i)])).text()),
       },
       bulk: {
         ours: async (path) => {
-          for (let at = 0; at < count; at += atOnce) {
-            const datapoints = list(at, Math.min(atOnce, count - at), datapoint);
+          for (let i = 0; i < count; i += atOnce) {
+            const datapoints = list(i, Math.min(atOnce, count - i), datapoint);
             await (await service.post(`${path}/datapoints`, { datapoints })).text();
           }
         },
         bare: async (path) => {
-          for (let at = 0; at < count; at += atOnce) {
-            await (await post(path, list(at, Math.min(atOnce, count - at), bareRow))).text();
+          for (let i = 0; i < count; i += atOnce) {
+            await (await post(path, list(i, Math.min(atOnce, count - i), bareRow))).text();
           }
         },
       },

@@ -61,8 +61,8 @@ function watchPaints() {
 async function slowVisit(browser, fake, count) {
   fake.state.delayMs = serviceMs;
   fake.state.fail = () => null;
-  const rapids = Array.from({ length: count + 1 }, (_, at) =>
-    classify(`t${at}`, { asset: file(`p${at}.webp`), featureFlags: flags({ no_shuffle: true }) }),
+  const rapids = Array.from({ length: count + 1 }, (_, i) =>
+    classify(`t${i}`, { asset: file(`p${i}.webp`), featureFlags: flags({ no_shuffle: true }) }),
   );
   fake.state.sessions = [session(`slow-${Math.random()}`, rapids)];
   fake.state.answers = [];
@@ -79,13 +79,13 @@ async function slowVisit(browser, fake, count) {
   await devtools.send("Network.emulateNetworkConditions", slowPhone);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowerCpu });
   await page.goto(`${fake.baseUrl}/label/link`, { waitUntil: "commit" });
-  for (let at = 0; at <= count; at++) {
+  for (let i = 0; i <= count; i++) {
     await page
-      .waitForFunction((painted) => globalThis.paints?.length > painted, at, { polling: 50, timeout: 60_000 })
+      .waitForFunction((painted) => globalThis.paints?.length > painted, i, { polling: 50, timeout: 60_000 })
       .catch(async () => {
-        throw new Error(`task ${at} was not painted`);
+        throw new Error(`task ${i} was not painted`);
       });
-    if (at === count) break;
+    if (i === count) break;
     await page.waitForTimeout(thinkingMs);
     await page.locator("button:enabled", { hasText: "Sunny" }).tap();
   }
@@ -96,7 +96,7 @@ async function slowVisit(browser, fake, count) {
 
 /** Half of the failing requests never reach the service; of the others the reply is lost. */
 async function answerAmidFailures(browser, fake) {
-  const ids = Array.from({ length: answers }, (_, at) => `a${at}`);
+  const ids = Array.from({ length: answers }, (_, i) => `a${i}`);
   const counted = new Map();
   let requests = 0;
   let failed = 0;
@@ -150,8 +150,8 @@ else {
   const fake = await startFakeService();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    for (let at = 0; at <= tasks; at++)
-      fake.state.files.set(`/asset/file/p${at}.webp`, await picture(at * 11, { bytes: 30 * 1024 }));
+    for (let i = 0; i <= tasks; i++)
+      fake.state.files.set(`/asset/file/p${i}.webp`, await picture(i * 11, { bytes: 30 * 1024 }));
     const firsts = [];
     for (let visit = 1; visit < visits; visit++) firsts.push((await slowVisit(browser, fake, 0)).first);
     const { first, next } = await slowVisit(browser, fake, tasks);

@@ -140,8 +140,8 @@ await withTemporaryFolder(async (folder) => {
   await withMiniflare({ workers: bundles, persist: folder }, async (runtime) => {
     const { sides } = await startSides(runtime);
     const pid = await runtimePid();
-    for (let at = sized(-5, 0); at < rounds; at++)
-      for (const name of at % 2 ? ["service", "bare"] : ["bare", "service"]) await round(sides[name], pid, at >= 0);
+    for (let i = sized(-5, 0); i < rounds; i++)
+      for (const name of i % 2 ? ["service", "bare"] : ["bare", "service"]) await round(sides[name], pid, i >= 0);
     for (const what of ["sessions", "answers"]) {
       const ratios = sides.service.rates[what].map((rate, index) => rate / sides.bare.rates[what][index]);
       const told = ({ rates, cpu }) =>

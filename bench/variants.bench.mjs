@@ -121,7 +121,7 @@ async function reportBytes(client, fileNames) {
     for (const fileName of fileNames)
       for (const [quality, bytes] of Object.entries(made))
         bytes.push(await bytesOf(client, `/asset/file/${fileName}?w=${width}&q=${quality}`));
-    const share = mean(made[75].map((bytes, at) => bytes / stored[at]));
+    const share = mean(made[75].map((bytes, i) => bytes / stored[i]));
     console.log(
       `variants: ${width} pixels: ${Object.entries(made)
         .map(([quality, bytes]) => `${kilobytes(bytes)} KB at ${quality}`)

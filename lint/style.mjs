@@ -70,6 +70,12 @@ const rules = [
     isBroken: isBareLimit,
   },
   {
+    message: "An index is i or j, or has a name.",
+    appliesTo: () => true,
+    mayHold: /\bat\b/,
+    isBroken: isIndexNamedAt,
+  },
+  {
     message: "SQL is an object, so `if` takes it for true. Call a condition where…, and a value by what it is.",
     appliesTo: isSource,
     mayHold: /\b(?:sql|SQL|Condition|condition|whereAll|eq|and|or|not|ne|exists|notExists|inArray|isNull|isNotNull)\b/,
@@ -151,6 +157,18 @@ function isBareLimit(node) {
     (ts.isCallExpression(node) &&
       ["text", "int32", "uint32", "int64", "queryInteger"].includes(node.expression.getText()));
   return isLimit && node.arguments.some((each) => ts.isNumericLiteral(each) && Number(each.text) > smallLimit);
+}
+
+function isIndexNamedAt(node) {
+  if (node.name === undefined || !ts.isIdentifier(node.name) || node.name.text !== "at") return false;
+  if (ts.isVariableDeclaration(node)) return ts.isForStatement(node.parent.parent);
+  const { parent } = node;
+  return (
+    ts.isParameter(node) &&
+    ts.isArrowFunction(parent) &&
+    parent.parameters[1] === node &&
+    isCallOf(parent.parent, "map", "flatMap", "forEach", "filter", "every", "some", "find", "findIndex", "from")
+  );
 }
 
 function keepsPromise(node) {

@@ -51,7 +51,7 @@ const near = (middle: number, spread: number, random: Random) => middle + (rando
 
 function stroke(random: Random) {
   const [x, y] = [near(0.4, 0.1, random), near(0.4, 0.1, random)];
-  const points = Array.from({ length: 30 }, (_, at) => ({ x: x + at / 100, y: near(y, 0.02, random) }));
+  const points = Array.from({ length: 30 }, (_, i) => ({ x: x + i / 100, y: near(y, 0.02, random) }));
   return { size: 3, points };
 }
 

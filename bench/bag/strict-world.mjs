@@ -38,9 +38,9 @@ function strictFilters(draws, audienceIds) {
     { _t: "CampaignSessionCountFilter", sessionCount: 1 + draws.below(5), operator: "LessThan" },
     { _t: "CampaignCooldownFilter", cooldown: { _t: "FixedCooldownDuration", duration: hour } },
   ];
-  for (let at = filters.length - 1; at > 0; at--) {
-    const chosen = draws.below(at + 1);
-    [filters[at], filters[chosen]] = [filters[chosen], filters[at]];
+  for (let i = filters.length - 1; i > 0; i--) {
+    const chosen = draws.below(i + 1);
+    [filters[i], filters[chosen]] = [filters[chosen], filters[i]];
   }
   return filters;
 }

@@ -19,26 +19,26 @@ export interface GradingCost {
 export function gradeWorstDrawings({ points, seed }: { points: number; seed: number }): GradingCost[] {
   const random = seededRandom(seed);
   const place = (from = 0, to = 1) => from + random() * (to - from);
-  const many = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at));
+  const many = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, i) => make(i));
 
   const overlapping = many(boxCount, (): BoxShape => {
     const [xMin, yMin] = [place(0, 0.4), place(0, 0.4)];
     return { xMin, yMin, xMax: xMin + place(0.2, 0.6), yMax: yMin + place(0.2, 0.6) };
   });
-  const strips = many(boxCount, (at): BoxShape => ({ xMin: at / boxCount, xMax: (at + 0.5) / boxCount }));
+  const strips = many(boxCount, (i): BoxShape => ({ xMin: i / boxCount, xMax: (i + 0.5) / boxCount }));
   // Their left sides say nothing of the order in which a diagonal meets them.
   const staggered = many(
     boxCount,
-    (at): BoxShape => ({
+    (i): BoxShape => ({
       xMin: place(0, 0.01),
       xMax: place(0.99, 1),
-      yMin: at / boxCount,
-      yMax: (at + 0.5) / boxCount,
+      yMin: i / boxCount,
+      yMax: (i + 0.5) / boxCount,
     }),
   );
   const scribble: Drawing = many(100, () => many(points / 100, () => ({ x: random(), y: random() })));
-  const sideways: Drawing = [many(points, (at) => ({ x: at % 2 ? place(0, 0.01) : place(0.99, 1), y: random() }))];
-  const diagonal: Drawing = [many(points, (at) => (at % 2 ? { x: 0, y: place(0, 0.001) } : { x: 1, y: 0.98 }))];
+  const sideways: Drawing = [many(points, (i) => ({ x: i % 2 ? place(0, 0.01) : place(0.99, 1), y: random() }))];
+  const diagonal: Drawing = [many(points, (i) => (i % 2 ? { x: 0, y: place(0, 0.001) } : { x: 1, y: 0.98 }))];
   return [
     costOf("a scribble over overlapping boxes", scribble, overlapping),
     costOf("to and fro over overlapping boxes", sideways, overlapping),

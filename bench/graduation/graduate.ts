@@ -49,7 +49,7 @@ export function graduate({
 }: Trials): Ending[] {
   const random = seededRandom(seed);
   const rules = rulesOf({ ...defaultSettings, ...settings }, 1);
-  const examples = Array.from({ length: exampleCount }, (_, at) => ({ at, correct: 0, incorrect: 0 }));
+  const examples = Array.from({ length: exampleCount }, (_, i) => ({ at: i, correct: 0, incorrect: 0 }));
   const difficulties = examples.map(({ at }) => difficultySpread * (at / (exampleCount - 1) - 0.5));
   const accuracies = skills.map((skill) => accuraciesOf(skill, chance, difficulties));
   const answersOfAPerson = Math.min(exampleCount, rules.maxResponses ?? exampleCount);

@@ -66,13 +66,13 @@ export default {
     if (request.method === "GET") return Response.json({ accepted: await desk.responses() });
     const [from, visits] = [Number(searchParams.get("from")), Number(searchParams.get("visits"))];
     let answers = 0;
-    for (let at = from; at < from + visits; at++) {
-      const [person, now] = [at % people, Date.now()];
+    for (let i = from; i < from + visits; i++) {
+      const [person, now] = [i % people, Date.now()];
       // No person gets the same task twice: each round of people begins elsewhere.
-      for (const { id } of await desk.take(person, (at * 5) % tasks)) {
+      for (const { id } of await desk.take(person, (i * 5) % tasks)) {
         await desk.answer({
           task: id,
-          person: Math.floor((at * 5) / tasks) * people + person,
+          person: Math.floor((i * 5) / tasks) * people + person,
           result,
           weight: 0.5,
           now,

@@ -88,8 +88,8 @@ async function visit(
   isOnlyTake: boolean,
 ) {
   let answers = 0;
-  for (let at = from; at < from + visits; at++) {
-    const userId = `person-${at % people}`;
+  for (let i = from; i < from + visits; i++) {
+    const userId = `person-${i % people}`;
     const now = Date.now();
     const attributes = { country: "CH", language: "de", demographics: {} };
     const { person, tasks } = await desk.take({ userId, attributes, count: 5, now, until: now + 3.6e6, leaseMs: 6e5 });

@@ -20,8 +20,8 @@ const shotAfterMs = 2_300;
 async function photos() {
   const [small, large] = photoMegapixels;
   const made = [];
-  for (let at = 0; at < photoTasks; at++)
-    made.push(await photo(sceneNames[at % sceneNames.length], at < sceneNames.length ? small : large));
+  for (let i = 0; i < photoTasks; i++)
+    made.push(await photo(sceneNames[i % sceneNames.length], i < sceneNames.length ? small : large));
   return made;
 }
 

@@ -57,11 +57,11 @@ export async function countCalls(side, url, people) {
   const counts = async () => (await ask(new URL("/bench/counts", url))).json();
   const visit = async () => {
     const sessions = [];
-    for (let at = 0; at < people; at++) sessions.push(await side.open());
+    for (let i = 0; i < people; i++) sessions.push(await side.open());
     const opened = await counts();
     let answers = 0;
     for (const session of sessions.filter(({ rapids }) => rapids?.length > 0))
-      for (let at = 0; at < Math.min(8, session.rapids.length); at++, answers++) await side.answer(session, at);
+      for (let i = 0; i < Math.min(8, session.rapids.length); i++, answers++) await side.answer(session, i);
     return { sessions: each(opened, people), answers: each(await counts(), answers) };
   };
   await visit();

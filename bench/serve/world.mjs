@@ -78,9 +78,9 @@ const campaignSql = `INSERT INTO campaigns (id, kind, organization_id, owner_id,
   FROM json_each(?1)`;
 
 async function insertAll(db, sql, rows, organizationId) {
-  for (let at = 0; at < rows.length; at += 200)
+  for (let i = 0; i < rows.length; i += 200)
     await db
       .prepare(sql)
-      .bind(JSON.stringify(rows.slice(at, at + 200)), organizationId)
+      .bind(JSON.stringify(rows.slice(i, i + 200)), organizationId)
       .run();
 }

@@ -47,10 +47,10 @@ function addShapes(random, { width, height }, light, [blue, red]) {
     const [brighter, bluer, redder] = [40 * random(), 25 * random(), 25 * random()];
     for (let row = Math.max(0, Math.floor(y - down)); row < Math.min(height, y + down); row++) {
       const half = across * Math.sqrt(Math.max(0, 1 - ((row - y) / down) ** 2));
-      for (let at = Math.max(0, Math.floor(x - half)); at < Math.min(width, x + half); at++) {
-        light[row * width + at] += brighter;
-        blue[row * width + at] += bluer;
-        red[row * width + at] += redder;
+      for (let i = Math.max(0, Math.floor(x - half)); i < Math.min(width, x + half); i++) {
+        light[row * width + i] += brighter;
+        blue[row * width + i] += bluer;
+        red[row * width + i] += redder;
       }
     }
   }

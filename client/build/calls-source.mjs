@@ -41,7 +41,7 @@ export function callsSource(document) {
   const bodies = [...new Set(placed.map(({ group }) => group))].map((group) => {
     const own = placed.filter((one) => one.group === group);
     const called = own.map(({ name }) => name);
-    const twice = called.find((name, at) => called.indexOf(name) !== at);
+    const twice = called.find((name, i) => called.indexOf(name) !== i);
     if (twice !== undefined) throw new Error(`Two operations of ${group} would be called ${twice}: see names.mjs.`);
     return `    ${group}: {\n${own.map(({ operation, name }) => methodSource(operation, name, types)).join("\n")}\n    },`;
   });

@@ -21,15 +21,15 @@ export function didYouMean(word: string, known: Iterable<string>): string {
 
 /** Counts the letters to insert, delete, replace or swap with their neighbor (optimal string alignment). */
 function distanceOf(from: string, to: string): number {
-  let [before, last]: number[][] = [[], Array.from({ length: to.length + 1 }, (_, at) => at)];
+  let [before, last]: number[][] = [[], Array.from({ length: to.length + 1 }, (_, i) => i)];
   for (let row = 1; row <= from.length; row++) {
     const next = [row];
-    for (let at = 1; at <= to.length; at++) {
-      const isSame = from[row - 1] === to[at - 1];
-      const isSwap = row > 1 && at > 1 && from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1];
-      const replaced = (last?.[at - 1] ?? 0) + (isSame ? 0 : 1);
-      const swapped = isSwap ? (before?.[at - 2] ?? 0) + 1 : replaced;
-      next[at] = Math.min((last?.[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, replaced, swapped);
+    for (let i = 1; i <= to.length; i++) {
+      const isSame = from[row - 1] === to[i - 1];
+      const isSwap = row > 1 && i > 1 && from[row - 1] === to[i - 2] && from[row - 2] === to[i - 1];
+      const replaced = (last?.[i - 1] ?? 0) + (isSame ? 0 : 1);
+      const swapped = isSwap ? (before?.[i - 2] ?? 0) + 1 : replaced;
+      next[i] = Math.min((last?.[i] ?? 0) + 1, (next[i - 1] ?? 0) + 1, replaced, swapped);
     }
     [before, last] = [last, next];
   }

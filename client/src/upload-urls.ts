@@ -38,28 +38,28 @@ export async function uploadUrls(
 ): Promise<UrlOutcome[]> {
   signal?.throwIfAborted();
   const correlationId = crypto.randomUUID();
-  const chunks = Array.from({ length: Math.ceil(urls.length / batchSize) }, (_, at) =>
-    urls.slice(at * batchSize, (at + 1) * batchSize),
+  const chunks = Array.from({ length: Math.ceil(urls.length / batchSize) }, (_, i) =>
+    urls.slice(i * batchSize, (i + 1) * batchSize),
   );
   const ids: string[] = [];
   const results = new Map<string, UrlOutcome[]>();
   const [ending, givingUp] = [new AbortController(), new AbortController()];
   const stop = () => ending.abort(signal?.reason);
   signal?.addEventListener("abort", stop, { once: true });
-  const creating = boundedWork(chunks, createdAtOnce, async (chunk, at) => {
+  const creating = boundedWork(chunks, createdAtOnce, async (chunk, i) => {
     ending.signal.throwIfAborted();
     const body = { urls: chunk, correlationId, ...(compression === undefined ? {} : { compression }) };
-    ids[at] = (await parts.call("createBatchUpload", { body }, { signal: givingUp.signal })).batchUploadId;
+    ids[i] = (await parts.call("createBatchUpload", { body }, { signal: givingUp.signal })).batchUploadId;
   });
   const watching = watch(parts, correlationId, {
     signal: ending.signal,
     results,
-    areAllRead: () => chunks.every((_, at) => results.has(ids[at] ?? "")),
+    areAllRead: () => chunks.every((_, i) => results.has(ids[i] ?? "")),
     onCounts: (completed, failed) => onProgress?.({ total: urls.length, completed, failed }),
   });
   try {
     await Promise.all([creating, watching]);
-    return chunks.flatMap((_, at) => results.get(ids[at] ?? "") ?? []);
+    return chunks.flatMap((_, i) => results.get(ids[i] ?? "") ?? []);
   } catch (error) {
     ending.abort(error);
     // Wait for a batch that is being created: it can be aborted only by its id.

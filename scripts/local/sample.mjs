@@ -38,9 +38,7 @@ async function makeSample(call) {
   const uploaded = [];
   for (let from = 0; from < discs.length; from += uploadsAtOnce) {
     const some = discs.slice(from, from + uploadsAtOnce);
-    uploaded.push(
-      ...(await Promise.all(some.map(({ bytes }, at) => upload(call, bytes, `disc-${from + at + 1}.png`)))),
-    );
+    uploaded.push(...(await Promise.all(some.map(({ bytes }, i) => upload(call, bytes, `disc-${from + i + 1}.png`)))));
   }
   const { audienceId } = await call("POST", "/audience", { name: "Red discs" });
   const link = await call("POST", `/audience/${audienceId}/link`, { name: "Find the red discs" });

@@ -71,8 +71,8 @@ function smallestText({ format, minLength = 1, maxLength = 1_000 }: Schema, name
 /** An id that is the same on every page, and another for each name. */
 function idOf(name: string): string {
   let state = 2166136261;
-  const digits = Array.from({ length: 32 }, (_, at) => {
-    state = Math.imul(state ^ (name.charCodeAt(at % Math.max(name.length, 1)) || at), 16777619) >>> 0;
+  const digits = Array.from({ length: 32 }, (_, i) => {
+    state = Math.imul(state ^ (name.charCodeAt(i % Math.max(name.length, 1)) || i), 16777619) >>> 0;
     return ((state >>> 13) % 16).toString(16);
   }).join("");
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;

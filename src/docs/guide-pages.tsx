@@ -106,7 +106,7 @@ export function guidePages(guide: GuideFiles, surroundings: Surroundings) {
       headings,
     };
   });
-  const pages = read.map((page, at) => ({ ...page, before: linkTo(read[at - 1]), after: linkTo(read[at + 1]) }));
+  const pages = read.map((page, i) => ({ ...page, before: linkTo(read[i - 1]), after: linkTo(read[i + 1]) }));
   return { pages, parts, index, start: startPage(index, { read, parts, document: surroundings.document }) };
 }
 

@@ -29,7 +29,7 @@ export function referencePages(document: ApiDocument, parts: MarkdownParts): Doc
     ]),
   ];
   // Whoever reads on comes from a tag to its first operation, and from its last to the next tag.
-  const linked = read.map((page, at) => ({ ...page, before: linkTo(read[at - 1]), after: linkTo(read[at + 1]) }));
+  const linked = read.map((page, i) => ({ ...page, before: linkTo(read[i - 1]), after: linkTo(read[i + 1]) }));
   return [...linked, schemasPage(document), ...schemaPages(document, parts)];
 }
 

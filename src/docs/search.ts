@@ -16,7 +16,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string, most
   const words = wordsOf(query);
   if (words.length === 0) return [];
   return entries
-    .map((entry, at) => ({ entry, at, score: scoreOf(entry, words, words.join(" ")) }))
+    .map((entry, i) => ({ entry, at: i, score: scoreOf(entry, words, words.join(" ")) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || one.at - other.at)
     .slice(0, most)

@@ -50,6 +50,6 @@ const callbackPage: DocsPage = {
 /** Tags and operations share a folder. */
 function refuseSharedNames({ tags, operations }: ReturnType<typeof readDocument>): void {
   const names = [...tags.map(({ slug }) => slug), ...operations.map(({ id }) => id), "schemas"];
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw new Error(`two pages of the reference would be called ${twice}`);
 }

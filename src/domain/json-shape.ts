@@ -15,10 +15,10 @@ export function jsonShape(text: string): JsonShape {
   let deepest = 0;
   let longestList = 0;
   let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
     if (inString) {
-      if (code === 0x5c) at++;
+      if (code === 0x5c) i++;
       else if (code === 0x22) inString = false;
     } else if (code === 0x22) inString = true;
     else if (code === 0x7b || code === 0x5b) {

@@ -52,5 +52,5 @@ function shapeOf(parts: readonly string[]): number {
 }
 
 function matches(parts: readonly string[], segments: readonly string[]): boolean {
-  return parts.every((part, at) => (isParameter(part) ? segments[at] !== "" : part === segments[at]));
+  return parts.every((part, i) => (isParameter(part) ? segments[i] !== "" : part === segments[i]));
 }

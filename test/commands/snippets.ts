@@ -80,6 +80,6 @@ export async function typeInto(
   child.stdin.end(`${typed.join("")}exit 0\n`);
   await new Promise((done) => child.on("close", done));
   clearTimeout(hung);
-  const failed = commands.find((_, at) => !output.includes(ran(at)));
+  const failed = commands.find((_, i) => !output.includes(ran(i)));
   return { output, failed: failed?.text ?? null };
 }

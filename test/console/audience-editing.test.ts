@@ -13,7 +13,7 @@ describe.skipIf(chromiumPath === undefined)("audiences edited at the console in 
   beforeAll(async () => {
     [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
     const pictures = await Promise.all([20, 80, 140, 200].map((hue) => picture(hue, { width: 320, height: 240 })));
-    files = pictures.map(({ body }, at) => ({ name: `${at}.webp`, mimeType: "image/webp", buffer: Buffer.from(body) }));
+    files = pictures.map(({ body }, i) => ({ name: `${i}.webp`, mimeType: "image/webp", buffer: Buffer.from(body) }));
   });
   afterAll(() => browser?.close());
 

@@ -10,7 +10,7 @@ const file = {
   name: "people.csv",
   mimeType: "text/csv",
   buffer: Buffer.from(
-    `userId,score\n${Array.from({ length: 40 }, (_, at) => `person-${at},${at / 40}`).join("\n")}\nbad,x\n`,
+    `userId,score\n${Array.from({ length: 40 }, (_, i) => `person-${i},${i / 40}`).join("\n")}\nbad,x\n`,
   ),
 };
 

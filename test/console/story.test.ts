@@ -24,7 +24,7 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
   let origin: Server;
 
   beforeAll(async () => {
-    const hues = Array.from({ length: pictureCount }, (_, at) => at * 50);
+    const hues = Array.from({ length: pictureCount }, (_, i) => i * 50);
     [service, browser, pictures] = await Promise.all([
       startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*" }),
       sharedBrowser(),
@@ -60,7 +60,7 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
     await page.getByLabel("Name", { exact: true }).fill("Fine pictures");
     await press(page, "Create audience");
     await said(page, "The audience is created.");
-    const files = pictures.map((buffer, at) => ({ name: `${at}.webp`, mimeType: "image/webp", buffer }));
+    const files = pictures.map((buffer, i) => ({ name: `${i}.webp`, mimeType: "image/webp", buffer }));
     await page.locator("#files").setInputFiles(files);
     await page.getByRole("radio", { name: "Fine", exact: true }).first().check();
     await press(page, "Add examples");
@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
     await follow(page, "New dataset");
     await page.getByLabel("Name", { exact: true }).fill("Weekend pictures");
     const { port } = origin.address() as AddressInfo;
-    const rows = pictures.map((_, at) => `http://127.0.0.1:${port}/${at}.webp,Picture ${at}`);
+    const rows = pictures.map((_, i) => `http://127.0.0.1:${port}/${i}.webp,Picture ${i}`);
     const buffer = Buffer.from(`url,context\n${rows.join("\n")}\n`);
     const table = { name: "weekend.csv", mimeType: "text/csv", buffer };
     await page.getByLabel("A CSV or JSON lines file").setInputFiles(table);

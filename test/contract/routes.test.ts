@@ -115,7 +115,7 @@ it("an unknown path is a 404 with a problem body", async () => {
 function overlaps(one: string, other: string): boolean {
   const [a, b] = [one.split("/"), other.split("/")];
   return (
-    a.length === b.length && a.every((part, at) => part === b[at] || isParameter(part) || isParameter(b[at] as string))
+    a.length === b.length && a.every((part, i) => part === b[i] || isParameter(part) || isParameter(b[i] as string))
   );
 }
 
@@ -124,6 +124,6 @@ function specimen(one: string, other: string): string {
   const b = other.split("/");
   return one
     .split("/")
-    .map((part, at) => (isParameter(part) ? (isParameter(b[at] as string) ? "x" : b[at]) : part))
+    .map((part, i) => (isParameter(part) ? (isParameter(b[i] as string) ? "x" : b[i]) : part))
     .join("/");
 }

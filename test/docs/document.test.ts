@@ -9,7 +9,7 @@ const operation = (operationId: string, tag: string, content?: object) => ({
 
 /** A document of one operation for each tag. */
 function documentOf(tags: string[], rest: object = {}) {
-  const paths = Object.fromEntries(tags.map((tag, at) => [`/${at}`, { get: operation(`read${at}`, tag) }]));
+  const paths = Object.fromEntries(tags.map((tag, i) => [`/${i}`, { get: operation(`read${i}`, tag) }]));
   return readDocument({ openapi: "3.1.0", info: { title: "Test", version: "1" }, paths, ...rest });
 }
 

@@ -126,7 +126,7 @@ describe("the pages of the documentation", () => {
     for (const [path, page] of pages) {
       const ids = idsOf(page);
       expect(
-        ids.filter((id, at) => ids.indexOf(id) !== at),
+        ids.filter((id, i) => ids.indexOf(id) !== i),
         path,
       ).toEqual([]);
       expect(page.match(/<h1[ >]/g), path).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
 } from "../../src/domain/restore/restore-report.ts";
 
 it("a report adds up what each page did, and names the first of what it found", () => {
-  const many = Array.from({ length: 150 }, (_, at) => `file-${at}`);
+  const many = Array.from({ length: 150 }, (_, i) => `file-${i}`);
   const once = withStep(emptyReport(), { counts: { files: 150 }, findings: { orphanFiles: many } });
   const twice = withStep(once, { counts: { files: 150 }, findings: { orphanFiles: many } });
   expect(twice.counts).toEqual({ ...emptyReport().counts, files: 300 });

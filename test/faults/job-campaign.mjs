@@ -170,8 +170,8 @@ async function newDefinition(service, tasks) {
     asset: { _t: "TextAssetInput", text: textOf(sortIndex) },
     sortIndex,
   }));
-  for (let at = 0; at < tasks; at += datapointsAtOnce) {
-    const slice = datapoints.slice(at, at + datapointsAtOnce);
+  for (let i = 0; i < tasks; i += datapointsAtOnce) {
+    const slice = datapoints.slice(i, i + datapointsAtOnce);
     await service.ask("POST", `/dataset/${datasetId}/datapoints`, { datapoints: slice });
   }
   const { definitionId } = await service.ask("POST", "/job/definition", {

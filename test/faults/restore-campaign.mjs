@@ -19,7 +19,7 @@ export async function runRestoreCampaign({ folder, people, onProgress = () => un
   const checks = createChecks();
   const startedAt = performance.now();
   const csvOf = (prefix) =>
-    ["userId,score", ...Array.from({ length: people }, (_, at) => `${prefix}-${at},${at / people}`)].join("\n");
+    ["userId,score", ...Array.from({ length: people }, (_, i) => `${prefix}-${i},${i / people}`)].join("\n");
   try {
     await service.start();
     const { audienceId } = await service.ask("POST", "/audience", { name: "Restored", dropScore });

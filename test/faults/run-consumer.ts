@@ -110,12 +110,12 @@ function judge(world: World, { id, fence, settings }: Entered & { id: string }) 
   if (!outcome) return null;
   const seen = world.judged.get(id) ?? { times: people.map(() => 0), changed: 0 };
   world.judged.set(id, seen);
-  for (let at = outcome.from; at < outcome.progress.cursor; at++) {
-    const person = people[at] ?? 0;
+  for (let i = outcome.from; i < outcome.progress.cursor; i++) {
+    const person = people[i] ?? 0;
     const by = machine.roster.settings;
-    seen.times[at] = (seen.times[at] ?? 0) + 1;
+    seen.times[i] = (seen.times[i] ?? 0) + 1;
     if (!isStale(person, by)) continue;
-    people[at] = judgedBy(world, person, by);
+    people[i] = judgedBy(world, person, by);
     seen.changed += 1;
   }
   return outcome;

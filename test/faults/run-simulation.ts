@@ -21,14 +21,14 @@ export function simulateRuns(
   onProgress: (done: number) => void = () => undefined,
 ): Record<string, number> {
   const endings: Record<string, number> = {};
-  for (let at = 0; at < schedules; at++) {
-    const own = seed + at;
+  for (let i = 0; i < schedules; i++) {
+    const own = seed + i;
     try {
       for (const { state } of simulateSchedule(own)) endings[state] = (endings[state] ?? 0) + 1;
     } catch (cause) {
       throw new Error(`seed ${own}: ${(cause as Error).message}`, { cause });
     }
-    if (at % 1000 === 999) onProgress(at + 1);
+    if (i % 1000 === 999) onProgress(i + 1);
   }
   return endings;
 }

@@ -111,15 +111,15 @@ async function startRelease(root, { settings, log }) {
 async function fillState(service, people) {
   const options = categories.map((value) => ({ label: value, value }));
   const { audienceId } = await service.ask("POST", "/audience", { name: "Upgraded" });
-  for (let at = 0; at < exampleCount; at++) {
+  for (let i = 0; i < exampleCount; i++) {
     await service.ask("POST", `/audience/${audienceId}/example`, {
-      asset: { _t: "TextAssetInput", text: `Sound ${at}` },
+      asset: { _t: "TextAssetInput", text: `Sound ${i}` },
       payload: { _t: "ClassifyExamplePayload", title: "Whose is it?", categories: options },
-      truth: { _t: "ClassifyExampleTruth", correctCategories: [categories[at % 2]] },
+      truth: { _t: "ClassifyExampleTruth", correctCategories: [categories[i % 2]] },
       randomCorrectProbability: 0.5,
     });
   }
-  const rows = Array.from({ length: people }, (_, at) => `person-${at},${at / people}`);
+  const rows = Array.from({ length: people }, (_, i) => `person-${i},${i / people}`);
   await service.upload(`/audience/${audienceId}/initialize-users`, ["userId,score", ...rows].join("\n"));
   await untilEnds(service, `/audience/${audienceId}/initialize-users`);
   await service.ask("POST", `/audience/${audienceId}/recruit`);

@@ -105,9 +105,9 @@ function partsOf(file: Buffer): Part[] {
 }
 
 function endOfScan(file: Buffer, from: number): number {
-  for (let at = from; at + 1 < file.length; at++) {
-    const next = file[at + 1] ?? 0;
-    if (file[at] === 0xff && next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+  for (let i = from; i + 1 < file.length; i++) {
+    const next = file[i + 1] ?? 0;
+    if (file[i] === 0xff && next !== 0 && (next < 0xd0 || next > 0xd7)) return i;
   }
   return file.length;
 }

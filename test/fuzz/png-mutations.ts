@@ -96,13 +96,13 @@ export const pngMutations: readonly Mutation[] = [
 function chunksOf(file: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   if (file[0] !== 0x89) return chunks;
-  for (let at = 8; at + 12 <= file.length; ) {
-    const length = file.readUInt32BE(at);
+  for (let i = 8; i + 12 <= file.length; ) {
+    const length = file.readUInt32BE(i);
     chunks.push({
-      type: file.toString("latin1", at + 4, at + 8),
-      data: Buffer.from(file.subarray(at + 8, at + 8 + length)),
+      type: file.toString("latin1", i + 4, i + 8),
+      data: Buffer.from(file.subarray(i + 8, i + 8 + length)),
     });
-    at += length + 12;
+    i += length + 12;
   }
   return chunks;
 }

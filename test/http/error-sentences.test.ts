@@ -118,7 +118,7 @@ describe("a misspelt name is answered with the one that was probably meant:", ()
   });
 
   it("and only the first ten of a flood cost a comparison", async () => {
-    const flood = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`descriptio${at % 10}${at}`, 1]));
+    const flood = Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`descriptio${i % 10}${i}`, 1]));
     const faults = Object.values(await errorsOf(createAudienceRoute, { json: { name: "Cats", ...flood } })).flat();
     expect(faults.filter((fault) => fault.includes("did you mean")).length).toBeLessThanOrEqual(10);
     expect(faults).toHaveLength(100);

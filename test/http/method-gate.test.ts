@@ -57,7 +57,7 @@ function mostLiteral(patterns: string[], path: string): string | undefined {
     const parts = pattern.split("/");
     return (
       parts.length === segments.length &&
-      parts.every((part, at) => (isParameter(part) ? segments[at] !== "" : part === segments[at]))
+      parts.every((part, i) => (isParameter(part) ? segments[i] !== "" : part === segments[i]))
     );
   });
   return matching.sort((one, other) => (String(shape(one)) < String(shape(other)) ? -1 : 1))[0];

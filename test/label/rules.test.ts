@@ -87,9 +87,9 @@ describe("strokes", () => {
   it("never has more than the service takes", () => {
     const long = {
       size: 2,
-      points: Array.from({ length: 3_000 }, (_, at) => ({
-        x: 100 * stableFraction(`x${at}`),
-        y: 100 * stableFraction(`y${at}`),
+      points: Array.from({ length: 3_000 }, (_, i) => ({
+        x: 100 * stableFraction(`x${i}`),
+        y: 100 * stableFraction(`y${i}`),
       })),
     };
     const drawn = withStroke(withStroke([], long), long);
@@ -182,7 +182,7 @@ describe("the order of choices", () => {
   it("gives each side of a comparison about half of the tasks", () => {
     const firsts = Array.from(
       { length: 400 },
-      (_, at) => contestantsOf({ ...rapid, id: `r${at}` }, flags(), "s1")[0]?.identifier,
+      (_, i) => contestantsOf({ ...rapid, id: `r${i}` }, flags(), "s1")[0]?.identifier,
     );
     const share = firsts.filter((identifier) => identifier === "a").length / firsts.length;
     expect(share).toBeGreaterThan(0.4);

@@ -30,8 +30,8 @@ export async function picture(hue, { width = 800, height = 600, bytes = 0 } = {}
 export function sound(seconds = 2) {
   const rate = 8_000;
   const samples = Buffer.alloc(rate * seconds * 2);
-  for (let at = 0; at < rate * seconds; at++)
-    samples.writeInt16LE(Math.round(9_000 * Math.sin((at * (440 + at / 40) * 2 * Math.PI) / rate)), at * 2);
+  for (let i = 0; i < rate * seconds; i++)
+    samples.writeInt16LE(Math.round(9_000 * Math.sin((i * (440 + i / 40) * 2 * Math.PI) / rate)), i * 2);
   const head = Buffer.alloc(44);
   head.write("RIFF", 0);
   head.writeUInt32LE(36 + samples.length, 4);

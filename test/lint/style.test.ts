@@ -69,6 +69,8 @@ describe("the style refuses in src", () => {
     ["GLOB after a value", "const q = sql`SELECT $" + "{name} WHERE x GLOB 'a'`;\n", "No LIKE"],
     ["a barrel", 'export * from "./caller.ts";\n', "No barrels"],
     ["a literal that is spread", "const both = { ...{ first, second }, third };\n", "Write the members out"],
+    ["a loop whose index is at", "for (let at = 0; at < 3; at++) run(at);\n", "An index is i"],
+    ["a callback whose index is at", "items.map((item, at) => [item, at]);\n", "An index is i"],
     ["any", "export const value = input as any;\n", "Narrow the type"],
     ["a promise in a variable", "let loading: Promise<string> | null = null;\n", "No promise is kept"],
     ["a promise in a field", "class Kept {\n  #last: Promise<void> | undefined;\n}\n", "No promise is kept"],

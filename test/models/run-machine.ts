@@ -71,7 +71,7 @@ export function start(
   const fresh: MachineRun = { id, state: "Pending", fence: 0, processed: 0, changed: 0 };
   const runs = [...changeRun(machine, decision.aborts, { state: "Aborted" }).runs, fresh];
   const work = [...machine.work, { runId: id, holder: null, dueAt: sentUntil, rescues: 0 }];
-  return { machine: { ...machine, runs: runs.filter((run, at) => isOpen(run) || at >= runs.length - kept), work }, id };
+  return { machine: { ...machine, runs: runs.filter((run, i) => isOpen(run) || i >= runs.length - kept), work }, id };
 }
 
 /** A new version of the settings. Switching inactivity off ends the runs that would still mark people. */

@@ -27,7 +27,7 @@ function differences(was: unknown, is: unknown, path = "answer"): string[] {
   if (is === null) return [`${path} is null`];
   if (Array.isArray(was) && Array.isArray(is)) {
     if (is.length < was.length) return [`${path} has ${is.length} items`];
-    return was.flatMap((one, at) => differences(one, is[at], `${path}[${at}]`));
+    return was.flatMap((one, i) => differences(one, is[i], `${path}[${i}]`));
   }
   if (typeof was !== typeof is || Array.isArray(was) !== Array.isArray(is)) return [`${path} is ${typeof is}`];
   if (typeof was !== "object") return [];

@@ -87,7 +87,7 @@ describe.each(withTables)("the tables of %s", (_, { binding, upgrades }) => {
 
   it("are the same whether made at once or release by release", async () => {
     const [atOnce, stepwise] = await Promise.all(
-      [[upgrades], upgrades.map((_sql, at) => upgrades.slice(0, at + 1))].map((releases) =>
+      [[upgrades], upgrades.map((_sql, i) => upgrades.slice(0, i + 1))].map((releases) =>
         runInDurableObject(freshObject(binding), async (_instance, { storage }) => {
           await storage.deleteAll();
           for (const release of releases) upgradeTables(storage, release);

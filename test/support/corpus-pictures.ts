@@ -10,11 +10,11 @@ async function corners(): Promise<Sharp> {
   const [width, height] = [240, 160];
   const colours = [0xe02020, 0x20c020, 0x2020e0, 0xe0e020];
   const data = new Uint8Array(width * height * 3);
-  for (let at = 0; at < width * height; at++) {
-    const isRight = at % width >= width / 2;
-    const isLow = at >= (width * height) / 2;
+  for (let i = 0; i < width * height; i++) {
+    const isRight = i % width >= width / 2;
+    const isLow = i >= (width * height) / 2;
     const colour = colours[isLow ? (isRight ? 2 : 3) : isRight ? 1 : 0] as number;
-    data.set([colour >> 16, (colour >> 8) & 255, colour & 255], at * 3);
+    data.set([colour >> 16, (colour >> 8) & 255, colour & 255], i * 3);
   }
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
@@ -118,9 +118,9 @@ const recipes = new Map<string, Recipe>([
   ["jpeg-gray", async () => (await small3()).grayscale().toColourspace("b-w").jpeg().toBuffer()],
   ["jpeg-one-pixel-high", async () => (await photo(3000, 1)).jpeg().toBuffer()],
   ["jpeg-noise-4mp", async () => (await photo(...sizes["4mp"], 3, 128)).jpeg({ quality: 60 }).toBuffer()],
-  ["jpeg-arithmetic", async () => withSof(await make("jpeg-444"), (at, bytes) => bytes.fill(0xc9, at + 1, at + 2))],
-  ["jpeg-lossless", async () => withSof(await make("jpeg-444"), (at, bytes) => bytes.fill(0xc3, at + 1, at + 2))],
-  ["jpeg-12-bit", async () => withSof(await make("jpeg-444"), (at, bytes) => bytes.fill(12, at + 4, at + 5))],
+  ["jpeg-arithmetic", async () => withSof(await make("jpeg-444"), (i, bytes) => bytes.fill(0xc9, i + 1, i + 2))],
+  ["jpeg-lossless", async () => withSof(await make("jpeg-444"), (i, bytes) => bytes.fill(0xc3, i + 1, i + 2))],
+  ["jpeg-12-bit", async () => withSof(await make("jpeg-444"), (i, bytes) => bytes.fill(12, i + 4, i + 5))],
   ["jpeg-cut-late", async () => cutLate(await make("jpeg-444"))],
   ["jpeg-progressive-cut-late", async () => cutLate(await make("jpeg-progressive-1mp"))],
   ["png-cut-late", async () => cutLate(await make("png-gray"))],

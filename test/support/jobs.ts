@@ -53,7 +53,7 @@ interface Wanted {
 }
 
 export const tasks = (count: number, prefix = "datapoint") =>
-  Array.from({ length: count }, (_, at) => taskContent(`${prefix} ${at}`));
+  Array.from({ length: count }, (_, i) => taskContent(`${prefix} ${i}`));
 
 /** A running job whose tasks are laid out, with the campaign that serves them. */
 export async function newJob(

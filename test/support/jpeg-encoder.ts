@@ -133,7 +133,7 @@ function transform(sample: (x: number, y: number) => number, factor: number): In
     for (let v = 0; v < 8; v++)
       result[v * 8 + (i & 7)] = (result[v * 8 + (i & 7)] ?? 0) + (rows[i] ?? 0) * (cosines[v * 8 + (i >> 3)] ?? 0);
   }
-  return Int16Array.from(zigzag, (at) => Math.round((result[at] ?? 0) / factor));
+  return Int16Array.from(zigzag, (i) => Math.round((result[i] ?? 0) / factor));
 }
 
 interface ScanPlan {

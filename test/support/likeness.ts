@@ -8,11 +8,11 @@ export interface RawPicture {
 export function likeness(one: RawPicture, other: RawPicture): number {
   if (one.width !== other.width || one.height !== other.height) return 0;
   let sum = 0;
-  for (let at = 0; at < one.rgba.length; at += 4) {
-    const alpha = one.rgba[at + 3] as number;
-    const otherAlpha = other.rgba[at + 3] as number;
+  for (let j = 0; j < one.rgba.length; j += 4) {
+    const alpha = one.rgba[j + 3] as number;
+    const otherAlpha = other.rgba[j + 3] as number;
     sum += (alpha - otherAlpha) ** 2;
-    for (let i = at; i < at + 3; i++) {
+    for (let i = j; i < j + 3; i++) {
       sum += (((one.rgba[i] as number) * alpha - (other.rgba[i] as number) * otherAlpha) / 255) ** 2;
     }
   }

@@ -10,7 +10,7 @@ export async function photograph(): Promise<Photograph> {
   const rows = await env.DB.batch<Record<string, unknown>>(
     results.map(({ name }) => env.DB.prepare(`SELECT rowid AS "rowid", * FROM ${name}`)),
   );
-  return new Map(results.map(({ name }, at) => [name, rows[at]?.results ?? []]));
+  return new Map(results.map(({ name }, i) => [name, rows[i]?.results ?? []]));
 }
 
 /** Puts the database back to that moment, as time travel does. Objects and files stay as they are. */

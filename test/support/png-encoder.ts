@@ -71,8 +71,7 @@ export function chunk(type: string, data: Uint8Array): Buffer {
 
 function pixelChunks(stream: Uint8Array, chunkBytes: number): Buffer[] {
   const chunks = [];
-  for (let at = 0; at < stream.length; at += chunkBytes)
-    chunks.push(chunk("IDAT", stream.subarray(at, at + chunkBytes)));
+  for (let i = 0; i < stream.length; i += chunkBytes) chunks.push(chunk("IDAT", stream.subarray(i, i + chunkBytes)));
   return chunks;
 }
 

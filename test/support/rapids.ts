@@ -24,7 +24,6 @@ export async function newRapids(by: Caller, count: number, change: Partial<NewRa
     ...change,
   }));
   // D1 allows a hundred parameters.
-  for (let at = 0; at < rows.length; at += 10)
-    await createRapidRepository(drizzle(env.DB)).insert(rows.slice(at, at + 10));
+  for (let i = 0; i < rows.length; i += 10) await createRapidRepository(drizzle(env.DB)).insert(rows.slice(i, i + 10));
   return rows.map(({ id }) => id);
 }

@@ -8,11 +8,11 @@ export interface RiffChunk {
 export function riffChunks(file: Buffer): RiffChunk[] {
   const chunks: RiffChunk[] = [];
   if (file.toString("latin1", 0, 4) !== "RIFF") return chunks;
-  for (let at = 12; at + 8 <= file.length; ) {
-    const length = file.readUInt32LE(at + 4);
-    const data = Buffer.from(file.subarray(at + 8, at + 8 + length));
-    chunks.push({ type: file.toString("latin1", at, at + 4), data });
-    at += 8 + length + (length & 1);
+  for (let i = 12; i + 8 <= file.length; ) {
+    const length = file.readUInt32LE(i + 4);
+    const data = Buffer.from(file.subarray(i + 8, i + 8 + length));
+    chunks.push({ type: file.toString("latin1", i, i + 4), data });
+    i += 8 + length + (length & 1);
   }
   return chunks;
 }

@@ -44,8 +44,8 @@ export async function newPool(
   const demographics = { pool: crypto.randomUUID() };
   const filters = [{ _t: "DemographicFilter", identifier: "pool", values: [demographics.pool] }];
   const audienceId = await newAudience(owner, { filters, ...settings });
-  for (let at = 0; at < examples; at++) {
-    const json = classifyExample({ asset: { _t: "TextAssetInput", text: `Meow ${at}` }, ...change });
+  for (let i = 0; i < examples; i++) {
+    const json = classifyExample({ asset: { _t: "TextAssetInput", text: `Meow ${i}` }, ...change });
     const { status, body } = await owner.call(addExampleRoute, { params: { audienceId }, json });
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
@@ -92,8 +92,8 @@ export async function sitThrough(
   if (session.campaignId === null) return null;
   let outcome = null;
   let next: string | undefined = session.next;
-  for (let at = 0; next !== undefined && at < answers; at++) {
-    const { status, body } = await sendAnswer(publisher, session.sessionId, category(next, knows(at) ? "cat" : "dog"));
+  for (let i = 0; next !== undefined && i < answers; i++) {
+    const { status, body } = await sendAnswer(publisher, session.sessionId, category(next, knows(i) ? "cat" : "dog"));
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     outcome = body;
     next = body.next?.id;

@@ -9,7 +9,7 @@ export function newDecoder(): ShrinkDecoder {
 }
 
 export async function* pieces(bytes: Uint8Array, length = 65_536): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+  for (let i = 0; i < bytes.length; i += length) yield bytes.subarray(i, i + length);
 }
 
 interface Wish extends Partial<ShrinkRequest> {

@@ -16,15 +16,15 @@ export function ssim(one: RawPicture, other: RawPicture): number {
 }
 
 function isOpaque({ rgba }: RawPicture): boolean {
-  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false;
   return true;
 }
 
 function lightness({ rgba }: RawPicture, ground: number): Float64Array {
   const light = new Float64Array(rgba.length / 4);
-  for (let i = 0, at = 0; i < light.length; i++, at += 4) {
-    const alpha = rgba[at + 3] as number;
-    const shown = 0.299 * (rgba[at] as number) + 0.587 * (rgba[at + 1] as number) + 0.114 * (rgba[at + 2] as number);
+  for (let i = 0, j = 0; i < light.length; i++, j += 4) {
+    const alpha = rgba[j + 3] as number;
+    const shown = 0.299 * (rgba[j] as number) + 0.587 * (rgba[j + 1] as number) + 0.114 * (rgba[j + 2] as number);
     light[i] = (shown * alpha + ground * (255 - alpha)) / 255;
   }
   return light;
@@ -45,8 +45,8 @@ function meanSsim(one: Float64Array, other: Float64Array, width: number): number
 function ssimAt(one: Float64Array, other: Float64Array, from: number, width: number): number {
   let [sumOne, sumOther, squaresOne, squaresOther, products] = [0, 0, 0, 0, 0];
   for (let row = 0; row < window; row++) {
-    for (let at = from + row * width; at < from + row * width + window; at++) {
-      const [a, b] = [one[at] as number, other[at] as number];
+    for (let i = from + row * width; i < from + row * width + window; i++) {
+      const [a, b] = [one[i] as number, other[i] as number];
       sumOne += a;
       sumOther += b;
       squaresOne += a * a;

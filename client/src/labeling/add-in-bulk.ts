@@ -21,7 +21,7 @@ export async function addInBulk(
   signal: AbortSignal | undefined,
 ): Promise<DatapointOutcome[]> {
   const outcomes: DatapointOutcome[] = [];
-  let left = bodies.map((body, at) => ({ body, at }));
+  let left = bodies.map((body, i) => ({ body, at: i }));
   while (left.length > 0) {
     try {
       const datapoints = left.map(({ body }) => body);

@@ -23,7 +23,7 @@ export function jpegBytes(header: PictureHeader, target: Size, budgetBytes: numb
   const planes = planesOf(header, target);
   const held = header.interlaced ? heldBytes : () => 0;
   const total = () => {
-    const each = planes.map((plane, at) => held(plane) + planeBytes(plane, target, isTwin(planes, at)));
+    const each = planes.map((plane, i) => held(plane) + planeBytes(plane, target, isTwin(planes, i)));
     return each.reduce((sum, bytes) => sum + bytes, fixedBytes + target.width * target.height * 4);
   };
   const wished = total();

@@ -136,12 +136,12 @@ export class ShrinkDecoder {
 /** Returns whether the picture was complete before its source ended. */
 async function feed(wasm: ShrinkExports, source: AsyncIterable<Uint8Array>): Promise<boolean> {
   for await (const piece of source) {
-    for (let at = 0; at < piece.length; ) {
+    for (let i = 0; i < piece.length; ) {
       const to = wasm.inputPointer();
-      const part = piece.subarray(at, at + wasm.inputRoom());
+      const part = piece.subarray(i, i + wasm.inputRoom());
       // Each round makes a new view: memory that grew has another buffer.
       new Uint8Array(wasm.memory.buffer, to, part.length).set(part);
-      at += part.length;
+      i += part.length;
       if (guard(() => wasm.push(part.length, false)) === DONE) return true;
     }
   }
@@ -153,8 +153,8 @@ const mostRows = 8;
 
 function handOver(wasm: ShrinkExports, plane: number, rows: Uint8Array, stride: number): void {
   const to = new Uint8Array(wasm.memory.buffer, wasm.rowsPointer(), Math.min(rows.length, mostRows * stride));
-  for (let at = 0; at < rows.length; at += mostRows * stride) {
-    const some = rows.subarray(at, at + mostRows * stride);
+  for (let i = 0; i < rows.length; i += mostRows * stride) {
+    const some = rows.subarray(i, i + mostRows * stride);
     to.set(some);
     guard(() => wasm.takeRows(plane, some.length / stride, stride));
   }

@@ -105,8 +105,8 @@ describe("a picture that ends early", () => {
   test("never traps, wherever it ends", async () => {
     const progressive = await sharpScene().jpeg({ progressive: true }).toBuffer();
     for (const jpeg of [plain, progressive, encodeJpeg(sceneOf(sampling, { restartInterval: 3 }))]) {
-      for (let at = 0; at < jpeg.length; at += at < 800 ? 1 : 97) {
-        expect(await outcome(jpeg.subarray(0, at), 20, 15)).toSatisfy(isTold);
+      for (let i = 0; i < jpeg.length; i += i < 800 ? 1 : 97) {
+        expect(await outcome(jpeg.subarray(0, i), 20, 15)).toSatisfy(isTold);
       }
     }
   });
@@ -129,7 +129,7 @@ describe("damage", () => {
     const bytes = Buffer.from(plain);
     // A code of ones only, which no table has.
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
-    for (let at = scan + 600; at < bytes.length - 2; at += 2) bytes.writeUInt16BE(0xff00, at);
+    for (let i = scan + 600; i < bytes.length - 2; i += 2) bytes.writeUInt16BE(0xff00, i);
     expect(await outcome(bytes)).toBe(CORRUPT);
   });
 });

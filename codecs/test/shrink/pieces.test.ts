@@ -6,10 +6,10 @@ import type { ShrinkRequest } from "../../src/shrink/shrink-decoder.ts";
 
 /** The bytes cut into pieces of these lengths, again and again. */
 async function* cut(bytes: Uint8Array, lengths: number[]): AsyncGenerator<Uint8Array> {
-  for (let at = 0, i = 0; at < bytes.length; i++) {
+  for (let j = 0, i = 0; j < bytes.length; i++) {
     const length = lengths[i % lengths.length] as number;
-    yield bytes.subarray(at, at + length);
-    at += length;
+    yield bytes.subarray(j, j + length);
+    j += length;
   }
 }
 

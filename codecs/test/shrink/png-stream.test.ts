@@ -53,8 +53,7 @@ const anyBytes = fc
 function rowOf(bytes: Uint8Array, stream: Uint8Array, chunkBytes = stream.length): Buffer {
   const header = headerOf({ width: bytes.length, height: 1, colourType: 0, bitDepth: 8 });
   const chunks = [chunk("IHDR", header)];
-  for (let at = 0; at < stream.length; at += chunkBytes)
-    chunks.push(chunk("IDAT", stream.subarray(at, at + chunkBytes)));
+  for (let i = 0; i < stream.length; i += chunkBytes) chunks.push(chunk("IDAT", stream.subarray(i, i + chunkBytes)));
   return joined([...chunks, chunk("IEND", new Uint8Array())]);
 }
 

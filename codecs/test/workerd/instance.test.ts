@@ -6,9 +6,9 @@ import { createWebpEncoder, encodeWebp } from "../../src/webp-encoder.ts";
 function noise(width: number, height: number) {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   let state = 1;
-  for (let at = 0; at < data.length; at++) {
+  for (let i = 0; i < data.length; i++) {
     state = Math.imul(state, 1_103_515_245) + 12_345;
-    if (at % 4 !== 3) data[at] = state >>> 24;
+    if (i % 4 !== 3) data[i] = state >>> 24;
   }
   return { data, width, height };
 }

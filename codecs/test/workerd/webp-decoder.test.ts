@@ -33,8 +33,8 @@ async function rowsOf(name: string, ceiling = 500e6, decoder = createWebpDecoder
     Object.assign(result, { width, height, isPlanar });
   const take = (plane: number, rows: Uint8Array, stride: number) => {
     const wide = result.isPlanar ? (plane === 0 ? result.width : Math.ceil(result.width / 2)) : result.width * 4;
-    for (let at = 0; at < rows.length; at += stride) {
-      for (const byte of rows.subarray(at, at + wide)) result.planes[plane]?.push(byte);
+    for (let i = 0; i < rows.length; i += stride) {
+      for (const byte of rows.subarray(i, i + wide)) result.planes[plane]?.push(byte);
     }
   };
   await decodeWebp(decoder, await picture(name), { begin, take }, { ceiling });

@@ -30,7 +30,7 @@ async function byPackage({ data, width, height }: Pixels, quality: number, isFru
 const odd = /mp|truncated|damaged|many-scans|animated|arithmetic|jpeg-lossless|12-bit|gif|avif|cut-late|noise/;
 test.for(names.filter((name) => !odd.test(name)))("%s is encoded as by the package's libwebp", async (name) => {
   const pixels = await pixelsOf(name);
-  const isOpaque = pixels.data.every((value, at) => at % 4 !== 3 || value === 255);
+  const isOpaque = pixels.data.every((value, i) => i % 4 !== 3 || value === 255);
   const encoder = createWebpEncoder();
   for (const quality of [85, 20]) {
     for (const way of ["fast", "frugal"] as const) {

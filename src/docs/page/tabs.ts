@@ -8,7 +8,7 @@ export function makeTabs(): void {
     list.className = "tablist";
     list.setAttribute("role", "tablist");
     list.setAttribute("aria-label", "Language of the samples");
-    const tabs = samples.map((sample, at) => tabOf(sample, at));
+    const tabs = samples.map((sample, i) => tabOf(sample, i));
     const choose = (at: number, isByHand: boolean) => {
       for (const [place, { button, panel }] of tabs.entries()) {
         const isChosen = place === at;

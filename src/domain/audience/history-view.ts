@@ -68,9 +68,9 @@ function barsOf(line: readonly HistoryPoint[], barMs: number): Bar[] {
   const start = Math.floor(first.at / barMs) * barMs;
   const bars: Bar[] = [];
   let before = first.answers;
-  for (let at = start; at < last.at; at += barMs) {
-    const until = lineSince(line, Math.min(at + barMs, last.at))[0]?.answers ?? last.answers;
-    bars.push({ at, value: Math.max(0, until - before) });
+  for (let i = start; i < last.at; i += barMs) {
+    const until = lineSince(line, Math.min(i + barMs, last.at))[0]?.answers ?? last.answers;
+    bars.push({ at: i, value: Math.max(0, until - before) });
     before = until;
   }
   return bars;

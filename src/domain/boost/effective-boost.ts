@@ -64,7 +64,7 @@ export function effectiveBoost(campaigns: readonly BoostedCampaign[]): Effective
   let boosts = campaigns.flatMap(singleBoosts);
   // Merged in pairs: one after the other, each merge would copy everything before it.
   while (boosts.length > 1) {
-    boosts = boosts.flatMap((boost, at) => (at % 2 === 1 ? [] : [mergeBoosts(boost, boosts[at + 1] ?? noBoosts)]));
+    boosts = boosts.flatMap((boost, i) => (i % 2 === 1 ? [] : [mergeBoosts(boost, boosts[i + 1] ?? noBoosts)]));
   }
   return boosts[0] ?? noBoosts;
 }

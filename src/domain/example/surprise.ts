@@ -31,8 +31,8 @@ export function surprisesOf(examples: readonly AnsweredExample[]): Map<string, S
   const known = parts.reduce((sum, part) => sum + part.known, 0);
   const open = parts.reduce((sum, part) => sum + part.open, 0);
   return new Map(
-    examples.map((example, at) => {
-      const own = parts[at] as Evidence;
+    examples.map((example, i) => {
+      const own = parts[i] as Evidence;
       return [example.id, surpriseOf(example, { known: known - own.known, open: open - own.open })];
     }),
   );

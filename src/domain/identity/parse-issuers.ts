@@ -35,8 +35,8 @@ export function parseIssuers(text: string): ParsedIssuers {
   if (entries.length > maxIssuers) return { ok: false, faults: [`ISSUERS may name at most ${maxIssuers} issuers.`] };
   const faults: string[] = [];
   const known = new Set<unknown>();
-  const issuers = entries.map((entry: unknown, at) => {
-    const add: AddFault = (clause) => faults.push(`ISSUERS: entry ${at + 1}${nameOf(entry)}: ${clause}.`);
+  const issuers = entries.map((entry: unknown, i) => {
+    const add: AddFault = (clause) => faults.push(`ISSUERS: entry ${i + 1}${nameOf(entry)}: ${clause}.`);
     if (!isObject(entry)) {
       add("it must be an object");
       return null;

@@ -89,7 +89,7 @@ function endOf(tape: FilterTape, node: number): number {
 
 function holds(tape: FilterTape, from: number, end: number, value: string | undefined): Truth {
   if (value === undefined) return null;
-  for (let at = from; at < end; at++) if (tape[at] === value) return true;
+  for (let i = from; i < end; i++) if (tape[i] === value) return true;
   return false;
 }
 

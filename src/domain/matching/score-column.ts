@@ -80,7 +80,7 @@ const levels = 20;
 /** The parts that a band touches. */
 export function levelsOf({ lowerbound, upperbound }: ScoreFilter): string[] {
   const [from, to] = [levelOf(lowerbound - margin), levelOf(upperbound + margin)];
-  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => String(from + at));
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => String(from + i));
 }
 
 /** The part in which a score lies. */

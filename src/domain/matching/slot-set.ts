@@ -53,8 +53,8 @@ export class SlotSet {
       const length = Math.min(slots.length, bits.length);
       for (let word = 0; word < length; word++) bits[word] = (bits[word] as number) | (slots[word] as number);
     } else {
-      for (let at = 0; at < slots.length; at++) {
-        const slot = slots[at] as number;
+      for (let i = 0; i < slots.length; i++) {
+        const slot = slots[i] as number;
         bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
       }
     }
@@ -67,8 +67,8 @@ export class SlotSet {
       const length = Math.min(slots.length, bits.length);
       for (let word = 0; word < length; word++) bits[word] = (bits[word] as number) & ~(slots[word] as number);
     } else {
-      for (let at = 0; at < slots.length; at++) {
-        const slot = slots[at] as number;
+      for (let i = 0; i < slots.length; i++) {
+        const slot = slots[i] as number;
         bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
       }
     }

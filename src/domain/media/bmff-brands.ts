@@ -16,7 +16,7 @@ const mobileMajors = new Set(["3gp4", "3gp5", "3gp6"]);
 export function bmffBrands(head: Uint8Array): { major: string; all: string[] } {
   const end = Math.min(uint32(head, 0), head.length, 512);
   const all = [ascii(head, 8, 4)];
-  for (let at = 16; at + 4 <= end; at += 4) all.push(ascii(head, at, 4));
+  for (let i = 16; i + 4 <= end; i += 4) all.push(ascii(head, i, 4));
   return { major: all[0] ?? "", all };
 }
 

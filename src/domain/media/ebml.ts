@@ -37,7 +37,7 @@ function variableInteger(bytes: Uint8Array, at: number, longest: number, keepMar
 
 export function unsigned(bytes: Uint8Array, { data, end }: Element): number {
   let value = 0;
-  for (let at = data; at < Math.min(end, data + 8); at++) value = value * 256 + (bytes[at] ?? 0);
+  for (let i = data; i < Math.min(end, data + 8); i++) value = value * 256 + (bytes[i] ?? 0);
   return value;
 }
 

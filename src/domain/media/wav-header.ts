@@ -5,18 +5,18 @@ import type { Inspection, TimedMedia } from "./inspection.ts";
 export function inspectWav(bytes: Uint8Array, isAll: boolean): Inspection {
   const unknown: TimedMedia = { kind: "audio", type: "audio/wav", durationSeconds: null };
   let bytesPerSecond = 0;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const size = uint32(bytes, at + 4, true);
-    const chunk = ascii(bytes, at, 4);
+  for (let i = 12; i + 8 <= bytes.length; ) {
+    const size = uint32(bytes, i + 4, true);
+    const chunk = ascii(bytes, i, 4);
     if (chunk === "data") {
       const isOpen = size === 0 || size >= 0xffff_ff00;
       return isOpen || bytesPerSecond === 0 ? unknown : { ...unknown, durationSeconds: size / bytesPerSecond };
     }
     if (chunk === "fmt ") {
-      if (at + 20 > bytes.length) break;
-      bytesPerSecond = uint32(bytes, at + 16, true);
+      if (i + 20 > bytes.length) break;
+      bytesPerSecond = uint32(bytes, i + 16, true);
     }
-    at += 8 + size + (size % 2);
+    i += 8 + size + (size % 2);
   }
   return isAll ? unknown : { kind: "more" };
 }

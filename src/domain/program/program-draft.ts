@@ -237,7 +237,7 @@ export function fieldOf(path: string, draft: ProgramDraft): string | null {
 /** Ids may contain dots, so the longest id that fits a path owns it. Of two nodes with one id the later is the one to rename. */
 function nodeOfPath(path: string, draft: ProgramDraft): { id: string; at: number } | null {
   return draft.nodes
-    .map(({ id }, at) => ({ id, at }))
+    .map(({ id }, i) => ({ id, at: i }))
     .filter(({ id }) => path === `nodes.${id}` || path.startsWith(`nodes.${id}.`))
     .reduce<{ id: string; at: number } | null>(
       (best, next) => (best && best.id.length > next.id.length ? best : next),

@@ -21,10 +21,10 @@ export function nodeWords(node: ProgramNode, nameOf: (routingId: string) => stri
       return {
         kind: "Decide",
         rows: [
-          ...node.cases.map(({ predicate, nodeId }, at) => ({
+          ...node.cases.map(({ predicate, nodeId }, i) => ({
             label: predicateText(predicate),
             to: nodeId,
-            member: `cases[${at}]`,
+            member: `cases[${i}]`,
           })),
           {
             label: otherwise === null ? "otherwise the session ends" : "otherwise",
@@ -38,10 +38,10 @@ export function nodeWords(node: ProgramNode, nameOf: (routingId: string) => stri
       const all = node.branches.reduce((sum, { weight }) => sum + Math.max(0, weight), 0);
       return {
         kind: "Split",
-        rows: node.branches.map(({ weight, nodeId }, at) => ({
+        rows: node.branches.map(({ weight, nodeId }, i) => ({
           label: `${shareText(weight, all)} of sessions`,
           to: nodeId,
-          member: `branches[${at}]`,
+          member: `branches[${i}]`,
         })),
       };
     }

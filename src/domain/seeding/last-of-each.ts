@@ -60,8 +60,8 @@ function sharedUnits(rows: readonly Row[]): number {
 /** Never falls while ids rise. The end of an id counts as 0, and so does all that follows a unit that was cut to the most. */
 function numberOf(userId: string, from: number): number {
   let [number, isCut] = [0, false];
-  for (let at = from; at < from + comparedUnits; at++) {
-    const unit = isCut || at >= userId.length ? 0 : Math.min(userId.charCodeAt(at), mostUnit);
+  for (let i = from; i < from + comparedUnits; i++) {
+    const unit = isCut || i >= userId.length ? 0 : Math.min(userId.charCodeAt(i), mostUnit);
     isCut ||= unit === mostUnit;
     number = number * (mostUnit + 1) + unit;
   }

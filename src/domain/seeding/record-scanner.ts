@@ -63,17 +63,17 @@ export class RecordScanner {
   /** Calls back at the end of each record, until it is told to stop. */
   #walk(piece: Uint8Array, onRecord: (end: number, isBlank: boolean) => boolean): void {
     const length = piece.length;
-    for (let at = 0; at < length; at++) {
-      const byte = piece[at] as number;
+    for (let i = 0; i < length; i++) {
+      const byte = piece[i] as number;
       // Nearly all bytes of a file with ids and numbers leave the loop here.
       if (byte > QUOTE) continue;
-      if (byte === QUOTE) this.#meetQuote(piece, at);
+      if (byte === QUOTE) this.#meetQuote(piece, i);
       else if (byte === LF) {
         this.#nextLine++;
         if (this.#isQuoted) continue;
-        const end = this.#scanned + at + 1;
+        const end = this.#scanned + i + 1;
         const size = end - this.#start;
-        if (!onRecord(end, size === 1 || (size === 2 && this.#before(piece, at) === CR))) return;
+        if (!onRecord(end, size === 1 || (size === 2 && this.#before(piece, i) === CR))) return;
       }
     }
     this.#last = piece[length - 1] ?? this.#last;

@@ -35,7 +35,7 @@ export function hasSuggestion(fault: string): boolean {
 /** Counts the letters to insert, delete, replace or swap with their neighbour. Each letter takes part in one edit. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let last = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let row = 1; row <= one.length; row++) {
     const next = [row];
     for (let column = 1; column <= other.length; column++) {

@@ -162,8 +162,8 @@ async function askAll(
   ids: readonly string[],
   ask: (id: string) => Promise<string[]>,
 ): Promise<string | null> {
-  for (let at = 0; at < ids.length; at += askedAtOnce)
-    await nominees.spare((await Promise.all(ids.slice(at, at + askedAtOnce).map(ask))).flat());
+  for (let i = 0; i < ids.length; i += askedAtOnce)
+    await nominees.spare((await Promise.all(ids.slice(i, i + askedAtOnce).map(ask))).flat());
   return ids.length < objectsAPage ? null : (ids.at(-1) ?? null);
 }
 

@@ -78,8 +78,8 @@ export async function findUses(
 /** Stops once enough uses are known. Several desks of one job are one use. */
 async function askAll(questions: (() => Promise<FileUse | null>)[]): Promise<FileUse[]> {
   const uses = new Map<string, FileUse>();
-  for (let at = 0; at < questions.length && uses.size < usesNamed; at += askedAtOnce) {
-    const answers = await Promise.all(questions.slice(at, at + askedAtOnce).map((ask) => ask()));
+  for (let i = 0; i < questions.length && uses.size < usesNamed; i += askedAtOnce) {
+    const answers = await Promise.all(questions.slice(i, i + askedAtOnce).map((ask) => ask()));
     for (const use of answers) if (use !== null) uses.set(useText(use), use);
   }
   return [...uses.values()];

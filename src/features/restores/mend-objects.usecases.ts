@@ -47,7 +47,7 @@ export async function mendAudiences(deps: MendingDeps, { position }: Position): 
       liftedAudiences: count(mended, "lifted") + count(mended, "judged"),
       recalculations: count(mended, "judged"),
     },
-    findings: { erasedAudiences: page.filter((_, at) => mended[at] === "erased") },
+    findings: { erasedAudiences: page.filter((_, i) => mended[i] === "erased") },
     next: nextOf(page),
   };
 }
@@ -81,7 +81,7 @@ export async function mendJobs(deps: MendingDeps, { position }: Position): Promi
   for (const { id } of page) mended.push(await mendJob(deps, id));
   return {
     counts: { jobs: page.length, liftedJobs: count(mended, "lifted") },
-    findings: { closedJobs: page.filter((_, at) => mended[at] === "closed").map(({ id }) => id) },
+    findings: { closedJobs: page.filter((_, i) => mended[i] === "closed").map(({ id }) => id) },
     next: nextOf(page.map(({ id }) => id)),
   };
 }
@@ -108,7 +108,7 @@ export async function mendDatasets(deps: MendingDeps, { position }: Position): P
   const found = await inSlices(page, (id) => deps.datapoints(id).page(nothing));
   return {
     counts: { datasets: page.length },
-    findings: { erasedDatasets: page.filter((_, at) => found[at] === null) },
+    findings: { erasedDatasets: page.filter((_, i) => found[i] === null) },
     next: nextOf(page),
   };
 }
@@ -126,7 +126,7 @@ async function inSlices<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let at = 0; at < items.length; at += objectsAtOnce)
-    results.push(...(await Promise.all(items.slice(at, at + objectsAtOnce).map(work))));
+  for (let i = 0; i < items.length; i += objectsAtOnce)
+    results.push(...(await Promise.all(items.slice(i, i + objectsAtOnce).map(work))));
   return results;
 }

@@ -190,8 +190,8 @@ type DueSync = Awaited<ReturnType<typeof findDueSyncs>>[number];
 
 /** Starts the syncs that were found, unless another sweep did meanwhile. */
 export async function startDueSyncs(deps: RunDeps, due: readonly DueSync[]): Promise<void> {
-  for (let at = 0; at < due.length; at += startsInOneBatch) {
-    const runs = due.slice(at, at + startsInOneBatch).map(({ id, settings: { inactivityDropDays } }) => {
+  for (let i = 0; i < due.length; i += startsInOneBatch) {
+    const runs = due.slice(i, i + startsInOneBatch).map(({ id, settings: { inactivityDropDays } }) => {
       const whereDue = deps.audienceRuns.whereNoSyncSince(id, deps.clock.now() - syncedAgainAfterMs);
       return createRunStarter(deps).prepare("inactivity-sync", { id, inactivityDropDays }, whereDue);
     });

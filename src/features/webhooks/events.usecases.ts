@@ -93,8 +93,8 @@ export async function tellQuotas(
   await together(
     deps.db,
     Object.fromEntries(
-      notices.map(({ organizationId, quota, percent, used, limit }, at) => [
-        `notice ${at}`,
+      notices.map(({ organizationId, quota, percent, used, limit }, i) => [
+        `notice ${i}`,
         {
           marked: deps.quotas.markTold({ organizationId, quota, percent }),
           event: deps.eventLog.recordIfChanged({

@@ -110,8 +110,8 @@ function parametersOf({ operationId, path }: ApiCall): Record<string, string> {
   const template = operationTable[operationId as keyof typeof operationTable].path.split("/");
   const segments = path.split("/");
   return Object.fromEntries(
-    template.flatMap((part, at) =>
-      part.startsWith("{") ? [[part.slice(1, -1), decodeURIComponent(segments[at] ?? "")] as const] : [],
+    template.flatMap((part, i) =>
+      part.startsWith("{") ? [[part.slice(1, -1), decodeURIComponent(segments[i] ?? "")] as const] : [],
     ),
   );
 }
@@ -137,7 +137,7 @@ function methodsOf(): Map<string, ClientMethod> {
   return methods;
 }
 
-const marks = Array.from({ length: 6 }, (_, at) => `\u0000${at}`);
+const marks = Array.from({ length: 6 }, (_, i) => `\u0000${i}`);
 
 function slotsOf(input: Record<string, unknown>): ClientMethod["slots"] {
   const slots: ClientMethod["slots"] = [];

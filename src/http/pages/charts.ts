@@ -25,12 +25,12 @@ export function layOut(amounts: readonly number[]): Segment[] {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   const shares = amounts.map((amount) => (all > 0 ? (amount / all) * 100 : 0));
   const widened = shares.map((share) => (share > 0 && share < leastPercent ? leastPercent : share));
-  const lent = widened.reduce((sum, width, at) => sum + width - (shares[at] as number), 0);
+  const lent = widened.reduce((sum, width, i) => sum + width - (shares[i] as number), 0);
   // The widest part pays for the least width of the narrow ones.
   const widest = widened.indexOf(Math.max(...widened));
   let x = 0;
-  return widened.map((width, at) => {
-    const segment = { x: rounded(x), width: rounded(at === widest ? width - lent : width) };
+  return widened.map((width, i) => {
+    const segment = { x: rounded(x), width: rounded(i === widest ? width - lent : width) };
     x += segment.width;
     return segment;
   });
@@ -43,7 +43,7 @@ export function stackedBar(label: string, parts: readonly Part[]): Html {
   const shares = present.map(({ label: name, amount }) => `${name} ${percentText(amount, all)}`).join(", ");
   const segments = layOut(present.map(({ amount }) => amount));
   return html`<svg class="bar" role="img" aria-label="${label}: ${shares || "nothing yet"}">${present.map(
-    ({ tone }, at) => rect(tone, segments[at] as Segment),
+    ({ tone }, i) => rect(tone, segments[i] as Segment),
   )}</svg>`;
 }
 

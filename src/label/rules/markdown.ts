@@ -96,16 +96,16 @@ export function parseSpans(text: string, depth = 0): Span[] {
     if (plain !== "") spans.push({ kind: "text", text: plain });
     plain = "";
   };
-  for (let at = 0; at < text.length; ) {
-    const found = mayBeMark.test(text[at] as string) && depth < deepest ? markAt(text, at, depth) : null;
-    if (found === null) plain += text[at++];
+  for (let i = 0; i < text.length; ) {
+    const found = mayBeMark.test(text[i] as string) && depth < deepest ? markAt(text, i, depth) : null;
+    if (found === null) plain += text[i++];
     else if (typeof found.span === "string") {
       plain += found.span;
-      at += found.length;
+      i += found.length;
     } else {
       flush();
       spans.push(found.span);
-      at += found.length;
+      i += found.length;
     }
   }
   flush();

@@ -21,7 +21,7 @@ export function hardestTasks(tables: DeskTables, limit: number): HardTask[] {
 /** How far people agree on the tasks of the desk, and when they answered. Reads all responses too. */
 export function readOverview(tables: DeskTables, { bounds, from, to, slots }: OverviewAsked): DeskOverview {
   const agreement = bounds.map(() => 0);
-  const classes = bounds.map((_, at) => `WHEN agreement >= ? THEN ${at}`).join(" ");
+  const classes = bounds.map((_, i) => `WHEN agreement >= ? THEN ${i}`).join(" ");
   const rows = tables.sql(
     `SELECT CASE ${classes} END AS class, count(*) AS tasks FROM (${agreements}) GROUP BY class`,
     ...[...bounds, responseStates.accepted],

@@ -48,7 +48,7 @@ export class DeskLaying {
     this.#tables.sql(
       "INSERT OR IGNORE INTO tasks (id, need, open) SELECT ? + key, value, value > 0 FROM json_each(?) WHERE true",
       from,
-      JSON.stringify(Array.from({ length: count }, (_, at) => needOf(rules, from + at))),
+      JSON.stringify(Array.from({ length: count }, (_, i) => needOf(rules, from + i))),
     );
     this.#tables.sql(
       "INSERT OR IGNORE INTO contents (id, content) SELECT ? + key, value FROM json_each(?) WHERE true",

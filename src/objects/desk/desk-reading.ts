@@ -60,8 +60,8 @@ export class DeskReading {
 
   grid({ from, limit }: Page): { tasks: GridTask[]; next: number | null } {
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
-    const tasks = this.#answered(rows, responderOf).map((task, at) => {
-      const need = Number(rows[at]?.need);
+    const tasks = this.#answered(rows, responderOf).map((task, i) => {
+      const need = Number(rows[i]?.need);
       return { ...task, need, isDone: need === 0 };
     });
     return { tasks, next: this.#nextTask(rows) };
@@ -190,8 +190,8 @@ export class DeskReading {
     const where = "tasks.id IN (SELECT task FROM ranked_tasks WHERE ranked_group = ?) ORDER BY tasks.id";
     const rows = this.#tasks(where, id);
     const comparisons: AnsweredTask[] = [];
-    for (let at = 0; at < rows.length; at += tasksAtOnce)
-      comparisons.push(...this.#answered(rows.slice(at, at + tasksAtOnce), anonymous));
+    for (let i = 0; i < rows.length; i += tasksAtOnce)
+      comparisons.push(...this.#answered(rows.slice(i, i + tasksAtOnce), anonymous));
     const text = write.ofGroup(name, comparisons, this.#items(id));
     return { entries: [{ id, text, counts: [] }], next: following ? Number(following.id) : null };
   }

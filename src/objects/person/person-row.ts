@@ -101,7 +101,7 @@ export function withEnded<Row extends Pick<PersonRow, "open" | "ended" | "recent
     ...rest,
     ended: after
       .slice(0, endedKept)
-      .map(({ outcomes, ...session }, at) => (at < endedInFull && outcomes ? { ...session, outcomes } : session)),
+      .map(({ outcomes, ...session }, i) => (i < endedInFull && outcomes ? { ...session, outcomes } : session)),
     ...(recent.length > 0 || row.recent ? { recent: [...(row.recent ?? []), ...recent] } : {}),
   } as Row;
 }

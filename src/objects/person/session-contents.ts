@@ -32,7 +32,7 @@ export function pagesOf({ rapids, ...opened }: SessionContents): ArrayBuffer[] {
     pages.at(-1)?.push(rapid);
     letters += size;
   }
-  return pages.map((page, at) => packed(at === 0 ? { ...opened, rapids: page } : { rapids: page }));
+  return pages.map((page, i) => packed(i === 0 ? { ...opened, rapids: page } : { rapids: page }));
 }
 
 /** Null without pages. */

@@ -72,8 +72,8 @@ export function createOutbox({ db, queue, clock, log, freshUuid }: OutboxDeps) {
   /** Best effort, after the commit. The sweep sends what fails here. */
   async function send(messages: readonly WorkMessage[], delaySeconds = 0): Promise<void> {
     try {
-      for (let at = 0; at < messages.length; at += sendAtMost) {
-        const slice = messages.slice(at, at + sendAtMost).map((message) => ({ body: traced(message), delaySeconds }));
+      for (let i = 0; i < messages.length; i += sendAtMost) {
+        const slice = messages.slice(i, i + sendAtMost).map((message) => ({ body: traced(message), delaySeconds }));
         await queue.sendBatch(slice);
       }
     } catch (cause) {

@@ -64,8 +64,8 @@ function refused(reason: string): UrlVerdict {
 }
 
 function hasControlCharacterOrBackslash(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
     if (code < 0x20 || code === 0x7f || code === 0x5c) return true;
   }
   return false;

@@ -40,12 +40,12 @@ export async function readSeedWindow(
 ): Promise<SeedWindow> {
   const scanner = new RecordScanner(lineNumber);
   let window: Uint8Array | null = null;
-  for (let at = offset; at < fileBytes; ) {
-    const piece = await readRange(store, key, at, Math.min(seedWindowBytes, fileBytes - at));
-    at += piece.length;
+  for (let i = offset; i < fileBytes; ) {
+    const piece = await readRange(store, key, i, Math.min(seedWindowBytes, fileBytes - i));
+    i += piece.length;
     const records = scanner.scan(piece, maxRows + 1);
     const isRead = records.filter(({ isBlank }) => !isBlank).length <= maxRows;
-    const rest = at === fileBytes && isRead ? scanner.finish() : null;
+    const rest = i === fileBytes && isRead ? scanner.finish() : null;
     if (rest) records.push(rest);
     if (records.length > 0) return window ? { bytes: window, records: records.slice(0, 1) } : { bytes: piece, records };
     window ??= piece;

@@ -14,8 +14,8 @@ export function differences(example: unknown, real: unknown, path = "body"): str
   if (Array.isArray(example) && Array.isArray(real)) {
     if ((example.length === 0) !== (real.length === 0))
       return [`${path} has ${real.length} items and not ${example.length}`];
-    return real.flatMap((item, at) => {
-      const found = example.map((like) => differences(like, item, `${path}[${at}]`));
+    return real.flatMap((item, i) => {
+      const found = example.map((like) => differences(like, item, `${path}[${i}]`));
       return found.some((none) => none.length === 0) ? [] : (found[0] ?? []);
     });
   }

@@ -64,7 +64,7 @@ export function withPartsOf(real: unknown, example: unknown): unknown {
   if (typeof example === "string") return typeof real === "string" ? withPartsOfText(real, example) : example;
   if (Array.isArray(example)) {
     const items = Array.isArray(real) ? real : [];
-    return example.map((item, at) => withPartsOf(items[at], item));
+    return example.map((item, i) => withPartsOf(items[i], item));
   }
   if (typeof example !== "object" || example === null) return example;
   const members = (real ?? {}) as Record<string, unknown>;
@@ -105,7 +105,7 @@ export function imitate({ kind, value }: Part, seed: string): string {
       return hex;
     case "userCode":
       return [...hex.slice(0, 9)]
-        .map((digit, at) => (at === 4 ? "-" : "BCDFGHJKLMNPQRST"[Number.parseInt(digit, 16)]))
+        .map((digit, i) => (i === 4 ? "-" : "BCDFGHJKLMNPQRST"[Number.parseInt(digit, 16)]))
         .join("");
     case "jwt":
       return `eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJ${digest(24, "base64url")}.${digest(32, "base64url")}`;

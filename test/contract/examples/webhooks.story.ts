@@ -117,7 +117,7 @@ async function letMuchHappen(owner: Caller, adminToken: string): Promise<string>
   await seed(
     owner,
     audienceId,
-    Array.from({ length: 100 }, (_, at) => [`watcher-${at}`, at / 100] as const),
+    Array.from({ length: 100 }, (_, i) => [`watcher-${i}`, i / 100] as const),
   );
 
   const [wrong, ...others] = [
@@ -131,7 +131,7 @@ async function letMuchHappen(owner: Caller, adminToken: string): Promise<string>
 
   const jobId = await runningJob(owner);
   const votes = votesFor("cat");
-  for (let at = 0; at < 20; at++) await answerOnDesk(app, { jobId, userId: `watcher-${at}` }, votes);
+  for (let i = 0; i < 20; i++) await answerOnDesk(app, { jobId, userId: `watcher-${i}` }, votes);
   await wakeDesk(jobId);
   await wakeDesk(jobId);
   await settleAll(app);

@@ -27,7 +27,7 @@ const country = { _t: "CountryFilter" as const, countries: ["DE"] };
 const long = {
   _t: "DemographicFilter" as const,
   identifier: "age",
-  values: Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(200, "x")),
+  values: Array.from({ length: 100 }, (_, i) => `${i}`.padEnd(200, "x")),
 };
 const settings = (change: SettingsChange): AudienceSettings => changeSettings(defaultSettings, change);
 

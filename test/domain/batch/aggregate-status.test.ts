@@ -24,7 +24,7 @@ it.each<[BatchState[], BatchState]>([
   [["Completed", "Aborted"], "Aborted"],
   [["Aborted", "Processing", "Completed"], "Processing"],
 ])("of %j is %s", (states, expected) => {
-  expect(aggregateStatus(states.map((state, at) => batch(`b${at}`, state, 1, 0, 0))).status).toBe(expected);
+  expect(aggregateStatus(states.map((state, i) => batch(`b${i}`, state, 1, 0, 0))).status).toBe(expected);
 });
 
 it("sums the counts and lists every batch without a pending item, aborted ones included", () => {

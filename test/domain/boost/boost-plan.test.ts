@@ -44,8 +44,8 @@ describe("what a booster shall run", () => {
     ["at the usual level at least when one of its campaigns gives none", [1, 0], 3],
   ])("looks for the speakers of a language %s", (_, asked, level) => {
     const loud = campaign("other", { globalBoostLevel: 10 });
-    const asking = asked.map((globalBoostLevel, at) =>
-      campaign(String(at), { globalBoostLevel, languageBoosts: ["de"] }),
+    const asking = asked.map((globalBoostLevel, i) =>
+      campaign(String(i), { globalBoostLevel, languageBoosts: ["de"] }),
     );
     const { targets } = boostTargetsOf(effectiveBoost([loud, ...asking]));
     expect(targets).toContainEqual({ target: "language:de", multiplier: multiplierOf(level) });

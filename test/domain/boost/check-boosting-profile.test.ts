@@ -10,7 +10,7 @@ const wholeLevel = "must be a whole number from 0 to 10";
 
 describe("a boosting profile", () => {
   it("within its limits has no fault", () => {
-    const ids = Array.from({ length: 250 }, (_, at) => 2_147_483_647 - at);
+    const ids = Array.from({ length: 250 }, (_, i) => 2_147_483_647 - i);
     expect(
       faultsOf({
         globalBoostLevel: 10,
@@ -63,9 +63,9 @@ describe("a boosting profile", () => {
   it.each(["languageBoosts", "prospectBlacklist", "distillingBoosts", "labelingBoosts"] as const)(
     "with more than 250 entries in %s is refused, without a word about the rest",
     (member) => {
-      const many = Array.from({ length: 100_000 }, (_, at) => {
-        if (member === "languageBoosts") return String.fromCharCode(97 + (at % 26), 97 + (Math.floor(at / 26) % 26));
-        return member === "prospectBlacklist" ? at + 1 : boost(at + 1, at < 250 ? 1 : 11);
+      const many = Array.from({ length: 100_000 }, (_, i) => {
+        if (member === "languageBoosts") return String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26));
+        return member === "prospectBlacklist" ? i + 1 : boost(i + 1, i < 250 ? 1 : 11);
       });
       expect(faultsOf({ [member]: many })).toEqual({
         [`boostingProfile.${member}`]: ["may have at most 250 entries"],

@@ -119,12 +119,12 @@ describe("what campaigns ask for together", () => {
   });
 
   it("is found for ten thousand campaigns", () => {
-    const many = Array.from({ length: 10_000 }, (_, at) =>
-      campaign(String(at), { globalBoostLevel: 1, distillingBoosts: [{ externalAudienceId: at + 1, level: 3 }] }),
+    const many = Array.from({ length: 10_000 }, (_, i) =>
+      campaign(String(i), { globalBoostLevel: 1, distillingBoosts: [{ externalAudienceId: i + 1, level: 3 }] }),
     );
     const { globalBoost, distillingBoosts } = effectiveBoost(many);
     expect(globalBoost.contributors).toHaveLength(10_000);
-    expect(distillingBoosts.map(({ externalAudienceId }) => externalAudienceId)).toEqual(many.map((_, at) => at + 1));
+    expect(distillingBoosts.map(({ externalAudienceId }) => externalAudienceId)).toEqual(many.map((_, i) => i + 1));
   });
 });
 

@@ -111,7 +111,7 @@ describe("the canonical form", () => {
 describe("a filter within the limits has no fault", () => {
   const nested = (depth: number): AudienceFilter => (depth === 1 ? country("DE") : not(nested(depth - 1)));
   const many = (count: number) => or(...Array.from({ length: count - 1 }, () => country("DE")));
-  const values = (count: number) => Array.from({ length: count }, (_, at) => `value ${at}`);
+  const values = (count: number) => Array.from({ length: count }, (_, i) => `value ${i}`);
 
   it.each([
     ["8 deep", nested(8)],

@@ -42,7 +42,7 @@ it("whatever members do to each other, an organization that had an owner keeps o
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let members = names.map((accountId, at): OwnedMember => ({ accountId, isOwner: at === 0 }));
+      let members = names.map((accountId, i): OwnedMember => ({ accountId, isOwner: i === 0 }));
       for (const { kind, by, accountId } of steps) {
         if (!members.some((member) => member.accountId === by)) continue;
         const change = { members, by, accountId };

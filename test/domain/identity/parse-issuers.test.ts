@@ -147,7 +147,7 @@ describe("a fault is one sentence that names its entry", () => {
   });
 
   it("a list that is too long", () => {
-    const entries = Array.from({ length: 21 }, (_, at) => ({ ...plain, issuer: `https://${at}.example` }));
+    const entries = Array.from({ length: 21 }, (_, i) => ({ ...plain, issuer: `https://${i}.example` }));
     expect(faultsOf(...entries)).toEqual(["ISSUERS may name at most 20 issuers."]);
     expect(faultsOf(...entries.slice(1))).toEqual([]);
   });

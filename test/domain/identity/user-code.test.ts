@@ -17,7 +17,7 @@ describe("a user code", () => {
   });
 
   it("has every letter equally often", () => {
-    const every = Uint8Array.from({ length: 256 }, (_, at) => at);
+    const every = Uint8Array.from({ length: 256 }, (_, i) => i);
     const letters = new Map<string, number>();
     for (let from = 0; from < 256; from += 8) {
       const code = drawUserCode(every.slice(from, from + 8));

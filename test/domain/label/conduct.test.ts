@@ -24,7 +24,7 @@ function conductOf(choices: readonly string[], ms: number): Conduct {
 }
 
 const signs = (choices: readonly string[], ms: number) => describeConduct(conductOf(choices, ms)).signs;
-const mixed = (count: number) => Array.from({ length: count }, (_, at) => (at % 3 === 0 ? "cat" : "dog"));
+const mixed = (count: number) => Array.from({ length: count }, (_, i) => (i % 3 === 0 ? "cat" : "dog"));
 
 describe("a person's conduct", () => {
   it("shows a sign once there are enough answers", () => {
@@ -51,7 +51,7 @@ describe("a person's conduct", () => {
   it("does not call many different answers the same", () => {
     expect(
       signs(
-        Array.from({ length: 100 }, (_, at) => `text ${at}`),
+        Array.from({ length: 100 }, (_, i) => `text ${i}`),
         2_000,
       ),
     ).toEqual([]);

@@ -24,7 +24,7 @@ const people: Pick<TaskResponse, "weight" | "details">[] = [
 
 /** Answers of these people in turn. */
 const answers = (...results: LabelResult[]) =>
-  results.map((result, at): TaskResponse => ({ result, ...(people[at] as (typeof people)[number]) }));
+  results.map((result, i): TaskResponse => ({ result, ...(people[i] as (typeof people)[number]) }));
 
 const uploaded = file("5b1c.jpg", { originalName: "rabbit.jpg", width: 640, height: 480 });
 const linked = file("77aa.jpg", {

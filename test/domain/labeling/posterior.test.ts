@@ -21,7 +21,7 @@ it("a vote of weight 0 adds no evidence, and one of weight 1 no more than 99 % a
 it("one vote makes its option as probable as a person of that weight is right", () => {
   fc.assert(
     fc.property(anyWeight, fc.integer({ min: 2, max: 20 }), (weight, options) => {
-      const logits = Array.from({ length: options }, (_, at) => (at === 1 ? evidenceOf(weight, options) : 0));
+      const logits = Array.from({ length: options }, (_, i) => (i === 1 ? evidenceOf(weight, options) : 0));
       const right = Math.min(0.99, weight + (1 - weight) / options);
       expect(posteriorOf(logits)[1]).toBeCloseTo(right, 6);
     }),

@@ -112,7 +112,7 @@ const referees = fc.integer({ min: 1, max: 9 }).chain((most) =>
 it("no referee depends on the order of votes", () => {
   fc.assert(
     fc.property(referees, ballotLists, fc.nat(), (referee, ballots, turn) => {
-      const turned = ballots.map((_, at) => ballots[(at + turn) % ballots.length] as Ballot);
+      const turned = ballots.map((_, i) => ballots[(i + turn) % ballots.length] as Ballot);
       expect(topConfidence(tallyOf(turned, 3), 3)).toBeCloseTo(topConfidence(tallyOf(ballots, 3), 3), 10);
       if (referee._t !== "EarlyStoppingReferee") expect(wanted(referee, turned, 3)).toBe(wanted(referee, ballots, 3));
     }),

@@ -25,14 +25,14 @@ function indented(json: string): string {
   let depth = 0;
   const tokens = json.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   const line = () => `\n${"  ".repeat(depth)}`;
-  const laidOut = tokens.map((token, at) => {
+  const laidOut = tokens.map((token, i) => {
     if (token === "{" || token === "[") {
-      if (/[}\]]/.test(tokens[at + 1] ?? "")) return token;
+      if (/[}\]]/.test(tokens[i + 1] ?? "")) return token;
       depth++;
       return token + line();
     }
     if (token === "}" || token === "]") {
-      if (/[{[]/.test(tokens[at - 1] ?? "")) return token;
+      if (/[{[]/.test(tokens[i - 1] ?? "")) return token;
       depth--;
       return line() + token;
     }

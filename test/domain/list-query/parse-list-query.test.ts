@@ -154,8 +154,8 @@ describe("a filter", () => {
 
   it("takes 200 values for in", () => {
     const values = (count: number) =>
-      Array.from({ length: count }, (_, at): [string, string] => [`size[in][${at}]`, `${at}`]);
-    expect(testsOf(...values(200))[0]).toMatchObject({ values: Array.from({ length: 200 }, (_, at) => at) });
+      Array.from({ length: count }, (_, i): [string, string] => [`size[in][${i}]`, `${i}`]);
+    expect(testsOf(...values(200))[0]).toMatchObject({ values: Array.from({ length: 200 }, (_, i) => i) });
     expect(errorsOf(...values(201))).toEqual({ "size[in][200]": ["may have at most 200 values"] });
   });
 });

@@ -37,11 +37,11 @@ const withText = (change: Partial<typeof textRule> = {}, more: Partial<Admission
 const person = (change: Partial<Statistics> = {}): Statistics => ({ ...freshStatistics, ...change });
 const coins = (correct: number, wrong: number, change: Partial<Statistics> = {}): Statistics => {
   let statistics = freshStatistics;
-  for (let at = 0; at < correct + wrong; at++) {
+  for (let i = 0; i < correct + wrong; i++) {
     statistics = recordAnswer(statistics, {
       difficulty: 0.5,
       chance: 0.5,
-      isCorrect: at < correct,
+      isCorrect: i < correct,
       isCommonSense: null,
     });
   }
@@ -49,7 +49,7 @@ const coins = (correct: number, wrong: number, change: Partial<Statistics> = {})
 };
 /** Answers to common-sense examples; the wrong ones come first and are refused. */
 const checks = (correct: number, wrong: number): Statistics =>
-  Array.from({ length: correct + wrong }, (_, at) => at >= wrong).reduce(
+  Array.from({ length: correct + wrong }, (_, i) => i >= wrong).reduce(
     (statistics, isCorrect) =>
       recordAnswer(statistics, { difficulty: 0.5, chance: 0.5, isCorrect, isCommonSense: true }),
     freshStatistics,
@@ -252,8 +252,8 @@ describe("what drops", () => {
           if (state === "Graduated") return;
           const right = { difficulty: 0.5, chance: 0.5, isCorrect: true, isCommonSense: false };
           const later = Array.from({ length: Math.max(0, maxResponses - given.length) }, () => right);
-          const passes = later.some((_, at) => {
-            const then = later.slice(0, at + 1).reduce(recordAnswer, statistics);
+          const passes = later.some((_, i) => {
+            const then = later.slice(0, i + 1).reduce(recordAnswer, statistics);
             return stateOf(then, admission, 12) === "Graduated";
           });
           const isLow = scoreOf(statistics, admission) < 0.5 - 1e-6;

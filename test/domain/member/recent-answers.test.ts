@@ -13,12 +13,12 @@ const after = (...times: number[]): RecentAnswers =>
   times.reduce((recent, at) => noteRecentAnswer(recent, answerAt(at)), noRecentAnswers);
 
 it("the last ten answers are kept, newest first", () => {
-  const { latest } = after(...Array.from({ length: 12 }, (_, at) => at));
+  const { latest } = after(...Array.from({ length: 12 }, (_, i) => i));
   expect(latest.map(({ at }) => at)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
 it("nothing grows without end, however the answers are spread", () => {
-  const spread = after(...Array.from({ length: 500 }, (_, at) => at * 7_000));
+  const spread = after(...Array.from({ length: 500 }, (_, i) => i * 7_000));
   expect(spread.latest).toHaveLength(10);
   expect(spread.minutes.length).toBeLessThanOrEqual(10);
   const late = noteRecentAnswer(spread, answerAt(1));
@@ -26,7 +26,7 @@ it("nothing grows without end, however the answers are spread", () => {
 });
 
 it("the pace is that of the last ten minutes", () => {
-  const { minutes } = after(...Array.from({ length: 60 }, (_, at) => at * 15_000));
+  const { minutes } = after(...Array.from({ length: 60 }, (_, i) => i * 15_000));
   expect(answersPerMinute(minutes, 15 * minute)).toBeCloseTo(4 * (9 / 9), 5);
   expect(answersPerMinute(minutes, 60 * minute)).toBe(0);
 });

@@ -18,7 +18,7 @@ const freeText: AdmissionRules = {
 const coin = { difficulty: 0.5, chance: 0.5, isCommonSense: null };
 const answered = (correct: number, total: number, from = freshStatistics) => {
   let statistics = from;
-  for (let at = 0; at < total; at++) statistics = recordAnswer(statistics, { ...coin, isCorrect: at < correct });
+  for (let i = 0; i < total; i++) statistics = recordAnswer(statistics, { ...coin, isCorrect: i < correct });
   return statistics;
 };
 

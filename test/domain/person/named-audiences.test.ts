@@ -6,7 +6,7 @@ import { mostAudiences, withinBounds } from "../../../src/domain/person/profile-
 const copy = (askedAt: number) => ({ state: "Distilling" as const, score: 0.5, epoch: 1, askedAt, responses: 1 });
 const profileWith = (count: number) => ({
   ...unknownProfile,
-  audiences: Object.fromEntries(Array.from({ length: count }, (_, at) => [`aud_${at}`, copy(at)])),
+  audiences: Object.fromEntries(Array.from({ length: count }, (_, i) => [`aud_${i}`, copy(i)])),
 });
 
 it("a person names the audiences of their profile and of their sessions", () => {

@@ -3,7 +3,7 @@ import { type PersonProfile, unknownProfile } from "../../../src/domain/person/p
 import { withinBounds } from "../../../src/domain/person/profile-bounds.ts";
 
 const record = <Value>(count: number, key: (at: number) => string, value: (at: number) => Value) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [key(at), value(at)]));
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [key(i), value(i)]));
 
 const copy = (at: number, state: "Graduated" | null) => ({
   state,
@@ -27,7 +27,7 @@ it("a profile stays below the limit of a stored value, however much a person did
         () => wide,
       ),
     },
-    organizations: Array.from({ length: 20_000 }, (_, at) => uuid(at)),
+    organizations: Array.from({ length: 20_000 }, (_, i) => uuid(i)),
     campaigns: record(20_000, uuid, (at) => ({ count: 1_000, lastAt: 1_700_000_000_000 + at })),
     sticky: record(
       20_000,
@@ -35,9 +35,9 @@ it("a profile stays below the limit of a stored value, however much a person did
       (at) => ({ campaignId: uuid(at), since: 1_700_000_000_000 + at }),
     ),
     audiences: record(20_000, uuid, (at) => copy(at, "Graduated")),
-    usedUp: Array.from({ length: 20_000 }, (_, at) => ({
-      campaignId: uuid(at),
-      version: at,
+    usedUp: Array.from({ length: 20_000 }, (_, i) => ({
+      campaignId: uuid(i),
+      version: i,
       until: 1_700_000_000_000,
     })),
   };
@@ -70,7 +70,7 @@ it("a profile drops its longest unused entries, and audiences that do not know t
       .sort()
       .at(0),
   ).toBe("new200");
-  expect(Object.keys(kept.sticky)).toEqual(Array.from({ length: 200 }, (_, at) => uuid(at)));
+  expect(Object.keys(kept.sticky)).toEqual(Array.from({ length: 200 }, (_, i) => uuid(i)));
 });
 
 it("a profile within its bounds is unchanged", () => {

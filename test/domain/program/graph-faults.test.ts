@@ -70,7 +70,7 @@ describe("of any graph", () => {
 describe("far beyond the limit", () => {
   const tooMany = { nodes: ["may name at most 500 nodes"] };
   const chain = (count: number, last: ProgramNode): Entries => [
-    ...Array.from({ length: count - 1 }, (_, at): Entries[number] => [`n${at}`, split(`n${at + 1}`)]),
+    ...Array.from({ length: count - 1 }, (_, i): Entries[number] => [`n${i}`, split(`n${i + 1}`)]),
     [`n${count - 1}`, last],
   ];
 
@@ -100,8 +100,8 @@ describe("far beyond the limit", () => {
   });
 
   it("every node may name every other one", () => {
-    const ids = Array.from({ length: 1000 }, (_, at) => `n${at}`);
-    const entries = ids.map((id, at): Entries[number] => [id, at === 999 ? end : split(...ids.slice(at + 1))]);
+    const ids = Array.from({ length: 1000 }, (_, i) => `n${i}`);
+    const entries = ids.map((id, i): Entries[number] => [id, i === 999 ? end : split(...ids.slice(i + 1))]);
     const { nodes, ...rest } = faultsOf(entries);
     expect(nodes).toEqual(tooMany.nodes);
     expect(new Set(Object.values(rest).flat())).toEqual(new Set(["may have at most 100 branches"]));

@@ -55,7 +55,7 @@ describe("a program that can be walked has no fault", () => {
   it("as large as may be", () => {
     const last = "x".repeat(64);
     const hundred = Array.from({ length: 100 }, () => last);
-    const chain = Array.from({ length: 497 }, (_, at): Entries[number] => [`n${at}`, split(`n${at + 1}`)]);
+    const chain = Array.from({ length: 497 }, (_, i): Entries[number] => [`n${i}`, split(`n${i + 1}`)]);
     const entries: Entries = [
       ...chain,
       ["n497", cases(hundred, "n498")],

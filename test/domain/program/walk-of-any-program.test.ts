@@ -62,7 +62,7 @@ const anyProgram = (branching: fc.Arbitrary<"cases" | "split">): fc.Arbitrary<Pr
         const [from, to] = [one % plan.length, other % plan.length].sort((a, b) => a - b) as [number, number];
         if (from < to) ways[from]?.push({ to, predicate });
       }
-      const nodes = ways.map((own, at): [string, ProgramNode] => [`n${at}`, nodeOf(own, at, plan[at]?.[1])]);
+      const nodes = ways.map((own, i): [string, ProgramNode] => [`n${i}`, nodeOf(own, i, plan[i]?.[1])]);
       const limits = { version: plan.length, maxRapids: 10, maxDurationSeconds: 600 };
       return { rootNodeId: "n0", nodes: new Map(nodes), ...limits };
     }),

@@ -7,10 +7,10 @@ const splitInto = (weights: number[], { version = 1, nodeId = "split" } = {}): P
   version,
   rootNodeId: nodeId,
   nodes: new Map<string, ProgramNode>([
-    [nodeId, { _t: "WeightedSplitNode", branches: weights.map((weight, at) => ({ weight, nodeId: `n${at}` })) }],
-    ...weights.map((_, at): [string, ProgramNode] => [
-      `n${at}`,
-      { _t: "ActionNode", action: { _t: "ServeRapidAction", routingId: String(at) } },
+    [nodeId, { _t: "WeightedSplitNode", branches: weights.map((weight, i) => ({ weight, nodeId: `n${i}` })) }],
+    ...weights.map((_, i): [string, ProgramNode] => [
+      `n${i}`,
+      { _t: "ActionNode", action: { _t: "ServeRapidAction", routingId: String(i) } },
     ]),
   ]),
   maxRapids: 1000,
@@ -21,7 +21,7 @@ const branchOf = (program: Program, sessionId: string, served = 0) => {
   const action = nextAction(program, { sessionId, served, elapsedSeconds: served, ...statistics }, { score: 0.5 });
   return action.kind === "serve" ? Number(action.routingId) : -1;
 };
-const sessions = (count: number) => Array.from({ length: count }, (_, at) => `ses_${(at * 2_654_435_761) % 2 ** 32}`);
+const sessions = (count: number) => Array.from({ length: count }, (_, i) => `ses_${(i * 2_654_435_761) % 2 ** 32}`);
 
 /** How far drawn branches are from their weights: the sum of (seen - expected)² / expected. */
 function chiSquare(weights: number[], drawn: number[]): number {
@@ -66,7 +66,7 @@ it("another version, and another split, draw anew", () => {
   const weights = [1, 1];
   const first = sessions(20_000).map((session) => branchOf(splitInto(weights), session));
   for (const other of [splitInto(weights, { version: 2 }), splitInto(weights, { nodeId: "other" })]) {
-    const same = sessions(20_000).map((session, at) => Number(branchOf(other, session) === first[at]));
+    const same = sessions(20_000).map((session, i) => Number(branchOf(other, session) === first[i]));
     expect(chiSquare([1, 1], same)).toBeLessThan(10.83);
   }
 });

@@ -22,15 +22,15 @@ test("rows come in the order of their ids, each id with its last score, whatever
 });
 
 test("ids that agree in their beginnings are told apart by the rest", () => {
-  const numbered = Array.from({ length: 5_000 }, (_, at): [string, number] => [
-    `person/${((at * 7_919) % 4_000).toString().padStart(12, "0")}`,
-    at,
+  const numbered = Array.from({ length: 5_000 }, (_, i): [string, number] => [
+    `person/${((i * 7_919) % 4_000).toString().padStart(12, "0")}`,
+    i,
   ]);
   const rows: [string, number][] = [["p", 1], ...numbered, ["z", 2]];
   expect(lastOfEach(rows)).toEqual(plainly(rows));
 });
 
 test("more rows than places fit beside the units are sorted all the same", () => {
-  const rows = Array.from({ length: 262_145 }, (_, at): [string, number] => [String((at * 31) % 1_000), at]);
+  const rows = Array.from({ length: 262_145 }, (_, i): [string, number] => [String((i * 31) % 1_000), i]);
   expect(lastOfEach(rows)).toEqual(plainly(rows));
 });

@@ -35,7 +35,7 @@ const kept = { state: "stored", nominatedAt: null };
 
 /** Lets minutes pass, in which only the retention of files works. */
 async function passMinutes({ deps, clock }: TestApp, minutes: number, given: Partial<RetentionDeps> = {}) {
-  for (let at = 0; at < minutes; at += 2) {
+  for (let i = 0; i < minutes; i += 2) {
     clock.advance(120_000);
     await retainFiles({ ...deps, ...given }, await deps.fileRetention.cycle());
   }

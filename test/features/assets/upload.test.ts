@@ -33,7 +33,7 @@ const announced = (file: Uint8Array) => ({ "content-length": String(file.length 
 function video(bytes: number): Uint8Array {
   const file = new Uint8Array(bytes);
   file.set([0, 0, 0, 0x14, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d, 0, 0, 2, 0, 0x69, 0x73, 0x6f, 0x6d]);
-  for (let at = 20; at < bytes; at += 997) file[at] = at & 255;
+  for (let i = 20; i < bytes; i += 997) file[i] = i & 255;
   return file;
 }
 

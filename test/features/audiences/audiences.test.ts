@@ -282,14 +282,12 @@ describe("a change", () => {
     const owner = await caller({ app: testApp({ bindings: { DB: farDatabase() } }) });
     const audienceId = await newAudience(owner);
     const edits = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => patch(owner, audienceId, { dropMinResponses: at + 1 })),
+      Array.from({ length: 20 }, (_, i) => patch(owner, audienceId, { dropMinResponses: i + 1 })),
     );
     expect(edits.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     const etag = '"21"';
     const guarded = await Promise.all(
-      Array.from({ length: 5 }, (_, at) =>
-        patch(owner, audienceId, { dropMinResponses: at + 30 }, { "If-Match": etag }),
-      ),
+      Array.from({ length: 5 }, (_, i) => patch(owner, audienceId, { dropMinResponses: i + 30 }, { "If-Match": etag })),
     );
     expect(guarded.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
   });
@@ -338,7 +336,7 @@ describe("a filtered view", () => {
       { _t: "OrFilter", filters: [country("fr", "de")] },
     ];
     const ids = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => newView(owner, audienceId, spellings[at % spellings.length])),
+      Array.from({ length: 20 }, (_, i) => newView(owner, audienceId, spellings[i % spellings.length])),
     );
     expect(new Set(ids).size).toBe(1);
     expect(await newView(owner, audienceId, country("US"))).not.toBe(ids[0]);

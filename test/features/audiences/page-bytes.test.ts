@@ -30,7 +30,7 @@ async function checkPages(list: (query: NonNullable<Call["query"]>) => Promise<A
 describe("a page of more than 4 MB is refused, and a smaller one shows everything", () => {
   it("of audiences, though another organization shared them unasked", async () => {
     const [owner, friend] = [await caller(), await caller()];
-    for (let at = 0; at < 5; at++) await share(owner, await newAudience(owner), friend.person.email, "Viewer");
+    for (let i = 0; i < 5; i++) await share(owner, await newAudience(owner), friend.person.email, "Viewer");
     await fill("audiences", "description", "organization_id", owner.person.organizationId);
     await checkPages((query) => friend.call(queryAudiencesRoute, { query: { scope: "Shared", ...query } }));
   });
@@ -38,14 +38,14 @@ describe("a page of more than 4 MB is refused, and a smaller one shows everythin
   it("of examples", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    for (let at = 0; at < 5; at++) await newExample(owner, audienceId);
+    for (let i = 0; i < 5; i++) await newExample(owner, audienceId);
     await fill("audience_examples", "explanation", "audience_id", audienceId);
     await checkPages((query) => owner.call(queryExamplesRoute, { params: { audienceId }, query }));
   });
 
   it("of campaigns", async () => {
     const owner = await caller();
-    for (let at = 0; at < 5; at++) await seedCampaign(owner);
+    for (let i = 0; i < 5; i++) await seedCampaign(owner);
     await fill("campaigns", "name", "organization_id", owner.person.organizationId);
     // Other tests may have public audiences, and those campaigns are in every list.
     const own = { "owner_mail[eq]": owner.person.email };
@@ -55,7 +55,7 @@ describe("a page of more than 4 MB is refused, and a smaller one shows everythin
   it("and its length is counted in bytes, not in letters", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    for (let at = 0; at < 3; at++) await newExample(owner, audienceId);
+    for (let i = 0; i < 3; i++) await newExample(owner, audienceId);
     await env.DB.prepare("UPDATE audience_examples SET explanation = ? WHERE audience_id = ?")
       .bind("鷺".repeat(450_000), audienceId)
       .run();

@@ -25,7 +25,7 @@ import { seed, settleAll } from "../../support/runs.ts";
 import { signedIn } from "../../support/sign-in.ts";
 
 const people = (count: number) =>
-  Array.from({ length: count }, (_, at) => [`person-${String(at).padStart(5, "0")}`, at / count] as const);
+  Array.from({ length: count }, (_, i) => [`person-${String(i).padStart(5, "0")}`, i / count] as const);
 
 /** The numbers of a table of bars, by what they are called. */
 function barsOf({ html }: Visit): Record<string, number> {
@@ -282,7 +282,7 @@ describe("a page", () => {
 
   it("of a long list shows twenty, leads to the others, and finds by a part of a name", async () => {
     const owner = await operator();
-    for (let at = 0; at < 23; at++) await newAudience(owner, { name: `Crowd ${at} & co` });
+    for (let i = 0; i < 23; i++) await newAudience(owner, { name: `Crowd ${i} & co` });
     const shown = (page: Visit) => page.html.match(/<li class="audience">/g)?.length ?? 0;
     const first = await owner.open();
     expect([shown(first), first.html.includes('href="/console?page=2"')]).toEqual([20, true]);
@@ -323,9 +323,9 @@ describe("a page", () => {
     // An overview also reads the views.
     const costs = new Map(paths.map((path) => [path, path.startsWith("/audiences/") ? [6, 3] : [5, 3]]));
     for (const path of paths) expect(await cost(path), path).toEqual(costs.get(path));
-    for (let at = 0; at < 8; at++) await newAudience(owner);
+    for (let i = 0; i < 8; i++) await newAudience(owner);
     await seed(owner, audienceId, people(50));
-    for (let at = 0; at < 3; at++) await owner.call(startRecalculationRoute, { params: { audienceId } });
+    for (let i = 0; i < 3; i++) await owner.call(startRecalculationRoute, { params: { audienceId } });
     for (const path of paths) expect(await cost(path), path).toEqual(costs.get(path));
   });
 

@@ -267,7 +267,7 @@ describe("a session token", () => {
     ["names both", { campaignId: "cmp_none" }, "campaignId"],
     [
       "carries too much",
-      { demographics: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}`, "x".repeat(200)])) },
+      { demographics: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i}`, "x".repeat(200)])) },
       "demographics",
     ],
   ])("is refused if it %s", async (_, json, member) => {

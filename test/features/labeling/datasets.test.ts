@@ -220,7 +220,7 @@ describe("a datapoint", () => {
   it("and 40 others that are sent at once, each twice, are all there once", async () => {
     const owner = await caller();
     const datasetId = await newDataset(owner);
-    const sent = Array.from({ length: 80 }, (_, at) => ({ asset: text(`${at % 40}`), sortIndex: at % 40 }));
+    const sent = Array.from({ length: 80 }, (_, i) => ({ asset: text(`${i % 40}`), sortIndex: i % 40 }));
     const ids = await Promise.all(sent.map((datapoint) => addDatapoint(owner, datasetId, datapoint)));
     expect(new Set(ids).size).toBe(40);
     expect((await progress(owner, datasetId)).total).toBe(40);
@@ -397,7 +397,7 @@ describe("the list of datapoints", () => {
     const datasetId = await newDataset(owner);
     const large = (at: number) => ({ asset: text(`${at}`), privateMetadata: { x: "x".repeat(60_000) } });
     for (const from of [0, 40]) {
-      const datapoints = Array.from({ length: 40 }, (_, at) => large(from + at));
+      const datapoints = Array.from({ length: 40 }, (_, i) => large(from + i));
       await addDatapoints(owner, datasetId, datapoints);
     }
     const page = (page_size: string) =>

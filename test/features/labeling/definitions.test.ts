@@ -41,7 +41,7 @@ const allPairs = { pairMakerConfig: { _t: "FullPermutationPairMaker" } };
 async function groupedDataset(by: Caller, sizes: Record<string, number>): Promise<string> {
   const datasetId = await newDataset(by);
   const datapoints = Object.entries(sizes).flatMap(([group, size]) =>
-    Array.from({ length: size }, (_, at) => ({ asset: text(`${group} ${at}`), group })),
+    Array.from({ length: size }, (_, i) => ({ asset: text(`${group} ${i}`), group })),
   );
   await addDatapoints(by, datasetId, datapoints);
   return datasetId;
@@ -229,7 +229,7 @@ describe("a definition is refused", () => {
   });
 
   it("with a thousand categories, or one", async () => {
-    const many = classifyWorkflow({ categories: Array.from({ length: 1_000 }, (_, at) => category(`${at}`)) });
+    const many = classifyWorkflow({ categories: Array.from({ length: 1_000 }, (_, i) => category(`${i}`)) });
     expect(await members({ workflow: many })).toEqual(["workflow.blueprint.categories"]);
     const one = classifyWorkflow({ categories: [category("a")] });
     expect(await members({ workflow: one })).toEqual(["workflow.blueprint.categories"]);
@@ -403,9 +403,7 @@ describe("a revision", () => {
     const owner = await caller();
     const definitionId = await newDefinition(owner, await newTextDataset(owner));
     const revised = await Promise.all(
-      Array.from({ length: 6 }, (_, at) =>
-        revise(owner, definitionId, { featureFlags: [{ key: "n", value: `${at}` }] }),
-      ),
+      Array.from({ length: 6 }, (_, i) => revise(owner, definitionId, { featureFlags: [{ key: "n", value: `${i}` }] })),
     );
     expect(revised.map(({ body }) => body.revisionNumber).sort()).toEqual([2, 3, 4, 5, 6, 7]);
     const numbers = async (query: Record<string, string>) => {

@@ -167,7 +167,7 @@ describe("a quota of a rate", () => {
     app.clock.advance(60_000 - (app.clock.now() % 60_000));
     const send = (by: Caller) =>
       app.request("/organization/usage", { headers: { Authorization: `Bearer ${by.token}` } });
-    for (let at = 0; at < 4; at += 1) expect((await send(owner)).status).toBe(200);
+    for (let i = 0; i < 4; i += 1) expect((await send(owner)).status).toBe(200);
     const refusal = await send(owner);
     expect(refusal.status).toBe(429);
     expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe("a quota of a rate", () => {
     app.clock.advance(60_000 - (app.clock.now() % 60_000));
     const statuses = async (count: number) => {
       const all = [];
-      for (let at = 0; at < count; at += 1) all.push((await owner.call(getUsageRoute)).status);
+      for (let i = 0; i < count; i += 1) all.push((await owner.call(getUsageRoute)).status);
       return all;
     };
     expect(await statuses(3)).toEqual([200, 200, 429]);
@@ -215,7 +215,7 @@ describe("a quota of a rate", () => {
     const app = testApp({ bindings: { API_RATE: { limit } as unknown as RateLimit } });
     const owner = await caller({ app });
     const statuses = [];
-    for (let at = 0; at < 3; at += 1) statuses.push((await owner.call(getUsageRoute)).status);
+    for (let i = 0; i < 3; i += 1) statuses.push((await owner.call(getUsageRoute)).status);
     expect(statuses).toEqual([429, 200, 200]);
     expect(new Set(asked)).toEqual(new Set([owner.person.organizationId]));
   });

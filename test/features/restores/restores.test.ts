@@ -242,7 +242,7 @@ it("campaigns that the database no longer has are served no more, and later chan
   expect(await held()).toEqual(expect.arrayContaining([kept.audienceId, lost.audienceId]));
   await goBackTo(then);
   // Enough changes that the database's version passes what the cache knew.
-  for (let at = 0; at < 30; at++) await app.deps.audienceCampaigns.touchContent(kept.audienceId, `write-${at}`);
+  for (let i = 0; i < 30; i++) await app.deps.audienceCampaigns.touchContent(kept.audienceId, `write-${i}`);
 
   await restored(admin);
   expect(await held()).toEqual(expect.arrayContaining([kept.audienceId]));

@@ -70,7 +70,7 @@ it("however many runs are forgotten, the highest fence is not", async () => {
   // It was worked on in several deliveries.
   await owner.app.deps.rosters(audienceId).raiseFence("initialization", 3);
   await env.DB.prepare("UPDATE audience_runs SET fence = 3 WHERE audience_id = ?").bind(audienceId).run();
-  for (let at = 0; at < 20; at++) await upload(owner, audienceId, csv([[`b${at}`, 0.9]]));
+  for (let i = 0; i < 20; i++) await upload(owner, audienceId, csv([[`b${i}`, 0.9]]));
   await settleAll(owner.app);
   expect(new Set(await statesOf(audienceId))).toEqual(new Set(["Completed"]));
 });

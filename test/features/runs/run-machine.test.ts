@@ -30,7 +30,7 @@ it.each([1, 2])(title, async (start) => {
   await seed(
     owner,
     audienceId,
-    Array.from({ length: people }, (_, at) => [`person-${at}`, score] as const),
+    Array.from({ length: people }, (_, i) => [`person-${i}`, score] as const),
   );
   // What an earlier sequence left would be swept with this one's.
   await env.DB.batch([
@@ -196,11 +196,11 @@ it.each([1, 2])(title, async (start) => {
   }
 
   const often = ["take", "claim", "chunk", "chunk", "note", "take", "finish"];
-  for (let at = 0; at < operations; at++) {
+  for (let i = 0; i < operations; i++) {
     const name = among([...Object.keys(steps), ...often])!;
     sent = [];
     await steps[name]!();
-    expect(await stored(audienceId), `after ${name}, operation ${at}`).toEqual({
+    expect(await stored(audienceId), `after ${name}, operation ${i}`).toEqual({
       runs: model.runs,
       work: [...model.work].sort((a, b) => (a.runId < b.runId ? -1 : 1)),
     });

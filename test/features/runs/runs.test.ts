@@ -37,7 +37,7 @@ import { tokenOf } from "../../support/seed.ts";
 
 const day = 86_400_000;
 const people = (count: number, score: (at: number) => number) =>
-  Array.from({ length: count }, (_, at) => [`person-${String(at).padStart(5, "0")}`, score(at)] as const);
+  Array.from({ length: count }, (_, i) => [`person-${String(i).padStart(5, "0")}`, score(i)] as const);
 const metrics = async (by: Caller, audienceId: string) =>
   (await by.call(userMetricsRoute, { params: { audienceId } })).body.usersPerState;
 const recalculate = async (by: Caller, audienceId: string) =>
@@ -70,7 +70,7 @@ describe("seeding people by a CSV", () => {
     await seed(
       owner,
       audienceId,
-      people(100, (at) => at / 100),
+      people(100, (i) => i / 100),
     );
     expect(await metrics(owner, audienceId)).toEqual({ ...none, Graduated: 25, Distilling: 55, DroppedLowScore: 20 });
     expect(await readAudience(owner, audienceId)).toMatchObject({
@@ -175,7 +175,7 @@ describe("a recalculation", () => {
     await seed(
       owner,
       audienceId,
-      people(100, (at) => at / 100),
+      people(100, (i) => i / 100),
     );
     const { recalculationId } = await patch(owner, audienceId, { dropScore: 0.5 });
     expect(recalculationId).toMatch(/^rec_/);
@@ -206,7 +206,7 @@ describe("a recalculation", () => {
     expect(first).toMatch(/^rec_/);
     expect(await add({})).toBe(first);
     await settleAll(owner.app);
-    for (let at = 3; at <= 11; at++) expect(await add({})).not.toBeNull();
+    for (let i = 3; i <= 11; i++) expect(await add({})).not.toBeNull();
     expect(await add({})).toBeNull();
     const exampleId = await newExample(owner, audienceId);
     const removed = await owner.call(deleteExampleRoute, { params: { exampleId } });
@@ -252,7 +252,7 @@ describe("a recalculation", () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
     const ids = [];
-    for (let at = 0; at < 23; at++) {
+    for (let i = 0; i < 23; i++) {
       ids.push(await recalculate(owner, audienceId));
       await settleAll(owner.app);
     }
@@ -270,7 +270,7 @@ describe("a recalculation", () => {
     await seed(
       owner,
       audienceId,
-      people(300, (at) => (at % 100) / 100),
+      people(300, (i) => (i % 100) / 100),
     );
     const id = await recalculate(owner, audienceId);
     const { deps, sent } = owner.app;
@@ -327,7 +327,7 @@ describe("a recalculation", () => {
           'dead', i, 0, 0 FROM n`).run();
     await sweepOutbox(owner.app.deps.outbox, 500);
     expect(owner.app.sent.map(({ id }) => id)).toEqual(
-      Array.from({ length: 50 }, (_, at) => `run/${String(at + 1).padStart(5, "0")}`),
+      Array.from({ length: 50 }, (_, i) => `run/${String(i + 1).padStart(5, "0")}`),
     );
     await env.DB.prepare("DELETE FROM outbox").run();
     owner.app.sent.splice(0);
@@ -369,7 +369,7 @@ describe("an inactivity sync", () => {
     await seed(
       owner,
       audienceId,
-      people(100, (at) => at / 100),
+      people(100, (i) => i / 100),
     );
     owner.app.clock.advance(11 * day);
     const again = await anew(owner);

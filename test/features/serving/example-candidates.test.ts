@@ -8,7 +8,7 @@ it("the version of the rules is read once for all examples of an audience", asyn
   const owner = await caller({ app });
   const audienceId = await newAudience(owner);
   const exampleCount = 12;
-  for (let at = 0; at < exampleCount; at++) await newExample(owner, audienceId);
+  for (let i = 0; i < exampleCount; i++) await newExample(owner, audienceId);
   const { audiences, examples } = app.deps;
   const { sql, params } = examples
     .asRapids(

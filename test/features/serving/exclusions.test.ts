@@ -83,7 +83,7 @@ describe("a publisher that an audience's owner excludes", () => {
     const { app, publisher, other } = await arrange();
     await exclude(app, [publisher.person.clientId]);
     // Until this isolate has read every example once.
-    for (let at = 0; at < 8; at++) await isServed(other);
+    for (let i = 0; i < 8; i++) await isServed(other);
     const before = app.counts.roundTrips;
     expect(await isServed(other)).toBe(true);
     expect(app.counts.roundTrips - before).toBe(0);
@@ -112,7 +112,7 @@ describe("the setting", () => {
   it.each([
     ["an unknown id", ["client_none"], "excludedPublishers[0]"],
     ["a publisher twice", "twice", "excludedPublishers"],
-    ["a hundred and one", Array.from({ length: 101 }, (_, at) => `client_${at}`), "excludedPublishers"],
+    ["a hundred and one", Array.from({ length: 101 }, (_, i) => `client_${i}`), "excludedPublishers"],
   ])("with %s is refused by name, on creation and on change", async (_, given, member) => {
     const owner = await caller();
     const excludedPublishers = given === "twice" ? [owner.person.clientId, owner.person.clientId] : given;

@@ -107,7 +107,7 @@ describe("a customer's empty programs", () => {
     };
     for (const last of [end, serve("nothing")]) {
       const stored = programOf("start", { start: isNew, last, ask: serve(audienceId) });
-      for (let at = 0; at < 10; at++)
+      for (let i = 0; i < 10; i++)
         await seedCampaign(hostile, { kind: "program", priority: 1_000, filters, program: stored });
     }
     await follow(app);
@@ -124,7 +124,7 @@ describe("a customer's empty programs", () => {
     await sendAnswer(publisher, body.sessionId, category(body.next));
     const ids = await emptyPrograms(await caller(), 3, demographics);
     await follow(app);
-    for (let at = 0; at < 12; at++) await tripsOf(app, publisher, [person]);
+    for (let i = 0; i < 12; i++) await tripsOf(app, publisher, [person]);
     const { set } = await app.deps.campaignCopy.current();
     const isRemembered = (id: string) => app.deps.emptyCampaigns.has(id, set.get(id)?.changedVersion ?? 0);
     expect(ids.some(isRemembered)).toBe(true);
@@ -149,7 +149,7 @@ describe("a person who has used up audiences", () => {
   async function newShortAudience(owner: Caller, demographics: Record<string, string>, examples: number) {
     const filters = filtersOf(demographics);
     const audienceId = await newAudience(owner, { filters, dropScore: null, isDistillingCampaignSticky: false });
-    for (let at = 0; at < examples; at++)
+    for (let i = 0; i < examples; i++)
       await owner.call(addExampleRoute, { params: { audienceId }, json: classifyExample() });
     await owner.call(recruitRoute, { params: { audienceId } });
     return audienceId;
@@ -159,7 +159,7 @@ describe("a person who has used up audiences", () => {
     const app = testApp();
     const owner = await caller({ app });
     const demographics = { pool: crypto.randomUUID() };
-    for (let at = 0; at < 12; at++) await newShortAudience(owner, demographics, 3);
+    for (let i = 0; i < 12; i++) await newShortAudience(owner, demographics, 3);
     await follow(app);
     const publisher = await newPublisher(app);
     const people = [someone(demographics), someone(demographics)];

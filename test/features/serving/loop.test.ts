@@ -54,7 +54,7 @@ it("in the steady state a session takes two calls of the person's object and non
   const publisher = await newPublisher(app);
   const person = () => ({ userId: crypto.randomUUID(), demographics: pool.demographics });
   // Until this isolate has read every example once.
-  for (let at = 0; at < 8; at++) await openSession(publisher, person());
+  for (let i = 0; i < 8; i++) await openSession(publisher, person());
   rosterCalls.length = 0;
   const before = { ...app.counts, ...calls };
   const { body: session } = await openSession(publisher, person());
@@ -128,7 +128,7 @@ it("two hundred people at once leave as many rows as counts", async () => {
     demographics: pool.demographics,
   }));
   const one = (person: (typeof people)[number]) => sitThrough(publisher, person, () => true, { answers: 1 });
-  for (let at = 0; at < people.length; at += 100) await Promise.all(people.slice(at, at + 100).map(one));
+  for (let i = 0; i < people.length; i += 100) await Promise.all(people.slice(i, i + 100).map(one));
   const rows = await runInDurableObject(env.ROSTERS.get(env.ROSTERS.idFromName(pool.audienceId)), (_, state) =>
     state.storage.sql.exec("SELECT count(*) AS n, sum(responses) AS responses FROM users").one(),
   );

@@ -34,13 +34,13 @@ describe("a person who was graduated by CSV in 45 audiences", () => {
     const filters = [{ _t: "DemographicFilter", identifier: "pool", values: [demographics.pool] }];
     const newPool = async () => {
       const audienceId = await newAudience(owner, { filters });
-      for (let at = 0; at < 3; at++)
+      for (let i = 0; i < 3; i++)
         await owner.call(addExampleRoute, { params: { audienceId }, json: classifyExample() });
       await owner.call(recruitRoute, { params: { audienceId } });
       return audienceId;
     };
     const person = { userId: crypto.randomUUID(), demographics };
-    for (let at = 0; at < 45; at++) await graduate(owner, await newPool(), person.userId);
+    for (let i = 0; i < 45; i++) await graduate(owner, await newPool(), person.userId);
     await follow(app);
     const publisher = await newPublisher(app);
     for (let visit = 0; visit < 3; visit++)
@@ -55,7 +55,7 @@ describe("a person who was graduated by CSV in 45 audiences", () => {
 });
 
 describe("a visitor", () => {
-  const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+  const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
   const unheard: MembershipCopy = { state: null, score: null, epoch: 0, askedAt: 0, responses: 0 };
 
   function arrange(audiences: PersonFacts["audiences"], stale: string[], states: Record<string, "Graduated"> = {}) {

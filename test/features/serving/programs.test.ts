@@ -28,7 +28,7 @@ async function newQuiz(examples: number): Promise<Quiz> {
   const owner = await caller({ app });
   const audienceId = await newAudience(owner);
   const ids: string[] = [];
-  for (let at = 0; at < examples; at++) ids.push(await newExample(owner, audienceId));
+  for (let i = 0; i < examples; i++) ids.push(await newExample(owner, audienceId));
   return { app, owner, audienceId, ids };
 }
 

@@ -147,7 +147,7 @@ describe("a session", () => {
     const ids = await idsFor(person);
     expect(await idsFor(person)).toEqual(ids);
     const others = [];
-    for (let at = 0; at < 4; at++) others.push(await idsFor(someone(pool)));
+    for (let i = 0; i < 4; i++) others.push(await idsFor(someone(pool)));
     expect(others.some((other) => JSON.stringify(other) !== JSON.stringify(ids))).toBe(true);
   });
 

@@ -83,7 +83,7 @@ describe("a session of job work", () => {
     const { status, body } = await openSession(publisher, someone(job));
     expect([status, body.campaignId]).toEqual([200, job.campaignId]);
     expect(body.rapids.map(({ id }: { id: string }) => id)).toEqual(
-      Array.from({ length: 10 }, (_, at) => `${job.jobId}.0.${at}`),
+      Array.from({ length: 10 }, (_, i) => `${job.jobId}.0.${i}`),
     );
     expect(body.rapids[0]).toEqual({
       id: `${job.jobId}.0.0`,
@@ -148,7 +148,7 @@ describe("a session of job work", () => {
     const person = someone(job);
     await sitThrough(publisher, person, () => true);
     const { person: object } = app.deps.persons.ofUser(person.userId);
-    const ids = Array.from({ length: 10 }, (_, at) => `${job.jobId}.0.${at}`);
+    const ids = Array.from({ length: 10 }, (_, i) => `${job.jobId}.0.${i}`);
     expect(await object.answeredAmong(ids)).toEqual([]);
   });
 

@@ -44,8 +44,8 @@ describe("an audience that withholds results", () => {
     const { come } = await start();
     const [knows, guesses] = [await come(), await come()];
     const told = [];
-    for (let at = 0; at < 9; at++) {
-      const [right, wrong] = [await knows.answer(at, "cat"), await guesses.answer(at, "dog")];
+    for (let i = 0; i < 9; i++) {
+      const [right, wrong] = [await knows.answer(i, "cat"), await guesses.answer(i, "dog")];
       expect(right).toEqual(wrong);
       told.push(right);
     }

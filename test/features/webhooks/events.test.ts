@@ -18,7 +18,7 @@ import { csv, seed, settleAll, upload } from "../../support/runs.ts";
 import { tokenOf } from "../../support/seed.ts";
 import { eventsOf } from "../../support/webhooks.ts";
 
-const people = (count: number) => Array.from({ length: count }, (_, at) => [`p${at}`, at / count] as const);
+const people = (count: number) => Array.from({ length: count }, (_, i) => [`p${i}`, i / count] as const);
 const dayMs = 86_400_000;
 
 describe("an event is recorded once", () => {
@@ -186,7 +186,7 @@ describe("the list of events", () => {
   it("shows each event once to a reader that races with its writers", async () => {
     const by = await batchCaller();
     let isWritten = false;
-    const writing = Promise.all(Array.from({ length: 10 }, (_, at) => by.createdId([`ftp://a.example/${at}`]))).finally(
+    const writing = Promise.all(Array.from({ length: 10 }, (_, i) => by.createdId([`ftp://a.example/${i}`]))).finally(
       () => {
         isWritten = true;
       },

@@ -183,6 +183,6 @@ const coloursOf = (element: unknown) => {
   const canvas = element as Canvas;
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const seen = new Set<string>();
-  for (let at = 0; at < data.length; at += 4) seen.add(data.slice(at, at + 4).join());
+  for (let i = 0; i < data.length; i += 4) seen.add(data.slice(i, i + 4).join());
   return seen.size;
 };

@@ -86,7 +86,7 @@ beforeAll(async () => {
   const pages = await Promise.all(["client/README.md", "docs/guide/typescript.md"].map(snippetsOf));
   const snippets = pages.flat();
   expect(snippets.length).toBeGreaterThan(8);
-  const programs = { program, ...Object.fromEntries(snippets.map((snippet, at) => [`snippet-${at}`, snippet])) };
+  const programs = { program, ...Object.fromEntries(snippets.map((snippet, i) => [`snippet-${i}`, snippet])) };
   for (const [name, source] of Object.entries(programs)) await writeFile(join(folder, `${name}.mts`), source);
 });
 

@@ -27,8 +27,8 @@ async function signInForm() {
 it("health is answered between two derivations while many strangers sign in, and one sign-in too many is refused", async () => {
   const signIn = await signInForm();
   const statuses: number[] = [];
-  const attempts = Array.from({ length: 24 }, async (_, at) => {
-    const answer = await signIn({ email: `${at % 4}@nobody.example`, password }, `192.0.2.${at}`);
+  const attempts = Array.from({ length: 24 }, async (_, i) => {
+    const answer = await signIn({ email: `${i % 4}@nobody.example`, password }, `192.0.2.${i}`);
     statuses.push(answer.status);
     return answer;
   });
@@ -49,8 +49,8 @@ it("health is answered between two derivations while many strangers sign in, and
 
 it("one address gets ten derivations a minute, for whatever accounts, and a person elsewhere signs in meanwhile", async () => {
   const signIn = await signInForm();
-  const attempts = Array.from({ length: 14 }, (_, at) =>
-    signIn({ email: `${at}@others.example`, password }, "198.51.100.1"),
+  const attempts = Array.from({ length: 14 }, (_, i) =>
+    signIn({ email: `${i}@others.example`, password }, "198.51.100.1"),
   );
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);

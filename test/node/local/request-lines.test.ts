@@ -73,6 +73,6 @@ it("lines are put together from what comes in pieces", () => {
   const lines: string[] = [];
   const read = lineReader((line: string) => lines.push(line));
   const bytes = new TextEncoder().encode("première\nsecond\nrest");
-  for (let at = 0; at < bytes.length; at += 3) read(bytes.slice(at, at + 3));
+  for (let i = 0; i < bytes.length; i += 3) read(bytes.slice(i, i + 3));
   expect(lines).toEqual(["première", "second"]);
 });

@@ -22,7 +22,7 @@ import { together } from "../../../src/platform/db/together.ts";
 const minute = 60_000;
 
 function planOf(id: string, count: number, lanes = 1): BatchPlan {
-  const positions = Array.from({ length: count }, (_, at) => at);
+  const positions = Array.from({ length: count }, (_, i) => i);
   return {
     batch: {
       id,
@@ -157,8 +157,8 @@ async function workOff(batch: BatchStore, lane: number, now: number): Promise<vo
   for (;;) {
     const taken = await batch.take(holder, 64);
     if (taken.kind !== "work") break;
-    for (let at = 0; at < taken.due.length; at += 32) {
-      await batch.settle(holder, taken.due.slice(at, at + 32).map(completed));
+    for (let i = 0; i < taken.due.length; i += 32) {
+      await batch.settle(holder, taken.due.slice(i, i + 32).map(completed));
     }
   }
   await batch.release(holder, { removed: [], delayMs: 0, hasFailed: false });

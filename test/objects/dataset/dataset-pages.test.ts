@@ -67,7 +67,7 @@ describe("pages of a dataset", () => {
           const { upTo } = await dataset.summary();
           const { pages } = await readAll(dataset, { order: "sortIndex", upTo, limit });
           const place = (at: number) => sorts[at] ?? Number.POSITIVE_INFINITY;
-          const expected = ids.map((_, at) => at).sort((one, other) => place(one) - place(other) || one - other);
+          const expected = ids.map((_, i) => i).sort((one, other) => place(one) - place(other) || one - other);
           expect(pages.flat()).toEqual(expected.map((at) => ids[at]));
           expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
         },
@@ -91,7 +91,7 @@ describe("pages of a dataset", () => {
         const rank = (at: number) => members[at]?.sortIndex ?? Number.POSITIVE_INFINITY;
         const expected = names.flatMap((name) =>
           ids
-            .map((_, at) => at)
+            .map((_, i) => i)
             .filter((at) => members[at]?.group === name)
             .sort((one, other) => rank(one) - rank(other) || one - other),
         );

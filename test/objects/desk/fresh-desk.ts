@@ -39,7 +39,7 @@ export const pairOf = (left: string, right: string) => ({
   assets: [textAsset(left), textAsset(right)],
 });
 
-export const contents = (count: number) => Array.from({ length: count }, (_, at) => contentOf(`datapoint ${at}`));
+export const contents = (count: number) => Array.from({ length: count }, (_, i) => contentOf(`datapoint ${i}`));
 export const votes = (totalVotes: number): Referee => ({ _t: "NaiveReferee", totalVotes });
 export const details = { country: "CH", language: "de", demographics: {} };
 export const category = (value: string): LabelResult => ({ _t: "AttachCategoryResult", category: value });

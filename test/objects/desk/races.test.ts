@@ -72,15 +72,15 @@ it("200 people who race for the last 20 tasks give exactly as many answers as ar
     );
   };
 
-  const people = Array.from({ length: 200 }, (_, at) => `person-${at}`);
+  const people = Array.from({ length: 200 }, (_, i) => `person-${i}`);
   for (let round = 0; round < 40; round++) {
     if ((await surely(() => desk().progress()))?.done === 20) break;
     tick(leaseMs);
-    for (let at = 0; at < people.length; at += 25) {
+    for (let i = 0; i < people.length; i += 25) {
       const waited = late;
       late = [];
       clock += 2 * leaseMs;
-      await Promise.all([...people.slice(at, at + 25).map(visit), abort()]);
+      await Promise.all([...people.slice(i, i + 25).map(visit), abort()]);
       await Promise.all(waited.map((give) => give()));
     }
   }

@@ -284,7 +284,7 @@ it("ranked groups are one entry each", async () => {
     pairMaker: { _t: "FullPermutationPairMaker" as const },
     ranking: { _t: "BradleyTerryRankingConfig" as const, startingScore: 1200 },
   };
-  const tasks = ["x", "y", "x"].map((group, at) => contentOf(`pair ${at}`, { group }));
+  const tasks = ["x", "y", "x"].map((group, i) => contentOf(`pair ${i}`, { group }));
   const { desk, use } = await openDesk({ workflow, tasks });
   await use();
   const entries = await linesOf(desk);

@@ -83,8 +83,8 @@ describe("what a person's object holds", () => {
     const { open, answer, person } = fresh();
     const ids: string[] = [];
     for (let session = 0; session < 14; session++) {
-      const given = Array.from({ length: 10 }, (_, at) =>
-        example(`${session}-${at}`, { routingId: "campaign", exampleId: null }),
+      const given = Array.from({ length: 10 }, (_, i) =>
+        example(`${session}-${i}`, { routingId: "campaign", exampleId: null }),
       );
       await open(`s${session}`, given);
       for (const { id } of given) await answer(`s${session}`, id);

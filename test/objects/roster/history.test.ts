@@ -89,7 +89,7 @@ it("the last answers survive an eviction, and an erased person is no longer name
 it("the list of people has each person once, whatever the size of its pages, and those of a state alone", async () => {
   const { roster, answer } = fresh();
   for (const userId of ["a", "b", "c", "d", "e"]) await answer(userId, 1);
-  for (let at = 2; at <= 10; at++) await answer("b", at);
+  for (let i = 2; i <= 10; i++) await answer("b", i);
   const all: string[] = [];
   let below: number | null = null;
   do {

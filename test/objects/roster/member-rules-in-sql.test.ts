@@ -68,7 +68,7 @@ const people = 600;
 beforeAll(async () => {
   const names = columns.map(([column]) => column).join(", ");
   const definitions = columns.map(([column, type]) => `${column} ${type}`).join(", ");
-  const values = columns.map((_, at) => `value ->> ${at + 1}`).join(", ");
+  const values = columns.map((_, i) => `value ->> ${i + 1}`).join(", ");
   const rows = fc
     .sample(row, { numRuns: people, seed: 20261 })
     .map(({ state, statistics }) => [codeOf(state), ...columns.map(([, , member]) => statistics[member])]);

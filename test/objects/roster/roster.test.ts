@@ -37,7 +37,7 @@ const present = async (roster: Roster) =>
 describe("answers", () => {
   it("make a person a member with the first one, and a graduate with the tenth right one", async () => {
     const { roster, config } = fresh();
-    for (let at = 0; at < 9; at++) expect((await roster.answer(config, answerOf("a", at)))?.state).toBe("Distilling");
+    for (let i = 0; i < 9; i++) expect((await roster.answer(config, answerOf("a", i)))?.state).toBe("Distilling");
     expect(await roster.answer(config, answerOf("a", 9))).toMatchObject({ state: "Graduated", isCounted: true });
     expect(await present(roster)).toEqual({ Graduated: 1 });
   });
@@ -52,15 +52,15 @@ describe("answers", () => {
 
   it("drop people who guess, and never bring dropped ones back", async () => {
     const { roster, config } = fresh();
-    for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at, false));
+    for (let i = 0; i < 3; i++) await roster.answer(config, answerOf("a", i, false));
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
-    for (let at = 3; at < 13; at++) await roster.answer(config, answerOf("a", at));
+    for (let i = 3; i < 13; i++) await roster.answer(config, answerOf("a", i));
     expect(await present(roster)).toEqual({ DroppedLowScore: 1 });
   });
 
   it("go on from what a run has made of a member meanwhile", async () => {
     const { roster, config } = fresh();
-    for (let at = 0; at < 3; at++) await roster.answer(config, answerOf("a", at));
+    for (let i = 0; i < 3; i++) await roster.answer(config, answerOf("a", i));
     const graduationRule = {
       _t: "ScoreThreshold",
       graduationScore: 0.5,
@@ -78,7 +78,7 @@ describe("answers", () => {
 
   it("weigh an example by how it was answered before", async () => {
     const { roster, config } = fresh();
-    for (let at = 0; at < 5; at++) await roster.answer(config, answerOf(`other-${at}`, 0, false));
+    for (let i = 0; i < 5; i++) await roster.answer(config, answerOf(`other-${i}`, 0, false));
     await roster.answer(config, answerOf("hard", 0, false));
     await roster.answer(config, answerOf("plain", 1, false));
     const [hard, plain] = [
@@ -346,10 +346,10 @@ it("metrics name every state", async () => {
 });
 
 describe("the sums over answers", () => {
-  const people = Array.from({ length: 20 }, (_, at) => `person-${at}`);
+  const people = Array.from({ length: 20 }, (_, i) => `person-${i}`);
   const answerAll = async ({ roster, config }: ReturnType<typeof fresh>, from: number, to: number) => {
-    for (let at = from; at < to; at++)
-      for (const [index, userId] of people.entries()) await roster.answer(config, answerOf(userId, at, index % 3 > 0));
+    for (let i = from; i < to; i++)
+      for (const [index, userId] of people.entries()) await roster.answer(config, answerOf(userId, i, index % 3 > 0));
   };
   /** What all people together say, as a sum over their rows tells it. */
   const summed = async ({ roster, stub }: ReturnType<typeof fresh>) => {

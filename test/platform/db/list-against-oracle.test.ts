@@ -38,7 +38,7 @@ const columns = {
 };
 
 const seed = Math.floor(Math.random() * 2 ** 31);
-const rows = fc.sample(listRow, { seed, numRuns: 150 }).map((row, at): ListRow => ({ id: `row-${at * 7919}`, ...row }));
+const rows = fc.sample(listRow, { seed, numRuns: 150 }).map((row, i): ListRow => ({ id: `row-${i * 7919}`, ...row }));
 const asked = askedList(list, rows);
 
 const db = drizzle(env.DB);

@@ -46,7 +46,7 @@ describe("the keys of another issuer", () => {
     const other = await testIssuer();
     const { verify, time } = isolateOf(other);
     const token = await other.sign();
-    for (let at = 0; at < 3; at++) expect(await verify(token)).toBe("good");
+    for (let i = 0; i < 3; i++) expect(await verify(token)).toBe("good");
     expect(other.asked).toEqual([discovery, "/jwks"]);
     time.now += 10 * minutes - 1;
     await verify(token);
@@ -67,7 +67,7 @@ describe("the keys of another issuer", () => {
     time.now += 30_000;
     expect(await verify(rotated)).toBe("good");
     expect(other.asked).toHaveLength(4);
-    for (let at = 0; at < 5; at++) expect(await verify(await other.sign({}, { kid: `stranger-${at}` }))).toBe("bad");
+    for (let i = 0; i < 5; i++) expect(await verify(await other.sign({}, { kid: `stranger-${i}` }))).toBe("bad");
     expect(other.asked).toHaveLength(4);
   });
 
@@ -104,7 +104,7 @@ describe("the keys of another issuer", () => {
     goesDown(other);
     const { verify, time } = isolateOf(other);
     const token = await other.sign();
-    for (let at = 0; at < 3; at++) expect(await verify(token)).toBe("unavailable");
+    for (let i = 0; i < 3; i++) expect(await verify(token)).toBe("unavailable");
     expect(other.asked).toHaveLength(2);
     comesBack(other);
     time.now += 4_999;

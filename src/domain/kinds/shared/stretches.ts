@@ -39,7 +39,7 @@ export class Stretches {
   /** The length that they cover together, 0 to 1. */
   total(): number {
     let sum = 0;
-    for (let at = 0; at < this.#used; at += 2) sum += (this.#bounds[at + 1] as number) - (this.#bounds[at] as number);
+    for (let i = 0; i < this.#used; i += 2) sum += (this.#bounds[i + 1] as number) - (this.#bounds[i] as number);
     return sum;
   }
 }

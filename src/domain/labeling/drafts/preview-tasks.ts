@@ -17,9 +17,9 @@ export function previewTasks(
   const asked = draft.texts.instruction.trim() === "" ? withQuestion(draft) : draft;
   const contents = contentsOf(asked, datapoints);
   const { featureFlags } = looseDefinition(asked);
-  return (contents.length > 0 ? contents : contentsOf(asked, invented(draft.kind))).map((content, at) => {
+  return (contents.length > 0 ? contents : contentsOf(asked, invented(draft.kind))).map((content, i) => {
     const { payload, asset, context, contextAsset } = content;
-    const named = { id: `draft_${at}`, routingId: "", exampleId: null, chance: 0, isCommonSense: null };
+    const named = { id: `draft_${i}`, routingId: "", exampleId: null, chance: 0, isCommonSense: null };
     return showRapid({ ...named, payload, asset, context, contextAsset, featureFlags }, urlOf);
   });
 }
@@ -36,8 +36,8 @@ function contentsOf(draft: DefinitionDraft, datapoints: readonly Datapoint[]): T
       return "reason" in task ? [] : task;
     });
   }
-  return datapoints.slice(1).map((second, at) => {
-    const [one, other] = [itemOf(datapoints[at] as Datapoint, workflow), itemOf(second, workflow)];
+  return datapoints.slice(1).map((second, i) => {
+    const [one, other] = [itemOf(datapoints[i] as Datapoint, workflow), itemOf(second, workflow)];
     return { ...one, asset: pairOf(one.asset, other.asset) };
   });
 }

@@ -62,7 +62,7 @@ export function isHeader(names: readonly string[]): boolean {
 /** Reads a table whose first record names the columns. */
 export function rowsOfTable([header = [], ...records]: readonly string[][]): ReadRows {
   const names = header.map((name) => name.trim());
-  return readAll(records, (record) => rowOf(names.map((name, at) => [name, record[at] ?? ""] as const)));
+  return readAll(records, (record) => rowOf(names.map((name, i) => [name, record[i] ?? ""] as const)));
 }
 
 /** Reads a JSON object a line, with the same names as the columns of a table. */
@@ -87,7 +87,7 @@ export function rowsOfLines(lines: readonly string[]): ReadRows {
 
 /** Makes comparisons of files: the first with the second, the third with the fourth. */
 export function rowsOfPairs(names: readonly string[]): ReadRows {
-  const pairs = Array.from({ length: Math.ceil(names.length / 2) }, (_, at) => names.slice(at * 2, at * 2 + 2));
+  const pairs = Array.from({ length: Math.ceil(names.length / 2) }, (_, i) => names.slice(i * 2, i * 2 + 2));
   return readAll(pairs, ([a = "", b = ""]) =>
     b === ""
       ? "has no second file to compare it with"

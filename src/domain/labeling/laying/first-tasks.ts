@@ -23,7 +23,7 @@ export function firstTasks(
     if (step.kind === "tasks") return step.tasks;
     const comparison = comparisons.get(step.group);
     if (step.kind === "start" || !comparison) return [];
-    return step.items.slice(1).map((item, at) => comparisonOf(comparison, [step.items[at] as TaskContent, item]));
+    return step.items.slice(1).map((item, i) => comparisonOf(comparison, [step.items[i] as TaskContent, item]));
   });
   return tasks.slice(0, limit);
 }

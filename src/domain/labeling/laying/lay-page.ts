@@ -141,9 +141,7 @@ class PageLaying {
   }
 
   addAllPairs(group: string, items: TaskContent[], comparison: Comparison): void {
-    const pairs = items.flatMap((one, at) =>
-      items.slice(at + 1).map((other) => comparisonOf(comparison, [one, other])),
-    );
+    const pairs = items.flatMap((one, i) => items.slice(i + 1).map((other) => comparisonOf(comparison, [one, other])));
     this.#makeRoom(pairs.length);
     const { desk, firstTask } = this.progress;
     this.steps.push({ kind: "items", desk, firstTask, group, from: 0, items });

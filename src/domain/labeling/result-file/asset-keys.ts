@@ -36,8 +36,8 @@ export function assetKeys(assets: readonly StoredAssetTree[]): string[] {
   const counts = new Map<string, number>();
   for (const key of short) counts.set(key, (counts.get(key) ?? 0) + 1);
   const used = new Set(reserved);
-  return assets.map((asset, at) => {
-    const key = short[at] as string;
+  return assets.map((asset, i) => {
+    const key = short[i] as string;
     const base = counts.get(key) === 1 ? key : assetIdentifier(asset);
     let unique = base;
     for (let number = 2; used.has(unique); number++) unique = `${base} (${number})`;

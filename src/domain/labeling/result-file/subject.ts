@@ -41,8 +41,8 @@ export function assetUrlsOf(
 ): ReadonlyMap<string, string> | undefined {
   if (assets.every(({ kind }) => kind !== "file")) return undefined;
   return new Map(
-    assets.map((asset, at) => [
-      keys[at] as string,
+    assets.map((asset, i) => [
+      keys[i] as string,
       asset.kind === "file" ? urlOf(asset.fileName) : assetIdentifier(asset),
     ]),
   );

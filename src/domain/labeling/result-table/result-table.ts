@@ -58,7 +58,7 @@ export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, 
 /** The rows of a ranked group, the best item first, without the cursor. */
 export function groupCells({ group, context, assetUrls, aggregatedResults, totalVotes }: TableGroup): Cell[][] {
   const ranked = Object.entries(aggregatedResults).sort(([, one], [, other]) => other - one);
-  return ranked.map(([item, score], at) => [
-    ...[group, at + 1, item, assetUrls?.[item] ?? null, score, totalVotes, context ?? null],
+  return ranked.map(([item, score], i) => [
+    ...[group, i + 1, item, assetUrls?.[item] ?? null, score, totalVotes, context ?? null],
   ]);
 }

@@ -23,5 +23,5 @@ export function placeInOrder(things: readonly Placed[], gap: number): number[] {
     offset += height + gap;
   }
   const starts = pools.flatMap(({ sum, size }) => Array.from({ length: size }, () => sum / size));
-  return starts.map((start, at) => start + (offsets[at] ?? 0));
+  return starts.map((start, i) => start + (offsets[i] ?? 0));
 }

@@ -71,7 +71,7 @@ interface Item {
  */
 export function layOutGraph(nodes: readonly DrawnNode[], rootId: string): Drawing {
   const drawn = withMissing(nodes, rootId);
-  const positions = new Map(drawn.map(({ id }, at) => [id, at]));
+  const positions = new Map(drawn.map(({ id }, i) => [id, i]));
   const arrowsOf = drawn.map(({ rows }) =>
     rows.flatMap(({ to }, row) => (to === null ? [] : [{ row, to: positions.get(to) as number }])),
   );
@@ -112,14 +112,14 @@ export function layOutGraph(nodes: readonly DrawnNode[], rootId: string): Drawin
         ? lanePieces(start, end, { at: lane++, below: bottom })
         : bentPieces(
             start,
-            bends.map(({ y }, at) => ({ x: leftOf(layer + 1 + at), y: y + bendHeight / 2 })),
+            bends.map(({ y }, i) => ({ x: leftOf(layer + 1 + i), y: y + bendHeight / 2 })),
             end,
           );
     return { from: drawn[from]?.id as string, row, to: drawn[to]?.id as string, isBackward, pieces };
   });
-  const boxes = drawn.map(({ id }, at): Box => {
-    const { y, height } = itemOf[at] as Item;
-    return { id, x: leftOf(layerOf[at] as number), y, width: boxSize.width, height, isMissing: at >= nodes.length };
+  const boxes = drawn.map(({ id }, i): Box => {
+    const { y, height } = itemOf[i] as Item;
+    return { id, x: leftOf(layerOf[i] as number), y, width: boxSize.width, height, isMissing: i >= nodes.length };
   });
   return {
     width: Math.max(0, leftOf(layers.length) - betweenLayers + (lanes > 0 ? left : margin)),
@@ -232,5 +232,5 @@ function lanePieces(start: Point, end: Point, lane: { at: number; below: number 
     { x: end.x - shift, y: end.y },
     end,
   ];
-  return corners.slice(1).map((to, at) => ({ from: corners[at] as Point, to, isCurve: false }));
+  return corners.slice(1).map((to, i) => ({ from: corners[i] as Point, to, isCurve: false }));
 }

@@ -337,8 +337,8 @@ function planItems(remoteFetch: RemoteFetch, urls: readonly string[], askedHost:
     waiting.push([position, equals, 0, 0]);
     lanes.set(lane, waiting);
   }
-  const items = urls.map((url, at): SentItem => {
-    const { position = at, refusal = null } = firsts.get(url) ?? {};
+  const items = urls.map((url, i): SentItem => {
+    const { position = i, refusal = null } = firsts.get(url) ?? {};
     return [url, position, refusal];
   });
   return { items, lanes: [...lanes].map(([lane, waiting]) => ({ lane, waiting })) };

@@ -50,7 +50,7 @@ async function compressPossible(
   if (outcome.ok) {
     const { pictures, thumbHash } = outcome.value;
     const made = possible
-      .map(({ variant }, at) => ({ variant, webp: pictures[at]?.webp ?? null }))
+      .map(({ variant }, i) => ({ variant, webp: pictures[i]?.webp ?? null }))
       .map(lighterThan(original.length));
     return { made, thumbHash };
   }

@@ -53,8 +53,8 @@ export async function readScoreSums(
 ): Promise<Map<string, ScoreSum>> {
   const sums = new Map<string, ScoreSum>();
   const living = await audiences.livingAmong(dimensions);
-  for (let at = 0; at < living.length; at += rostersAtOnce) {
-    const slice = living.slice(at, at + rostersAtOnce);
+  for (let i = 0; i < living.length; i += rostersAtOnce) {
+    const slice = living.slice(i, i + rostersAtOnce);
     const read = await Promise.all(slice.map(({ id }) => rosters(id).scores()));
     for (const [index, { id }] of slice.entries()) sums.set(id, read[index] as ScoreSum);
   }

@@ -97,7 +97,7 @@ export async function tryDefinition(
     maxBytes: bytesRead,
   });
   const contents = page ? firstTasks(workflow, summary, page, tasksTried) : [];
-  const tasks = contents.map((content, at) => taskOfContent(content, `try_${at}`));
+  const tasks = contents.map((content, i) => taskOfContent(content, `try_${i}`));
   return { title: definition.name, tasks } satisfies Trial;
 
   function taskOfContent({ payload, asset, context, contextAsset }: TaskContent, id: string) {

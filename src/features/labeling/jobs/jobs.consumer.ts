@@ -237,7 +237,7 @@ async function eachDesk(
   call: (desk: ReturnType<Desks>) => Promise<unknown>,
 ): Promise<void> {
   const rows = await jobDesks.ofJob(id);
-  for (let at = 0; at < rows.length; at += desksAtOnce) {
-    await Promise.all(rows.slice(at, at + desksAtOnce).map(({ desk }) => call(desks(id, desk))));
+  for (let i = 0; i < rows.length; i += desksAtOnce) {
+    await Promise.all(rows.slice(i, i + desksAtOnce).map(({ desk }) => call(desks(id, desk))));
   }
 }

@@ -66,8 +66,8 @@ async function standingsIn(
   userId: string,
 ): Promise<StandingOfPerson[]> {
   const standings: StandingOfPerson[] = [];
-  for (let at = 0; at < audiences.length; at += rostersAtOnce) {
-    const page = audiences.slice(at, at + rostersAtOnce);
+  for (let i = 0; i < audiences.length; i += rostersAtOnce) {
+    const page = audiences.slice(i, i + rostersAtOnce);
     const members = await Promise.all(page.map((audience) => findMember(rosters, audience, userId)));
     for (const [index, audience] of page.entries()) {
       const member = members[index];

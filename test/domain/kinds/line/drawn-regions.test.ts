@@ -22,7 +22,7 @@ function cellsOf(stroke: Stroke): Set<number> {
 function distanceTo(cell: number, { points }: Stroke): number {
   const [x, y] = [(cell % grid.columns) + 0.5, Math.floor(cell / grid.columns) + 0.5];
   const scaled = points.map((point) => ({ x: point.x * grid.columns, y: point.y * grid.rows }));
-  const segments = scaled.length === 1 ? [[scaled[0], scaled[0]]] : scaled.slice(1).map((to, at) => [scaled[at], to]);
+  const segments = scaled.length === 1 ? [[scaled[0], scaled[0]]] : scaled.slice(1).map((to, i) => [scaled[i], to]);
   const steps = 400;
   let nearest = Number.POSITIVE_INFINITY;
   for (const [from, to] of segments as [Point, Point][])

@@ -33,7 +33,7 @@ function rowOf(plan: LabelingPlan, content: Partial<TaskContent>, results: Label
   const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses }, plan, (name) => `/${name}`);
   const columns = tableColumns(plan).filter((column) => column !== "cursor");
   expect(cells).toHaveLength(columns.length);
-  return Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+  return Object.fromEntries(columns.map((column, i) => [column, cells[i]]));
 }
 
 const chooses = (category: string): LabelResult => ({ _t: "AttachCategoryResult", category });

@@ -13,7 +13,7 @@ const anyGraph = fc
   .array(fc.array(fc.option(fc.integer({ min: 0, max: 13 })), { maxLength: 5 }), { minLength: 1, maxLength: 11 })
   .map((nodes) =>
     nodes.map(
-      (ways, at): DrawnNode => ({ id: `n${at}`, rows: ways.map((to) => ({ to: to === null ? null : `n${to}` })) }),
+      (ways, i): DrawnNode => ({ id: `n${i}`, rows: ways.map((to) => ({ to: to === null ? null : `n${to}` })) }),
     ),
   );
 
@@ -100,9 +100,9 @@ describe("the drawing of a graph", () => {
   });
 
   it("of a chain with a way from each node to all others needs lanes, and stays within bounds", () => {
-    const nodes = Array.from({ length: 100 }, (_, at) => ({
-      id: `n${at}`,
-      rows: Array.from({ length: 99 - at }, (_, way) => ({ to: `n${at + 1 + way}` })),
+    const nodes = Array.from({ length: 100 }, (_, i) => ({
+      id: `n${i}`,
+      rows: Array.from({ length: 99 - i }, (_, way) => ({ to: `n${i + 1 + way}` })),
     }));
     const { boxes, arrows } = layOutGraph(nodes, "n0");
     expect(arrows).toHaveLength(4950);

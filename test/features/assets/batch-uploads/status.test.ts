@@ -20,8 +20,8 @@ describe("the status", () => {
     const caller = await batchCaller();
     const correlationId = crypto.randomUUID();
     const ids: string[] = [];
-    for (let at = 0; at < 30; at++) {
-      ids.push(await caller.createdId([`https://a.example/${at}`], at < 20 ? { correlationId } : {}));
+    for (let i = 0; i < 30; i++) {
+      ids.push(await caller.createdId([`https://a.example/${i}`], i < 20 ? { correlationId } : {}));
     }
     caller.app.counts.roundTrips = 0;
     caller.app.counts.statements = 0;

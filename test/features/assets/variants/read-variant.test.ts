@@ -45,7 +45,7 @@ describe("a width of a stored picture", () => {
   it("keeps its transparency", async () => {
     const { read } = await storePicture("webp-alpha");
     const { rgba } = await decoded((await read({ w: "320" })).body);
-    expect(new Set(rgba.filter((_, at) => at % 4 === 3)).size).toBeGreaterThan(1);
+    expect(new Set(rgba.filter((_, i) => i % 4 === 3)).size).toBeGreaterThan(1);
   });
 
   it("is made of what an upload has compressed, too", async () => {

@@ -47,7 +47,7 @@ describe("recruiting", () => {
   it("waits for the third example, then serves", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    for (let at = 0; at < 2; at++) await newExample(owner, audienceId);
+    for (let i = 0; i < 2; i++) await newExample(owner, audienceId);
     expect(await on(owner, recruitRoute, audienceId)).toBe(204);
     expect(await readAudience(owner, audienceId)).toMatchObject({
       status: "Pending",
@@ -69,14 +69,14 @@ describe("recruiting", () => {
   it("is never begun by examples alone", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    for (let at = 0; at < 3; at++) await newExample(owner, audienceId);
+    for (let i = 0; i < 3; i++) await newExample(owner, audienceId);
     expect(await readAudience(owner, audienceId)).toMatchObject({ status: "Created", isDistilling: false });
   });
 
   it("again changes nothing, also after a pause; pausing and resuming do, however often", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    for (let at = 0; at < 3; at++) await newExample(owner, audienceId);
+    for (let i = 0; i < 3; i++) await newExample(owner, audienceId);
     const isDistilling = async () => (await readAudience(owner, audienceId)).isDistilling;
     for (const [route, expected] of [
       [recruitRoute, true],
@@ -117,8 +117,7 @@ describe("recruiting", () => {
     const audienceId = await newAudience(owner, { minimumSizeForActivation: 10 });
     await on(owner, recruitRoute, audienceId);
     const status = async () => (await readAudience(owner, audienceId)).status;
-    const people = (count: number, score: number) =>
-      Array.from({ length: count }, (_, at) => [`p${at}`, score] as const);
+    const people = (count: number, score: number) => Array.from({ length: count }, (_, i) => [`p${i}`, score] as const);
     await seed(owner, audienceId, people(9, 0.9));
     expect(await status()).toBe("Pending");
     await seed(owner, audienceId, people(10, 0.9));

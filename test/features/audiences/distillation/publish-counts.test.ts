@@ -14,7 +14,7 @@ async function recruiting() {
   const app = testApp();
   const owner = await caller({ app });
   const audienceId = await newAudience(owner, { minimumSizeForActivation: 10 });
-  for (let at = 0; at < 3; at++) await newExample(owner, audienceId);
+  for (let i = 0; i < 3; i++) await newExample(owner, audienceId);
   await owner.call(recruitRoute, { params: { audienceId } });
   const batches: number[] = [];
   const { db } = app.deps;

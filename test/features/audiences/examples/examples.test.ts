@@ -181,7 +181,7 @@ describe("an example", () => {
   it("of three with a coin's chance lets the audience say how likely guessing graduates", async () => {
     const owner = await caller();
     const audienceId = await newAudience(owner);
-    for (let at = 0; at < 3; at++) await add(owner, audienceId, classifyExample());
+    for (let i = 0; i < 3; i++) await add(owner, audienceId, classifyExample());
     expect((await readAudience(owner, audienceId)).randomAdmissionProbability).toBeCloseTo(1 / 8, 12);
   });
 

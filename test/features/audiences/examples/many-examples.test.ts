@@ -39,7 +39,7 @@ async function audienceWith(count: number) {
   const { deps } = owner.app;
   const audienceId = await newAudience(owner);
   const as = { actor: await actorOf(owner), audienceId };
-  const examples = Array.from({ length: count }, (_, at) => cat(`cat ${at}`));
+  const examples = Array.from({ length: count }, (_, i) => cat(`cat ${i}`));
   const { exampleIds } = await addExamples(deps, { ...as, examples });
   return { owner, deps, as, audienceId, exampleIds };
 }
@@ -56,7 +56,7 @@ const runsOf = async ({ deps }: Caller["app"], audienceId: string) =>
 describe("many examples at once", () => {
   it("are added in one change of the audience that starts one run", async () => {
     const { owner, deps, as, audienceId } = await audienceWith(0);
-    const added = await addExamples(deps, { ...as, examples: Array.from({ length: 12 }, (_, at) => cat(`${at}`)) });
+    const added = await addExamples(deps, { ...as, examples: Array.from({ length: 12 }, (_, i) => cat(`${i}`)) });
     expect(new Set(added.exampleIds).size).toBe(12);
     expect(added.recalculationId).toMatch(/^rec_/);
     expect((await listed(owner, audienceId)).map(({ id }) => id)).toEqual(added.exampleIds);
@@ -70,7 +70,7 @@ describe("many examples at once", () => {
     await expect(faulty).rejects.toMatchObject({
       options: { errors: { "examples[1].truth.correctCategories[0]": expect.anything() } },
     });
-    await addExamples(deps, { ...as, examples: Array.from({ length: 496 }, (_, at) => cat(`${at}`)) });
+    await addExamples(deps, { ...as, examples: Array.from({ length: 496 }, (_, i) => cat(`${i}`)) });
     await expect(addExamples(deps, { ...as, examples: [cat("a"), cat("b"), cat("c")] })).rejects.toThrow("500");
     expect((await owner.call(queryExamplesRoute, { params: { audienceId } })).body.total).toBe(498);
     expect((await addExamples(deps, { ...as, examples: [cat("a"), cat("b")] })).exampleIds).toHaveLength(2);

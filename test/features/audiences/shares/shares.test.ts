@@ -134,7 +134,7 @@ describe("a share with a customer", () => {
     const attempt = (by: Caller, id: string) =>
       by.call(shareWithCustomerRoute, { params: { audienceId: id }, json: { email: "x@y.example", level: "Viewer" } });
     const statuses = [];
-    for (let at = 0; at < 61; at++) statuses.push((await attempt(owner, audienceId)).status);
+    for (let i = 0; i < 61; i++) statuses.push((await attempt(owner, audienceId)).status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(60);
     const refused = await attempt(owner, audienceId);
     expect(refused.status).toBe(429);
@@ -145,10 +145,10 @@ describe("a share with a customer", () => {
 
   it("cannot be tried for many addresses at once either", async () => {
     const { owner, audienceId } = await pair();
-    const attempts = Array.from({ length: 70 }, (_, at) =>
+    const attempts = Array.from({ length: 70 }, (_, i) =>
       owner.call(shareWithCustomerRoute, {
         params: { audienceId },
-        json: { email: `${at}@y.example`, level: "Viewer" },
+        json: { email: `${i}@y.example`, level: "Viewer" },
       }),
     );
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);

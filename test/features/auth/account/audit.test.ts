@@ -30,8 +30,8 @@ async function arrange() {
 }
 
 async function noteMany(app: TestApp, { accountId, organizationId }: Person, count: number) {
-  for (let at = 0; at < count; at++)
-    await app.deps.audit.note({ at, accountId, organizationId, action: "sign_out", subject: `row-${at}` });
+  for (let i = 0; i < count; i++)
+    await app.deps.audit.note({ at: i, accountId, organizationId, action: "sign_out", subject: `row-${i}` });
 }
 
 /** What the rows of a page are about, in their order, where that is no account. */

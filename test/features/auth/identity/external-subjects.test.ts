@@ -157,7 +157,7 @@ describe("a subject of another issuer", () => {
     await arrive({ sub: "s1" });
     const token = await other.sign({ sub: "s1" });
     const statements = [];
-    for (let at = 0; at < 3; at++) {
+    for (let i = 0; i < 3; i++) {
       app.counts.statements = 0;
       await call(app, userInfoRoute, { token });
       statements.push(app.counts.statements);

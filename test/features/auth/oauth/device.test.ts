@@ -147,7 +147,7 @@ describe("a device", () => {
     const { body, headers } = form({ client_id: clientId });
     const from = (address: string) =>
       call(app, startDeviceRoute, { body, headers: { ...headers, "CF-Connecting-IP": address } });
-    for (let at = 0; at < 30; at++) expect((await from("192.0.2.1")).status).toBe(200);
+    for (let i = 0; i < 30; i++) expect((await from("192.0.2.1")).status).toBe(200);
     const refused = await from("192.0.2.1");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);

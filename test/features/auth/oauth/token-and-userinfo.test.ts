@@ -146,9 +146,9 @@ describe("the token endpoint", () => {
   it("slows down after repeated failures of one client, and never counts a success", async () => {
     const app = testApp();
     const person = await seedPerson();
-    for (let at = 0; at < 30; at++) await tokenOf(app, person);
+    for (let i = 0; i < 30; i++) await tokenOf(app, person);
     const wrong = form({ grant_type: "client_credentials", client_id: person.clientId, client_secret: "wrong" });
-    for (let at = 0; at < 20; at++) expect((await call(app, tokenRoute, wrong)).status).toBe(401);
+    for (let i = 0; i < 20; i++) expect((await call(app, tokenRoute, wrong)).status).toBe(401);
     const refused = await call(app, tokenRoute, wrong);
     expect(refused).toMatchObject({ status: 429, body: { error: "temporarily_unavailable" } });
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);

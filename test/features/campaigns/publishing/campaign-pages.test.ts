@@ -25,7 +25,7 @@ async function read(page: { toSQL(): { sql: string; params: unknown[] } }) {
 
 beforeAll(async () => {
   const owner = await caller();
-  for (let at = 0; at < campaignCount; at++) await seedCampaign(owner, { status: "Active" });
+  for (let i = 0; i < campaignCount; i++) await seedCampaign(owner, { status: "Active" });
 });
 
 it.each(Object.entries(pagesOf))("a page of small campaigns %s reads four rows for each", async (_, page) => {

@@ -156,7 +156,7 @@ describe("the form of a program", () => {
   it("of hundreds of nodes gives way to JSON", async () => {
     const by = await operator();
     const end = { _t: "ActionNode", action: { _t: "CompleteAction" } };
-    const ids = Array.from({ length: 70 }, (_, at) => `n${at}`);
+    const ids = Array.from({ length: 70 }, (_, i) => `n${i}`);
     const branches = ids.map((nodeId) => ({ weight: 1, nodeId }));
     const nodes = { root: { _t: "WeightedSplitNode", branches }, ...Object.fromEntries(ids.map((id) => [id, end])) };
     const id = await newProgram(by, { rootNodeId: "root", nodes });

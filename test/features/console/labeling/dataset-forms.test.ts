@@ -61,7 +61,7 @@ it("rows with URLs are fetched in the background, in their order, and what faile
     isAway && input.endsWith("/1.png") ? new Response("no", { status: 404 }) : png()) as unknown as typeof fetch;
   const by = await operator({ app: testApp({ fetch: fetched }) });
   const urls = [0, 1, 2].map((at) => `https://pictures.example/${at}.png`);
-  const csv = ["url,context", ...urls.map((url, at) => `${url},Picture ${at}`)].join("\n");
+  const csv = ["url,context", ...urls.map((url, i) => `${url},Picture ${i}`)].join("\n");
   const sent = await send(by, "/datasets/new", { name: "Scenes", table: table(csv) });
   const datasetId = idIn(sent.location);
   const progress = async () => (await by.call(getDatasetProgressRoute, { params: { datasetId } })).body;

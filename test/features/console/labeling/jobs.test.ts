@@ -142,7 +142,7 @@ describe("the console's jobs", () => {
     const [first, second] = [await owner.open(`/jobs/${jobId}`), await owner.open(`/jobs/${jobId}?page=2`)];
     expect(first.html).toContain("<h2>Results</h2>");
     const said = ({ html }: typeof first) => [...html.matchAll(/class="said">([^<]*)/g)].map(([, text]) => text);
-    expect(said(first)).toEqual(Array.from({ length: 12 }, (_, at) => `Meow ${at}`));
+    expect(said(first)).toEqual(Array.from({ length: 12 }, (_, i) => `Meow ${i}`));
     expect(said(second)).toEqual(["Meow 12", "Meow 13"]);
     expect(textOf(first)).toContain("Page 1 Next");
     expect(textOf(second)).toContain("Previous Page 2");

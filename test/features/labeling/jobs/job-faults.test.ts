@@ -82,7 +82,7 @@ it("laying out that is killed at any await ends with exactly the tasks of a run 
   const owner = await caller();
   const datasetId = await newTextDataset(owner, 5);
   const jobDefinitionId = await newDefinition(owner, datasetId);
-  const wanted = Array.from({ length: 5 }, (_, at) => `Meow ${at}`);
+  const wanted = Array.from({ length: 5 }, (_, i) => `Meow ${i}`);
   let deaths = 0;
   for (let after = 0; ; after++) {
     const jobId = await newJob(owner, "global", { jobDefinitionId, name: `killed after ${after}` });
@@ -149,7 +149,7 @@ it("a datapoint that is deleted before laying out is repeated shifts no task: no
   const params = { datapointId: datapointIdOf(datasetId, 2) };
   expect((await owner.call(deleteDatapointRoute, { params })).status).toBe(204);
   await deliver(owner.app.deps, message);
-  const left = Array.from({ length: 1_001 }, (_, at) => `Meow ${at}`).filter((name) => name !== "Meow 1");
+  const left = Array.from({ length: 1_001 }, (_, i) => `Meow ${i}`).filter((name) => name !== "Meow 1");
   expect([...(await tasksOf(owner, jobId, 0)), ...(await tasksOf(owner, jobId, 500))]).toEqual(left);
 });
 

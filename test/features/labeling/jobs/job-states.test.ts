@@ -96,7 +96,7 @@ it("a caller who may recruit starts recruiting with the job, once the audience h
   const ask = async (name: string) =>
     (await owner.call(createJobRoute, { json: { audienceId, jobDefinitionId, name } })).body.recruitingStarted;
   expect(await ask("too early")).toBe(false);
-  for (let at = 0; at < 3; at++) await newExample(owner, audienceId);
+  for (let i = 0; i < 3; i++) await newExample(owner, audienceId);
   expect(await ask("in time")).toBe(true);
   expect(await readAudience(owner, audienceId)).toMatchObject({ status: "Recruiting" });
 });

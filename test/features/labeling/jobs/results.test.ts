@@ -102,8 +102,8 @@ it("results are refused with the state before the end, and lines are there while
   ]);
   const lines = (await read(owner, jobId, "results.ndjson")).text.trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
-    Array.from({ length: 3 }, (_, at) => ({
-      identifier: `Meow ${at}`,
+    Array.from({ length: 3 }, (_, i) => ({
+      identifier: `Meow ${i}`,
       aggregatedResults: { cat: 1, dog: 0 },
       preliminary: true,
     })),
@@ -184,7 +184,7 @@ describe("a ranking", () => {
   const rank = async (owner: Caller, pairMakerConfig: object, groups: Record<string, number>) => {
     const datasetId = await newDataset(owner);
     const datapoints = Object.entries(groups).flatMap(([group, size]) =>
-      Array.from({ length: size }, (_, at) => ({ asset: text(`${group}${at}`), group, sortIndex: at })),
+      Array.from({ length: size }, (_, i) => ({ asset: text(`${group}${i}`), group, sortIndex: i })),
     );
     await addDatapoints(owner, datasetId, datapoints);
     const workflow = { _t: "GroupedRankingWorkflow", criteria: "Which is better?", pairMakerConfig };

@@ -16,7 +16,7 @@ it("lines come out as they went in, however the bytes are cut", async () => {
       const text = wanted.map((row) => JSON.stringify(row)).join("\n") + (endsOpen ? "" : "\n");
       const bytes = new TextEncoder().encode(text);
       async function* stream() {
-        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+        for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);
       }
       expect(await toArray(resultLines({ stream }, "job"))).toEqual(wanted);
     }),

@@ -89,7 +89,7 @@ it("adds every good item once in its place, and names the reason of every other"
       for (const [at, outcome] of outcomes.entries())
         if (outcome.status === "Completed") expect(outcome.datapointId).toBe(`dp-${at}`);
         else expect(outcome.error).toBeInstanceOf(MusterError);
-      expect([...added.keys()].sort()).toEqual(items.flatMap((item, at) => (isGood(item) ? [at] : [])).sort());
+      expect([...added.keys()].sort()).toEqual(items.flatMap((item, i) => (isGood(item) ? [i] : [])).sort());
       expect(new Set(log.urls).size).toBe(log.urls.length);
     }),
   );

@@ -153,12 +153,12 @@ function exampleForm(c: Context<AppEnv>, shown: ShownExamples, asked: AskedList)
   return html`<form class="example-list" method="post" action="${path}/mark" enctype="multipart/form-data" ${isArranging ? html`data-arrange` : html`data-marking`}>
       ${csrfField(c)}
       <input type="hidden" name="back" value="${addressOf(exampleListShape(audience.id), asked)}">
-      <ol class="tiles">${examples.map((example, at) =>
+      <ol class="tiles">${examples.map((example, i) =>
         tile(
           shown,
           example,
           isArranging
-            ? html`${exampleFigure(example)} ${moveButtons(path, example, { isFirst: at === 0, isLast: at === examples.length - 1 })}`
+            ? html`${exampleFigure(example)} ${moveButtons(path, example, { isFirst: i === 0, isLast: i === examples.length - 1 })}`
             : html`<input type="hidden" name="seen.${example.id}" value="${example.version}">${marking(example)}`,
         ),
       )}</ol>

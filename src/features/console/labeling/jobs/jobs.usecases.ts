@@ -26,7 +26,7 @@ export async function overviewOf(
   const asked = { bounds: agreementBounds, from, to, slots };
   const all = await Promise.all(desks.slice(0, mostDesks).map(({ desk }) => deps.desks(job.id, desk).overview(asked)));
   const sum = (lists: readonly number[][], count: number) =>
-    Array.from({ length: count }, (_, at) => lists.reduce((total, list) => total + (list[at] ?? 0), 0));
+    Array.from({ length: count }, (_, i) => lists.reduce((total, list) => total + (list[i] ?? 0), 0));
   return {
     from,
     to,

@@ -43,13 +43,13 @@ export async function importRows(
     throw invalid("rows", `may name at most ${mostUrlsOfBatch} different URLs: send them in parts`);
   const datapoints = rows.map((row) => datapointOf(row, { sortIndex: null, fileOf: () => "" }));
   if (urls.length === 0) {
-    for (let at = 0; at < datapoints.length; at += datapointsAtOnce) {
+    for (let i = 0; i < datapoints.length; i += datapointsAtOnce) {
       await addDatapoints(deps, {
         actor: asked.actor,
         datasetId: asked.datasetId,
         operation: "addDatapoints" as const,
-        datapoints: datapoints.slice(at, at + datapointsAtOnce),
-        pathOf: (index) => `rows[${at + index}].`,
+        datapoints: datapoints.slice(i, i + datapointsAtOnce),
+        pathOf: (index) => `rows[${i + index}].`,
       });
     }
     return { added: rows.length, awaited: 0 };
@@ -61,7 +61,7 @@ export async function importRows(
   const [{ upTo }, { pending, failed }] = await Promise.all([store.summary(), store.awaitedCounts()]);
   // Files come in any order, and results should follow the rows.
   const first = upTo + pending + failed;
-  const contents = rows.map((row, at): AwaitedContent => ({ row, sortIndex: first + at }));
+  const contents = rows.map((row, i): AwaitedContent => ({ row, sortIndex: first + i }));
   await awaitRows(deps, { ...asked, urls, contents });
   return { added: 0, awaited: rows.length };
 }
