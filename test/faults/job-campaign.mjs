@@ -1,4 +1,4 @@
-import { draftPeople } from "../../scripts/crowd/people.mjs";
+import { draftPeople } from "../../scripts/crowd/people.ts";
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLabelers } from "./job-labelers.mjs";

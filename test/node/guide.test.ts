@@ -35,7 +35,7 @@ const limits: [string, string, string, number?][] = [
   ["page of a list", "src/domain/list-query/parse-paging.ts", "maxOffset"],
   ["URL", "src/platform/remote-fetch/url-guard.ts", "maxUrlLength"],
   ["examples of an audience", "src/features/audiences/examples/example-writes.usecases.ts", "mostExamples"],
-  ["publishers that an audience excludes", "src/domain/audience/check-settings.ts", "mostExcluded"],
+  ["publishers that an audience excludes", "src/domain/audience/check-settings.ts", "mostExcludedPublishers"],
   ["shares that one organization gives", "src/features/audiences/shares/shares.usecases.ts", "mostGiven"],
   ["categories of a question", "src/domain/kinds/classify/classify.ts", "mostCategories"],
   ["new people of a labeling link from one address", "src/features/label/label.deps.ts", "labelersPerAddress"],

@@ -65,7 +65,7 @@ export function listPage<Item, Exported>(
         <ListToolbar shape={shape} asked={asked} total={list.total} />
         {isMoving && <LiveNote />}
         {isMoving ? (
-          <LivePart id={`${shape.what}-list`} isRunning={list.items.some(isMoving)}>
+          <LivePart id={`${shape.what}s`} isRunning={list.items.some(isMoving)}>
             {rows}
           </LivePart>
         ) : (
