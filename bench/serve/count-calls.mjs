@@ -94,9 +94,13 @@ function each(counts, among) {
   return Object.fromEntries(Object.keys(shown).map((name) => [name, counts[name] / among]));
 }
 
-/** A bare Worker that called objects more often than the service would flatter it. */
+/**
+ * A bare Worker that called objects more often than the service would flatter it, and one that left out a call of each answer would
+ * blame it. Background work of a busy machine adds parts of a call.
+ */
 export function requireNoMoreCalls({ sessions, answers }, bare) {
-  const isFair = bare.sessions.objectCalls <= sessions.objectCalls && bare.answers.objectCalls === answers.objectCalls;
+  const missing = answers.objectCalls - bare.answers.objectCalls;
+  const isFair = bare.sessions.objectCalls <= sessions.objectCalls && missing >= 0 && missing < 1;
   if (isFair) return;
   throw new Error(
     `the bare Worker does not make the calls of the service: ${bare.sessions.objectCalls} and ${sessions.objectCalls} ` +

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { secret, startOrigin } from "../support/origin.mjs";
 import { createChecks } from "./checks.mjs";
 import { hostileCases } from "./hostile-cases.mjs";
-import { createLocalService, freePort, untilBatchEnds } from "./local-service.mjs";
+import { createLocalService, untilBatchEnds } from "./local-service.mjs";
 
 const atOnce = 4;
 /** A connection that the service cut is gone at the origin a moment later than at the service. */
@@ -10,6 +10,8 @@ const goneWithinMs = 100;
 /** Nothing ends for as long as three attempts at the slowest case take. */
 const stallMs = { quick: 100_000, slow: 240_000 };
 const ownName = "muster.example";
+/** The system gives no program this port, so no server of another test can listen there. */
+const closedPort = 2;
 
 /**
  * One batch of everything that an origin can do wrong, against the service as it runs. `withSlow`: with the cases that take
@@ -18,7 +20,6 @@ const ownName = "muster.example";
 export async function runOriginCampaign({ folder, withSlow = false, onProgress = () => undefined }) {
   const origin = await startOrigin();
   const forbidden = await startForbidden();
-  const closedPort = await freePort();
   const service = await createLocalService({
     folder,
     settings: {
