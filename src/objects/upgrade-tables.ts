@@ -11,10 +11,10 @@ export function upgradeTables(storage: DurableObjectStorage, upgrades: readonly 
   if (version >= upgrades.length) return;
   storage.transactionSync(() => {
     for (const upgrade of upgrades.slice(version)) storage.sql.exec(upgrade);
-    const names = JSON.stringify([current, highest]);
-    // Not every table of facts tells which name stands there already.
-    storage.sql.exec("DELETE FROM facts WHERE name IN (SELECT value FROM json_each(?))", names);
-    storage.sql.exec("INSERT INTO facts (name, value) SELECT value, ? FROM json_each(?)", upgrades.length, names);
+    // Not every table of facts tells which name stands there already. A new one holds none. Most people are new, so reading counts.
+    if (version > 0) storage.sql.exec("DELETE FROM facts WHERE name = ? OR name = ?", current, highest);
+    const reached = upgrades.length;
+    storage.sql.exec("INSERT INTO facts (name, value) VALUES (?, ?), (?, ?)", current, reached, highest, reached);
   });
 }
 
