@@ -30,6 +30,13 @@ const cases = [
     mostOpen: sized(5_000, 20),
     before: "8 s in one go, 550 KB (12,000 items)",
   },
+  {
+    groups: 1,
+    items: sized(1_000, 30),
+    mostOpen: sized(500, 15),
+    text: 5_000,
+    before: "both texts with each comparison, over 10 KB",
+  },
   { groups: sized(50_000, 20), items: 2, mostOpen: 1, before: "all groups looked through" },
 ];
 
@@ -54,11 +61,11 @@ function deskAt(address, pid, name) {
 }
 
 /** Milliseconds of each call that opened comparisons. Those of many small groups come together, so that one is their mean. */
-async function startAll({ step, timed }, { groups, items, mostOpen }) {
+async function startAll({ step, timed }, { groups, items, mostOpen, text = 0 }) {
   const slices = [];
   let total = 0;
   for (let from = 0; from < groups; from += groupsACall) {
-    const size = { prefix: `from ${from}`, items, mostOpen, count: Math.min(groupsACall, groups - from) };
+    const size = { prefix: `from ${from}`, items, mostOpen, text, count: Math.min(groupsACall, groups - from) };
     await step("lay", size);
     const { milliseconds } = await timed("start", size);
     total += milliseconds;
@@ -88,7 +95,18 @@ await withTemporaryFolder(async (folder) => {
   await withMiniflare({ workers, persist: join(folder, "state") }, async (runtime) => {
     const address = await runtime.unsafeGetDirectURL("ranking");
     const pid = await runtimePid();
-    const head = ["groups", "items", "open", "start, ms", "longest, ms", "ended, ms", "rows", "bytes", "before"];
+    const head = [
+      "groups",
+      "items",
+      "text",
+      "open",
+      "start, ms",
+      "longest, ms",
+      "ended, ms",
+      "rows",
+      "bytes",
+      "before",
+    ];
     row(head);
     row(head.map(() => "---"));
     for (const [i, { before, ...size }] of cases.entries()) {
@@ -98,7 +116,7 @@ await withTemporaryFolder(async (folder) => {
         ...size,
         groups: Math.min(size.groups, groupsACall),
       });
-      const shown = [size.groups, size.items, size.mostOpen, plain.total].map((value) => number(value));
+      const shown = [size.groups, size.items, size.text ?? 0, size.mostOpen, plain.total].map((value) => number(value));
       const costs = [number(plain.longest, 1), number(plain.ended, 2), number(metered.rows, 1), number(metered.bytes)];
       row([...shown, ...costs, before]);
       demand(size.groups > 1 || plain.total <= limits.startMs);

@@ -15,6 +15,8 @@ interface Groups {
   count: number;
   items: number;
   mostOpen: number;
+  /** Characters of each item's text. 0: items are pictures. */
+  text: number;
 }
 
 const bytesOf = (value: SqlStorageValue) => (typeof value === "string" ? new TextEncoder().encode(value).length : 8);
@@ -41,10 +43,13 @@ export class JobDesk extends DeskObject<Env> {
     }) as typeof sql.exec;
   }
 
-  async layGroups({ prefix, count, items }: Groups): Promise<void> {
+  async layGroups({ prefix, count, items, text }: Groups): Promise<void> {
+    const itemsAPage = text > 0 ? 50 : 1_000;
     for (let number = 0; number < count; number++) {
       for (let from = 0; from < items; from += itemsAPage) {
-        const page = Array.from({ length: Math.min(itemsAPage, items - from) }, (_, i) => itemOf(`${from + i}.jpg`));
+        const page = Array.from({ length: Math.min(itemsAPage, items - from) }, (_, i) =>
+          text > 0 ? textOf(from + i, text) : itemOf(`${from + i}.jpg`),
+        );
         await this.layItems({ fence: 1, plan, group: `${prefix} ${number}`, from, items: JSON.stringify(page) });
       }
     }
@@ -72,7 +77,6 @@ export class JobDesk extends DeskObject<Env> {
 }
 
 const tasks = 50_000;
-const itemsAPage = 1_000;
 const userId = "p";
 
 function itemOf(name: string): TaskContent {
@@ -87,6 +91,11 @@ function itemOf(name: string): TaskContent {
     group: null,
     privateMetadata: null,
   };
+}
+
+function textOf(number: number, characters: number): TaskContent {
+  const text = `${number} `.padEnd(characters, "x");
+  return { ...itemOf(""), asset: { kind: "text", text, metadata: {}, identifier: text } };
 }
 
 const workflow: RankingWorkflow = {

@@ -5,6 +5,7 @@ import type { LabelResult } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { readsAsset, voteOf } from "../../domain/labeling/vote.ts";
 import type { Answered, GivenAnswer } from "./desk.port.ts";
+import { DeskContents } from "./desk-contents.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import type { DeskRanking } from "./desk-ranking.ts";
 import { type DeskRules, type DeskTables, type Row, responseStates } from "./desk-tables.ts";
@@ -46,7 +47,9 @@ export class DeskAnswering {
       return { isAccepted: false, isTaskDone: true, isDeskDone: !row || this.#tables.isDone() };
     const before = judgedOf(row);
     const state = before.need > 0 ? accepted : overflow;
-    const isNew = this.#tables.sql(insert, task, person, now, state, weight, JSON.stringify(result)).length > 0;
+    const contents = this.#contents();
+    const text = contents.resultText(result, () => contents.ofTask(task));
+    const isNew = this.#tables.sql(insert, task, person, now, state, weight, text).length > 0;
     if (!isNew) return this.#repeated(task, person, before.need === 0);
     if (state === overflow) {
       this.#memory.leases(now).drop(person, [task]);
@@ -122,11 +125,14 @@ export class DeskAnswering {
     return { need: stillWanted(referee, after, options), accepted: after.votes, tally: JSON.stringify(after) };
   }
 
+  #contents(): DeskContents {
+    return new DeskContents(this.#tables);
+  }
+
   /** Only some votes go by the names of assets. */
   #assetOf(task: number, result: LabelResult): TaskContent["asset"] {
     if (!readsAsset(result)) return { kind: "text", text: "", metadata: {}, identifier: "" };
-    const [row] = this.#tables.sql("SELECT content ->> 'asset' AS asset FROM contents WHERE id = ?", task);
-    return JSON.parse(String(row?.asset));
+    return this.#contents().ofTask(task).asset;
   }
 
   /** The index of open tasks costs a row, so `open` is named only when it changes. */
@@ -153,8 +159,10 @@ export class DeskAnswering {
       accepted: 0,
       tally: null,
     };
+    const contents = this.#contents();
     const after = rows.reduce<Judged>((judged, { weight, result }) => {
-      const response = { result: JSON.parse(String(result)) as LabelResult, weight: Number(weight) };
+      const given = contents.parseResult(String(result), () => contents.ofTask(task));
+      const response = { result: given, weight: Number(weight) };
       return this.#withResponse(rules, task, judged, response);
     }, none);
     this.#update(task, before, after);

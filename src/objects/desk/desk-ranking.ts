@@ -1,27 +1,22 @@
 import { isComparison, winnersOf } from "../../domain/kinds/compare/compare-vote.ts";
-import { comparisonOf } from "../../domain/labeling/comparison-of.ts";
 import { eloInPlay, ratingsAfter } from "../../domain/labeling/ranking/elo.ts";
 import { nextPair, type Pair } from "../../domain/labeling/ranking/next-pair.ts";
 import { mostOpenComparisons } from "../../domain/labeling/ranking/ranking-limits.ts";
 import { freshTally, stillWanted } from "../../domain/labeling/referee.ts";
-import type { LabelResult } from "../../domain/labeling/response.ts";
-import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { GroupStart, ItemPage } from "./desk.port.ts";
 import { DeskBoard } from "./desk-board.ts";
+import { DeskContents, pairText } from "./desk-contents.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 
-/** What one transaction may open: the alarm goes on with the rest. A comparison repeats the texts of both items. */
+/** What one transaction may still open: the alarm goes on with the rest. */
 interface Slice {
   comparisons: number;
-  characters: number;
 }
 
-const freshSlice = (): Slice => ({ comparisons: 100, characters: 1_000_000 });
+const freshSlice = (): Slice => ({ comparisons: 100 });
 /** Groups that one transaction looks at: one of which nothing can be opened takes its time too. */
 const groupsASlice = 100;
-
-type Comparison = GroupStart["comparison"];
 
 /** How far a group in play has come. */
 interface Play {
@@ -107,7 +102,7 @@ export class DeskRanking {
     const share = this.#firstShare(task);
     const board = new DeskBoard(this.#tables, play);
     board.ended(task, [Number(row.low), Number(row.high)], (ratings) => ratingsAfter(ratings, share));
-    this.#open({ ...play, open: board.open }, { comparisons: 1, characters: 1 });
+    this.#open({ ...play, open: board.open }, { comparisons: 1 });
   }
 
   #play(group: number): Play {
@@ -128,18 +123,15 @@ export class DeskRanking {
     const { group, randomRatio } = play;
     const board = new DeskBoard(this.#tables, play);
     const room = Math.min(play.unopened, play.mostOpen - play.open);
-    const comparison = room > 0 ? this.#comparison(group) : null;
     let opened = 0;
-    while (comparison !== null && opened < room && slice.comparisons > 0 && slice.characters > 0) {
+    while (opened < room && slice.comparisons > 0) {
       const pair = nextPair(board, randomRatio, this.#random);
       if (pair === null) break;
-      const { task, characters } = this.#addComparison(group, pair, comparison);
-      board.opened(task, pair);
+      board.opened(this.#addComparison(group, pair), pair);
       slice.comparisons -= 1;
-      slice.characters -= characters;
       opened += 1;
     }
-    const isCutOff = opened < room && (slice.comparisons <= 0 || slice.characters <= 0);
+    const isCutOff = opened < room && slice.comparisons <= 0;
     // Nothing is voted on and nothing can be opened: the group has ended below its budget.
     const isStuck = !isCutOff && board.open === 0 && play.unopened > opened;
     const unopened = isStuck ? 0 : play.unopened - opened;
@@ -151,24 +143,13 @@ export class DeskRanking {
     return isCutOff ? "cut off" : "all";
   }
 
-  #comparison(group: number): Comparison {
-    const [row] = this.#tables.sql("SELECT comparison FROM ranked_groups WHERE id = ?", group);
-    return JSON.parse(String(row?.comparison)) as Comparison;
-  }
-
-  #addComparison(group: number, pair: Pair, comparison: Comparison): { task: number; characters: number } {
-    const items = pair.map((item) => {
-      const where = "ranked_group = ? AND item = ?";
-      const [row] = this.#tables.sql(`SELECT content FROM ranked_items WHERE ${where}`, group, item);
-      return JSON.parse(String(row?.content)) as TaskContent;
-    }) as [TaskContent, TaskContent];
-    const content = JSON.stringify(comparisonOf(comparison, items));
+  #addComparison(group: number, pair: Pair): number {
     const [row] = this.#tables.sql("SELECT coalesce(max(id), -1) + 1 AS id FROM tasks");
     const task = Number(row?.id);
     this.#tables.sql("INSERT INTO tasks (id, need) VALUES (?, ?)", task, this.#need());
-    this.#tables.sql("INSERT INTO contents (id, content) VALUES (?, ?)", task, content);
+    this.#tables.sql("INSERT INTO contents (id, content) VALUES (?, ?)", task, pairText(group, pair));
     this.#tables.sql("INSERT INTO ranked_tasks (ranked_group, task) VALUES (?, ?)", group, task);
-    return { task, characters: content.length };
+    return task;
   }
 
   /** How many comparisons follow is not known when a budget is split, so each gets one vote of it. */
@@ -181,8 +162,8 @@ export class DeskRanking {
 
   /** The share of weight that was given to the first item; half of it for a tie. */
   #firstShare(task: number): number {
-    const [content] = this.#tables.sql("SELECT content ->> 'asset' AS asset FROM contents WHERE id = ?", task);
-    const asset = JSON.parse(String(content?.asset)) as TaskContent["asset"];
+    const contents = new DeskContents(this.#tables);
+    const content = contents.ofTask(task);
     const rows = this.#tables.sql(
       "SELECT weight, result FROM responses WHERE task = ? AND state = ?",
       task,
@@ -190,8 +171,8 @@ export class DeskRanking {
     );
     const won = [0, 0];
     for (const row of rows) {
-      const result = JSON.parse(String(row.result)) as LabelResult;
-      const winners = isComparison(result) ? winnersOf(result.winners, asset) : [];
+      const result = contents.parseResult(String(row.result), () => content);
+      const winners = isComparison(result) ? winnersOf(result.winners, content.asset) : [];
       if (winners.length === 1) won[Number(winners[0])] = (won[Number(winners[0])] ?? 0) + Number(row.weight);
     }
     const [first = 0, second = 0] = won;

@@ -1,12 +1,13 @@
 import { addSideVotes, type SideVotes, sideVotesOf } from "../../domain/kinds/compare/ab-summary.ts";
 import { isBulky } from "../../domain/labeling/desk-capacity.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
-import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
+import type { TaskResponse } from "../../domain/labeling/response.ts";
 import { entryAs, type ResultForm, separators } from "../../domain/labeling/result-file/result-form.ts";
 import type { ResultPlace } from "../../domain/labeling/result-place.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import type { GivenResponse, GridTask, HeldLabels, Page, ResponseState } from "./desk.port.ts";
+import { DeskContents } from "./desk-contents.ts";
 import type { AnsweredTask, ResultEntries } from "./desk-sources.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
@@ -42,7 +43,8 @@ export class DeskReading {
   usesFile(fileName: string): boolean {
     const [row] = this.#tables.sql(
       `SELECT EXISTS (SELECT 1 FROM contents WHERE instr(content, ?1) > 0)
-        OR EXISTS (SELECT 1 FROM ranked_items WHERE instr(content, ?1) > 0) AS uses`,
+        OR EXISTS (SELECT 1 FROM ranked_items WHERE instr(content, ?1) > 0)
+        OR EXISTS (SELECT 1 FROM ranked_groups WHERE instr(comparison, ?1) > 0) AS uses`,
       fileName,
     );
     return row?.uses === 1;
@@ -52,7 +54,8 @@ export class DeskReading {
     const wanted = new Set(fileNames);
     const used = new Set<string>();
     for (const { text } of this.#tables.each(
-      "SELECT content AS text FROM contents UNION ALL SELECT content FROM ranked_items",
+      `SELECT content AS text FROM contents UNION ALL SELECT content FROM ranked_items
+        UNION ALL SELECT comparison FROM ranked_groups WHERE comparison IS NOT NULL`,
     ))
       for (const name of fileNamesIn(String(text), wanted)) used.add(name);
     return [...used];
@@ -74,8 +77,10 @@ export class DeskReading {
       ...[task, responseStates.withdrawn],
     );
     if (rows.length === 0 && this.#tables.sql("SELECT 1 FROM tasks WHERE id = ?", task).length === 0) return null;
+    const contents = new DeskContents(this.#tables);
+    const contentOf = () => contents.ofTask(task);
     return rows.map((row) => ({
-      ...responseOf(row, detailsOf(row)),
+      ...responseOf(row, detailsOf(row), { contents, contentOf }),
       ...responderOf(row),
       at: Number(row.at),
       state: stateNames[Number(row.state)] as ResponseState,
@@ -90,12 +95,13 @@ export class DeskReading {
         ORDER BY task LIMIT ?`,
       ...[Number(who.id), from, responseStates.withdrawn, this.#atMost(limit)],
     );
+    const contents = new DeskContents(this.#tables);
     const responses = rows.map(({ task, at, state, weight, result }) => ({
       task: Number(task),
       at: Number(at),
       weight: Number(weight),
       state: stateNames[Number(state)] as ResponseState,
-      result: JSON.parse(String(result)) as LabelResult,
+      result: contents.parseResult(String(result), () => contents.ofTask(Number(task))),
     }));
     const last = responses.at(-1);
     return {
@@ -190,8 +196,9 @@ export class DeskReading {
     const where = "tasks.id IN (SELECT task FROM ranked_tasks WHERE ranked_group = ?) ORDER BY tasks.id";
     const rows = this.#tasks(where, id);
     const comparisons: AnsweredTask[] = [];
+    const contents = new DeskContents(this.#tables);
     for (let i = 0; i < rows.length; i += tasksAtOnce)
-      comparisons.push(...this.#answered(rows.slice(i, i + tasksAtOnce), anonymous));
+      comparisons.push(...this.#answered(rows.slice(i, i + tasksAtOnce), anonymous, contents));
     const text = write.ofGroup(name, comparisons, this.#items(id));
     return { entries: [{ id, text, counts: [] }], next: following ? Number(following.id) : null };
   }
@@ -219,8 +226,14 @@ export class DeskReading {
     );
   }
 
-  #answered<Responder extends object>(rows: Row[], whoOf: (row: Row) => Responder) {
-    const responses = new Map<number, (TaskResponse & Responder)[]>(rows.map(({ id }) => [Number(id), []]));
+  #answered<Responder extends object>(
+    rows: Row[],
+    whoOf: (row: Row) => Responder,
+    contents = new DeskContents(this.#tables),
+  ) {
+    const tasks = rows.map(({ id, content }) => ({ id: Number(id), content: contents.parse(String(content)) }));
+    const contentOf = new Map(tasks.map(({ id, content }) => [id, content]));
+    const responses = new Map<number, (TaskResponse & Responder)[]>(tasks.map(({ id }) => [id, []]));
     const given = this.#tables.sql(
       `SELECT task, person, user, weight, result, attributes FROM responses LEFT JOIN people ON people.id = person
         WHERE task IN (SELECT value FROM json_each(?)) AND state = ? ORDER BY task, person`,
@@ -232,20 +245,23 @@ export class DeskReading {
       const { attributes = null } = row;
       if (!known.has(attributes)) known.set(attributes, detailsOf(row));
       responses.get(Number(row.task))?.push({
-        ...responseOf(row, known.get(attributes) ?? null),
+        ...responseOf(row, known.get(attributes) ?? null, {
+          contents,
+          contentOf: () => contentOf.get(Number(row.task)) as TaskContent,
+        }),
         ...whoOf(row),
       });
     }
-    return rows.map(({ id, content }) => ({
-      id: Number(id),
-      content: JSON.parse(String(content)) as TaskContent,
-      responses: responses.get(Number(id)) ?? [],
-    }));
+    return tasks.map((task) => ({ ...task, responses: responses.get(task.id) ?? [] }));
   }
 }
 
-function responseOf(row: Row, details: RespondentDetails | null): TaskResponse {
-  return { result: JSON.parse(String(row.result)) as LabelResult, weight: Number(row.weight), details };
+function responseOf(
+  row: Row,
+  details: RespondentDetails | null,
+  { contents, contentOf }: { contents: DeskContents; contentOf: () => TaskContent },
+): TaskResponse {
+  return { result: contents.parseResult(String(row.result), contentOf), weight: Number(row.weight), details };
 }
 
 /** Result files hold no ids of people. */

@@ -1,5 +1,6 @@
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Taken, Taking } from "./desk.port.ts";
+import { DeskContents } from "./desk-contents.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
@@ -156,7 +157,8 @@ export class DeskTaking {
       "SELECT id, content FROM contents WHERE id IN (SELECT value FROM json_each(?))",
       JSON.stringify(tasks),
     );
-    const contents = new Map(rows.map(({ id, content }) => [Number(id), JSON.parse(String(content)) as TaskContent]));
+    const stored = new DeskContents(this.#tables);
+    const contents = new Map(rows.map(({ id, content }) => [Number(id), stored.parse(String(content))]));
     return tasks.map((id) => ({ id, content: contents.get(id) as TaskContent }));
   }
 

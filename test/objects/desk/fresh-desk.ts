@@ -121,14 +121,16 @@ function sourcesOf(stub: DurableObjectStub) {
   };
 }
 
-/** Rows that the desk's statements write and read meanwhile. */
+/** Rows that the desk's statements write and read meanwhile, and the characters of what they write. */
 export async function rowsOf(stub: DurableObjectStub, work: () => Promise<unknown>) {
   const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
+  let characters = 0;
   await runInDurableObject(stub, (_, { storage: { sql } }) => {
     const exec = sql.exec.bind(sql);
     sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
       const cursor = exec(query, ...bindings);
       cursors.push(cursor);
+      if (!/^\s*SELECT/.test(query)) characters += bindings.join("").length;
       return cursor;
     }) as typeof sql.exec;
   });
@@ -137,6 +139,6 @@ export async function rowsOf(stub: DurableObjectStub, work: () => Promise<unknow
     // What stood there before comes from the prototype.
     Reflect.deleteProperty(sql, "exec");
     const sum = (of: "rowsWritten" | "rowsRead") => cursors.reduce((rows, cursor) => rows + cursor[of], 0);
-    return { written: sum("rowsWritten"), read: sum("rowsRead") };
+    return { written: sum("rowsWritten"), read: sum("rowsRead"), characters };
   });
 }

@@ -145,3 +145,62 @@ it("groups with long texts are opened in slices too, and none is taken for one t
     .toBe(180);
   expect(await desk.progress()).toMatchObject({ tasks: 400, done: 0 });
 });
+
+it("a comparison of two long texts that ends writes neither of them, and is shown as it was given", async () => {
+  const { desk, plan, stub, take, answer } = emptyDesk({ workflow, referee: votes(1) });
+  const long = "x".repeat(5_000);
+  await startGroup({ desk, plan }, "g", { long, budget: 40 });
+  await desk.open({ fence: 1 });
+  const { person, tasks } = await take("a", 1);
+  const [task] = tasks;
+  const winner = task?.content.datapointIds[1] as string;
+  expect(winner.length).toBeGreaterThan(5_000);
+  const result = { _t: "CompareResult" as const, winners: [winner] };
+  const { characters } = await rowsOf(stub, () => answer("a", person, task?.id, { result }));
+  expect(characters).toBeLessThan(2_048);
+
+  const asset = { kind: "multi", assets: [0, 1].map((i) => ({ text: task?.content.datapointIds[i] })) };
+  expect(task?.content).toMatchObject({ asset, group: "g", payload: { criteria: "Which is better?" } });
+  const { tasks: shown } = await desk.grid({ from: 0, limit: 1 });
+  expect(shown[0]).toMatchObject({ content: task?.content, responses: [{ result }] });
+  expect(await desk.responses(task?.id as number)).toMatchObject([{ result }]);
+  expect(await desk.held("a", { from: 0, limit: 9 })).toMatchObject({ responses: [{ result }] });
+});
+
+it("the winner of a long text steers play as the winner of a short one does", async () => {
+  const ratingsAfter = async (long: string) => {
+    const { desk, plan, stub, take, answer } = emptyDesk({ workflow, referee: votes(1) });
+    await startGroup({ desk, plan }, "g", { items: 2, mostOpen: 1, long });
+    await desk.open({ fence: 1 });
+    const { person, tasks } = await take("a", 1);
+    const ids = tasks[0]?.content.datapointIds.toSorted() ?? [];
+    await answer("a", person, tasks[0]?.id, { result: { _t: "CompareResult", winners: ids.slice(0, 1) } });
+    return runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec("SELECT item, rating FROM played_items ORDER BY item").toArray(),
+    );
+  };
+  const [first, second] = await ratingsAfter("");
+  expect(Number(first?.rating)).toBeGreaterThan(Number(second?.rating));
+  expect(await ratingsAfter("x".repeat(5_000))).toEqual([first, second]);
+});
+
+it("a file that only the context of a group in play shows is in use", async () => {
+  const { desk, plan } = emptyDesk({ workflow, referee: votes(1) });
+  const fileName = `${crypto.randomUUID()}.webp`;
+  const { asset: _, datapointIds: __, ...comparison } = contentOf("", { group: "g" });
+  const items = JSON.stringify([contentOf("one"), contentOf("other")]);
+  await desk.layItems({ fence: 1, plan, group: "g", from: 0, items });
+  const facts = {
+    mediaType: "image/webp",
+    originalName: "a.webp",
+    width: 1,
+    height: 1,
+    durationMs: null,
+    sourceUrl: null,
+  };
+  const contextAsset = { kind: "file" as const, fileName, facts, metadata: {}, identifier: fileName };
+  const start = { fence: 1, group: "g", items: 2, budget: 4, mostOpen: 1, randomMatchesRatio: 0 };
+  await desk.startGroup({ ...start, comparison: { ...comparison, contextAsset } });
+  expect(await desk.usesFile(fileName)).toBe(true);
+  expect(await desk.usesAmong([fileName, `${crypto.randomUUID()}.webp`])).toEqual([fileName]);
+});
