@@ -8,6 +8,7 @@ import { entriesText } from "../../src/domain/labeling/result-file/file-text.ts"
 import { rankingEntry } from "../../src/domain/labeling/result-file/ranking-entry.ts";
 import { taskEntry } from "../../src/domain/labeling/result-file/task-entry.ts";
 import type { TaskContent, TaskPayload } from "../../src/domain/labeling/task.ts";
+import { inOneGo } from "../../src/domain/steps.ts";
 
 type Random = () => number;
 
@@ -124,7 +125,7 @@ export function aggregateResponses(name: string, { responses, seed }: { response
     const ranking = { _t: "BradleyTerryRankingConfig", startingScore: 1200 } as const;
     for (let done = 0; done < responses; done += votesOfGroup) {
       const group = rankedGroup(Math.min(votesOfGroup, responses - done), random);
-      measure(() => rankingEntry(group, { ranking, urlOf }));
+      measure(() => inOneGo(rankingEntry(group, { ranking, urlOf })));
     }
     return figure;
   }

@@ -6,6 +6,7 @@ import { entryAs, type ResultForm, separators } from "../../domain/labeling/resu
 import type { ResultPlace } from "../../domain/labeling/result-place.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
+import { withPauses } from "../../domain/steps.ts";
 import type { GivenResponse, GridTask, HeldLabels, Page, ResponseState } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
 import type { AnsweredTask, ResultEntries } from "./desk-sources.ts";
@@ -14,6 +15,7 @@ import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 /** Tasks whose responses are in memory at once. Drawings have up to some hundred kilobytes each. */
 const tasksAtOnce = 500;
 const bulkyTasksAtOnce = 10;
+const itemsAtOnce = 1_000;
 /** Characters of one piece of a stream. */
 const charactersAPiece = 65_536;
 
@@ -29,6 +31,11 @@ export interface Entry {
   text: string;
   /** What it adds to the summary of the file. */
   counts: [string, number][];
+}
+
+interface EntryPage {
+  entries: Entry[];
+  next: number | null;
 }
 
 /** Tasks with their responses, in order. */
@@ -118,8 +125,9 @@ export class DeskReading {
     for (let next: number | null = from; next !== null; ) {
       // A job that is deleted meanwhile has no rows any more: its results must not look whole.
       if (this.#tables.state() === "closed") throw new Error("the job was deleted");
-      const page: { texts: string[]; next: number | null } =
-        form === "table" ? this.#records(write, next) : this.#texts(write, form, next);
+      const page: { texts: string[]; next: number | null } = await (form === "table"
+        ? this.#records(write, next)
+        : this.#texts(write, form, next));
       for (const text of page.texts) {
         piece += `${separator}${text}`;
         separator = separators[form];
@@ -133,14 +141,15 @@ export class DeskReading {
     if (piece !== "") yield piece;
   }
 
-  #texts(write: ResultEntries, form: Exclude<ResultForm, "table">, from: number) {
-    const { entries, next } = this.entries(write, { from, limit: tasksAtOnce });
+  async #texts(write: ResultEntries, form: Exclude<ResultForm, "table">, from: number) {
+    const hasDetails = form !== "scores" && form !== "namedScores";
+    const { entries, next } = await this.entries(write, { from, limit: tasksAtOnce }, { hasDetails });
     return { texts: entries.map(({ id, text }) => entryAs(form, text, this.#placeOf(id))), next };
   }
 
-  #records(write: ResultEntries, from: number) {
+  async #records(write: ResultEntries, from: number) {
     if (this.#tables.rules()?.isRanking) {
-      const { entries, next } = this.#group(write, from);
+      const { entries, next } = await this.#group(write, from, { hasDetails: false });
       return { texts: entries.map(({ id, text }) => write.recordsOfGroup(id, text)), next };
     }
     const { tasks, next } = this.grid({ from, limit: tasksAtOnce });
@@ -167,8 +176,8 @@ export class DeskReading {
   }
 
   /** The next entries from this task, or ranked group, on; few enough to be held in memory with all of their responses. */
-  entries(write: ResultEntries, { from, limit }: Page): { entries: Entry[]; next: number | null } {
-    if (this.#tables.rules()?.isRanking) return this.#group(write, from);
+  async entries(write: ResultEntries, { from, limit }: Page, parts = { hasDetails: true }): Promise<EntryPage> {
+    if (this.#tables.rules()?.isRanking) return this.#group(write, from, parts);
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
     const entries = this.#answered(rows, anonymous).map(({ id, content, responses }): Entry => {
       const entry = write.ofTask(id, content, responses);
@@ -186,26 +195,50 @@ export class DeskReading {
     return rows.length > 0;
   }
 
-  #group(write: ResultEntries, from: number): { entries: Entry[]; next: number | null } {
+  /** One group may have 10,000 items and 50,000 comparisons: others are let in between its pages, and while it is scored. */
+  async #group(write: ResultEntries, from: number, parts: { hasDetails: boolean }): Promise<EntryPage> {
     const [group, following] = this.#tables.sql(
       "SELECT id, name FROM ranked_groups WHERE id >= ? ORDER BY id LIMIT 2",
       from,
     );
     if (!group) return { entries: [], next: null };
     const [id, name] = [Number(group.id), String(group.name)];
-    const where = "tasks.id IN (SELECT task FROM ranked_tasks WHERE ranked_group = ?) ORDER BY tasks.id";
-    const rows = this.#tasks(where, id);
-    const comparisons: AnsweredTask[] = [];
-    const contents = new DeskContents(this.#tables);
-    for (let i = 0; i < rows.length; i += tasksAtOnce)
-      comparisons.push(...this.#answered(rows.slice(i, i + tasksAtOnce), anonymous, contents));
-    const text = write.ofGroup(name, comparisons, this.#items(id));
+    const pause = async () => {
+      await scheduler.wait(0);
+      if (this.#tables.state() === "closed") throw new Error("the job was deleted");
+    };
+    const comparisons = await this.#comparisons(id, pause);
+    const items = await this.#items(id, pause);
+    const text = await withPauses(write.ofGroup(name, comparisons, items, parts), pause);
     return { entries: [{ id, text, counts: [] }], next: following ? Number(following.id) : null };
   }
 
-  #items(group: number): TaskContent[] {
-    const items = this.#tables.sql("SELECT content FROM ranked_items WHERE ranked_group = ? ORDER BY item", group);
-    return items.map(({ content }) => JSON.parse(String(content)) as TaskContent);
+  async #comparisons(group: number, pause: () => Promise<void>): Promise<AnsweredTask[]> {
+    const contents = new DeskContents(this.#tables);
+    const comparisons: AnsweredTask[] = [];
+    const where = `tasks.id IN (SELECT task FROM ranked_tasks WHERE ranked_group = ? AND task >= ? ORDER BY task LIMIT ?)
+      ORDER BY tasks.id`;
+    for (let from = 0; ; ) {
+      const rows = this.#tasks(where, group, from, tasksAtOnce);
+      for (const comparison of this.#answered(rows, anonymous, contents)) comparisons.push(comparison);
+      if (rows.length < tasksAtOnce) return comparisons;
+      from = Number(rows.at(-1)?.id) + 1;
+      await pause();
+    }
+  }
+
+  async #items(group: number, pause: () => Promise<void>): Promise<TaskContent[]> {
+    const items: TaskContent[] = [];
+    for (let from = 0; ; ) {
+      const rows = this.#tables.sql(
+        "SELECT item, content FROM ranked_items WHERE ranked_group = ? AND item >= ? ORDER BY item LIMIT ?",
+        ...[group, from, itemsAtOnce],
+      );
+      for (const { content } of rows) items.push(JSON.parse(String(content)) as TaskContent);
+      if (rows.length < itemsAtOnce) return items;
+      from = Number(rows.at(-1)?.item) + 1;
+      await pause();
+    }
   }
 
   #atMost(limit: number): number {

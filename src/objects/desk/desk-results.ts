@@ -178,7 +178,7 @@ export class DeskResultWriter {
     const sums = new Map(before.counts);
     let [filled, next]: [number, number | null] = [0, before.isSent ? null : before.from];
     while (next !== null) {
-      const page = this.#reading.entries(write, { from: next, limit: entriesAtOnce });
+      const page = await this.#reading.entries(write, { from: next, limit: entriesAtOnce });
       for (const { id, text, counts } of page.entries) {
         const rest = encoder.encode(after.entries === 0 ? text : `,${text}`).subarray(after.skip);
         const fitting = Math.min(rest.length, partBytes - filled);

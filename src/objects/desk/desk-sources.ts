@@ -1,5 +1,6 @@
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { Steps } from "../../domain/steps.ts";
 import type { DeskPlan, DeskProgress } from "./desk.port.ts";
 
 /** A task with its accepted responses, in the order of people's numbers. */
@@ -18,8 +19,16 @@ export interface CountedText {
 /** Entries of the result file as JSON without line breaks. The same task gives the same text. */
 export interface ResultEntries {
   ofTask(task: number, content: TaskContent, responses: TaskResponse[]): string | CountedText;
-  /** A ranked group is one entry of all of its comparisons. Its items are in their order in the dataset. */
-  ofGroup(group: string, comparisons: AnsweredTask[], items: TaskContent[]): string;
+  /**
+   * A ranked group is one entry of all of its comparisons. Its items are in their order in the dataset. Scores and tables do without
+   * the details of each vote.
+   */
+  ofGroup(
+    group: string,
+    comparisons: AnsweredTask[],
+    items: TaskContent[],
+    parts: { hasDetails: boolean },
+  ): Steps<string>;
   /** The task as a record of the job's table, with its line end. */
   recordOfTask(task: AnsweredTask & { isDone: boolean }): string;
   /** The entry of the group with this number as records of the table. */

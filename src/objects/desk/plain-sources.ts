@@ -2,7 +2,10 @@ import type { DeskSources, ResultEntries } from "./desk-sources.ts";
 
 const plainEntries: ResultEntries = {
   ofTask: (id, content, responses) => JSON.stringify({ id, content, responses }),
-  ofGroup: (group, comparisons) => JSON.stringify({ group, comparisons }),
+  *ofGroup(group, comparisons) {
+    yield;
+    return JSON.stringify({ group, comparisons });
+  },
   recordOfTask: ({ id }) => `${id}\r\n`,
   recordsOfGroup: (id) => `${id}\r\n`,
 };

@@ -7,6 +7,7 @@ import type { ResultEntry } from "../../../src/domain/labeling/result-file/entry
 import { rankingEntry } from "../../../src/domain/labeling/result-file/ranking-entry.ts";
 import { taskEntry } from "../../../src/domain/labeling/result-file/task-entry.ts";
 import type { TaskContent, TaskPayload } from "../../../src/domain/labeling/task.ts";
+import { inOneGo } from "../../../src/domain/steps.ts";
 import { file, kinds, multi, naive, simple, task, text, urlOf } from "../kinds/answers.ts";
 
 /** A small finished job, of which every entry is known. */
@@ -108,7 +109,7 @@ function rankingJob(names: string[]): LabeledJob {
       featureFlags: [],
       maxParallelism: null,
     },
-    entries: groups.map((group) => rankingEntry(group, { ranking, urlOf })),
+    entries: groups.map((group) => inOneGo(rankingEntry(group, { ranking, urlOf }))),
   };
 }
 

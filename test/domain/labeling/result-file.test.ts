@@ -148,3 +148,11 @@ it("the same asset twice has two keys, and no asset is keyed like an answer besi
   expect(assetKeys([file("1.jpg"), file("1.jpg")])).toEqual(["1.jpg", "1.jpg (2)"]);
   expect(assetKeys([text("Both"), text("Neither")])).toEqual(["Both (2)", "Neither (2)"]);
 });
+
+it("thousands of equal assets are numbered without looking through all numbers for each", () => {
+  const before = process.cpuUsage().user;
+  const keys = assetKeys(Array.from({ length: 20_000 }, () => text("a sentence")));
+  expect(keys.at(-1)).toBe("a sentence (20000)");
+  expect(new Set(keys).size).toBe(20_000);
+  expect(process.cpuUsage().user - before).toBeLessThan(1e6);
+});

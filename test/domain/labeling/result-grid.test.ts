@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { abSummaryOf, addSideVotes, sideVotesOf } from "../../../src/domain/kinds/compare/ab-summary.ts";
-import type { PairMaker } from "../../../src/domain/labeling/definition.ts";
-import { groupRow } from "../../../src/domain/labeling/result-grid/group-row.ts";
 import { rapidRow } from "../../../src/domain/labeling/result-grid/rapid-row.ts";
 import { type NamedResponse, responseRow } from "../../../src/domain/labeling/result-grid/response-row.ts";
-import { answer, file, kinds, multi } from "../kinds/answers.ts";
+import { answer, kinds } from "../kinds/answers.ts";
 
 const named = (id: string, ...given: Parameters<typeof answer>): NamedResponse => ({
   ...answer(...given),
@@ -73,24 +71,6 @@ it("of an erased person a row has the answer and its weight", () => {
     userScore: 0.5,
     userScores: { global: 0.5 },
     demographicInformation: {},
-  });
-});
-
-it("a row of a ranking lists its items, the best first", () => {
-  const items = ["a", "b"].map((name) => ({ datapointId: name, asset: file(`${name}.jpg`), privateMetadata: null }));
-  const asset = multi(...items.map((item) => item.asset));
-  const responses = [answer({ _t: "CompareResult", winners: ["b.jpg"] }), answer({ _t: "CompareResult", winners: [] })];
-  const group = { group: "g", context: null, items, comparisons: [{ datapointIds: ["a", "b"], asset, responses }] };
-  const pairMaker: PairMaker = { _t: "OnlinePairMaker", totalComparisonBudget: 50, randomMatchesRatio: 0.5 };
-  const ranking = { _t: "EloConfig", startingScore: 1000, kFactor: 40, scalingFactor: 400 } as const;
-  expect(groupRow(group, { id: "1", state: "Labeling", ranking, pairMaker })).toMatchObject({
-    name: "g",
-    totalVotes: 2,
-    pairMakerInformation: { _t: "OnlinePairMakerInformation", totalComparisonBudget: 50, currentComparisonBudget: 1 },
-    datapoints: [
-      { datapointId: "b", elo: 1020 },
-      { datapointId: "a", elo: 980 },
-    ],
   });
 });
 

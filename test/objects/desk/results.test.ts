@@ -32,13 +32,20 @@ async function runAlarms(stub: DurableObjectStub, each = async () => undefined a
 
 const readPart = async (key: string | undefined) => (await env.BUCKET.get(String(key)))?.text();
 const noRecords = { recordOfTask: () => "", recordsOfGroup: () => "" };
+function* noGroup() {
+  yield;
+  return "";
+}
 /** An entry of some size, from which its task can be told. */
 const entriesOf =
   (size: number): DeskSources["entriesOf"] =>
   () => ({
     ...noRecords,
     ofTask: (id: number) => JSON.stringify({ id, text: "é".repeat(size) }),
-    ofGroup: (group: string) => JSON.stringify({ group }),
+    *ofGroup(group: string) {
+      yield;
+      return JSON.stringify({ group });
+    },
   });
 
 it("a desk that is done writes entries separated by commas, and tells where", async () => {
@@ -122,7 +129,7 @@ const plainEntriesOfSize =
     ...noRecords,
     ofTask: (id, _, responses) =>
       JSON.stringify({ id, isNamed: responses.some((one) => one.details !== null), text: "é".repeat(size) }),
-    ofGroup: () => "",
+    ofGroup: noGroup,
   });
 
 const textOf = async (desk: JobDesk, form: ResultForm, after: number | null = null) =>
@@ -253,7 +260,7 @@ describe("reading", () => {
     const ofTask = () => {
       throw new Error("no such kind");
     };
-    await use({ entriesOf: () => ({ ...noRecords, ofTask, ofGroup: () => "" }) });
+    await use({ entriesOf: () => ({ ...noRecords, ofTask, ofGroup: noGroup }) });
     await expect(textOf(desk, "lines")).rejects.toThrow();
     expect(reports).toEqual([expect.stringContaining("no such kind")]);
   });

@@ -1,3 +1,4 @@
+import type { Steps } from "../../steps.ts";
 import { toExactStep } from "../exact-sum.ts";
 import { type Match, meanWeight } from "./match.ts";
 
@@ -12,6 +13,9 @@ const longestStep = 2;
 /** The equations of a step are solved to this part of their right side. */
 const precision = 1e-4;
 const mostRounds = 1_000;
+/** Entries of the equations that one step works through: some milliseconds. */
+const entriesAStep = 250_000;
+const matchesAStep = 10_000;
 
 /** All games in flat arrays: pair `i` met `games[i]` times. The order is fixed, since sums of floating point are not exact. */
 interface Games {
@@ -27,8 +31,8 @@ interface Games {
  * geometric mean has the starting score, and ten times the strength is 400 points more. A vote is a win of its weight relative to
  * the mean, so equal weights count votes.
  */
-export function bradleyTerryScores(items: number, matches: readonly Match[], startingScore: number): number[] {
-  const strengths = fitStrengths(items, matches);
+export function* bradleyTerryScores(items: number, matches: readonly Match[], startingScore: number): Steps<number[]> {
+  const strengths = yield* fitStrengths(items, matches);
   const logs = strengths.map((strength) => Math.log10(strength));
   const mean = logs.reduce((sum, log) => sum + log, 0) / items;
   return logs.map((log) => Math.round(startingScore + pointsOfTenfold * (log - mean)));
@@ -38,20 +42,22 @@ export function bradleyTerryScores(items: number, matches: readonly Match[], sta
  * Newton's method on the logarithms of the strengths, where the likelihood has one summit. Its equations have an entry for each pair that
  * met, so they are solved by conjugate gradients: 10,000 items with 50,000 games take a fraction of a second.
  */
-export function fitStrengths(items: number, matches: readonly Match[]): number[] {
+export function* fitStrengths(items: number, matches: readonly Match[]): Steps<number[]> {
   const mean = meanWeight(matches);
   const logs = new Float64Array(items);
-  if (mean > 0) climb(countGames(items, matches, mean), logs);
+  if (mean > 0) yield* climb(yield* countGames(items, matches, mean), logs);
   return Array.from(logs, Math.exp);
 }
 
-function climb(games: Games, logs: Float64Array): void {
+function* climb(games: Games, logs: Float64Array): Steps<void> {
   let likelihood = likelihoodOf(games, logs);
   for (let count = 0; count < mostSteps; count++) {
-    const step = newtonStep(games, logs);
+    yield;
+    const step = yield* newtonStep(games, logs);
     const longest = step.reduce((most, part) => Math.max(most, Math.abs(part)), 0);
     let share = Math.min(1, longestStep / longest);
     for (;;) {
+      yield;
       const tried = logs.map((log, item) => log + share * (step[item] as number));
       const reached = likelihoodOf(games, tried);
       // Near the summit all differences are rounding.
@@ -83,7 +89,7 @@ function logOfSum(one: number, other: number): number {
 }
 
 /** How far each logarithm goes, by slope and curvature of the likelihood. */
-function newtonStep({ items, wins, low, high, games }: Games, logs: Float64Array): Float64Array {
+function newtonStep({ items, wins, low, high, games }: Games, logs: Float64Array): Steps<Float64Array> {
   const slope = new Float64Array(items);
   const diagonal = new Float64Array(items);
   const between = new Float64Array(games.length);
@@ -110,37 +116,54 @@ function newtonStep({ items, wins, low, high, games }: Games, logs: Float64Array
       product[other] = (product[other] as number) - curvature * (vector[one] as number);
     }
   };
-  return solve(times, diagonal, slope);
+  return solve(times, diagonal, slope, items + between.length);
 }
 
+/** What conjugate gradients have reached. */
+interface Solving {
+  solution: Float64Array;
+  rest: Float64Array;
+  direction: Float64Array;
+  product: Float64Array;
+  size: number;
+}
+
+type Times = (vector: Float64Array, product: Float64Array) => void;
+
 /** Conjugate gradients, scaled by the diagonal. `times` writes the product of the equations and a vector. */
-function solve(
-  times: (vector: Float64Array, product: Float64Array) => void,
-  diagonal: Float64Array,
-  right: Float64Array,
-): Float64Array {
-  const solution = new Float64Array(right.length);
-  const product = new Float64Array(right.length);
+function* solve(times: Times, diagonal: Float64Array, right: Float64Array, entries: number): Steps<Float64Array> {
   const rest = right.slice();
   const direction = rest.map((value, item) => value / (diagonal[item] as number));
-  let size = dot(rest, direction);
-  const enough = size * precision ** 2;
-  for (let round = 0; round < mostRounds && size > enough; round++) {
-    times(direction, product);
-    const length = size / dot(direction, product);
-    let next = 0;
-    for (let item = 0; item < right.length; item++) {
-      solution[item] = (solution[item] as number) + length * (direction[item] as number);
-      const left = (rest[item] as number) - length * (product[item] as number);
-      rest[item] = left;
-      next += left ** 2 / (diagonal[item] as number);
-    }
-    for (let item = 0; item < right.length; item++)
-      direction[item] =
-        (rest[item] as number) / (diagonal[item] as number) + (next / size) * (direction[item] as number);
-    size = next;
+  const solving: Solving = {
+    solution: new Float64Array(right.length),
+    rest,
+    direction,
+    product: new Float64Array(right.length),
+    size: dot(rest, direction),
+  };
+  const enough = solving.size * precision ** 2;
+  const roundsAStep = Math.ceil(entriesAStep / entries);
+  for (let round = 0; round < mostRounds && solving.size > enough; round++) {
+    if (round % roundsAStep === roundsAStep - 1) yield;
+    goOn(solving, times, diagonal);
   }
-  return solution;
+  return solving.solution;
+}
+
+function goOn(solving: Solving, times: Times, diagonal: Float64Array): void {
+  const { solution, rest, direction, product, size } = solving;
+  times(direction, product);
+  const length = size / dot(direction, product);
+  let next = 0;
+  for (let item = 0; item < rest.length; item++) {
+    solution[item] = (solution[item] as number) + length * (direction[item] as number);
+    const left = (rest[item] as number) - length * (product[item] as number);
+    rest[item] = left;
+    next += left ** 2 / (diagonal[item] as number);
+  }
+  for (let item = 0; item < rest.length; item++)
+    direction[item] = (rest[item] as number) / (diagonal[item] as number) + (next / size) * (direction[item] as number);
+  solving.size = next;
 }
 
 function dot(one: Float64Array, other: Float64Array): number {
@@ -149,21 +172,24 @@ function dot(one: Float64Array, other: Float64Array): number {
   return sum;
 }
 
-function countGames(items: number, matches: readonly Match[], mean: number): Games {
+function* countGames(items: number, matches: readonly Match[], mean: number): Steps<Games> {
   const wins = new Float64Array(items);
   const met = new Map<number, number>();
-  for (const { winner, loser, weight } of matches) {
+  for (const [i, { winner, loser, weight }] of matches.entries()) {
+    if (i % matchesAStep === matchesAStep - 1) yield;
     const exact = toExactStep(weight);
     wins[winner] = (wins[winner] as number) + exact;
     const pair = Math.min(winner, loser) * items + Math.max(winner, loser);
     met.set(pair, (met.get(pair) ?? 0) + exact);
   }
-  const pairs = [...met].sort(([one], [other]) => one - other);
+  yield;
+  const pairs = Float64Array.from(met.keys()).sort();
+  yield;
   return {
     items,
     wins: wins.map((sum) => sum / mean),
-    low: Int32Array.from(pairs, ([pair]) => Math.floor(pair / items)),
-    high: Int32Array.from(pairs, ([pair]) => pair % items),
-    games: Float64Array.from(pairs, ([, sum]) => sum / mean),
+    low: Int32Array.from(pairs, (pair) => Math.floor(pair / items)),
+    high: Int32Array.from(pairs, (pair) => pair % items),
+    games: pairs.map((pair) => (met.get(pair) as number) / mean),
   };
 }

@@ -1,5 +1,6 @@
 import type { StoredAssetTree } from "../../example/asset-tree.ts";
 import { compareVoteOf, contestantPlaces } from "../../kinds/compare/compare-vote.ts";
+import type { Steps } from "../../steps.ts";
 import type { RankingConfig } from "../definition.ts";
 import type { TaskResponse } from "../response.ts";
 import { bradleyTerryScores } from "./bradley-terry.ts";
@@ -34,29 +35,42 @@ export interface RankingVote {
   response: TaskResponse;
 }
 
+/** Comparisons, or responses, that one step works through. */
+export const rankedAStep = 1_000;
+
 /** All votes of a group. Answers that name no item of the group are left out. */
-export function votesOf({ items, comparisons }: RankedGroup): RankingVote[] {
+export function* votesOf({ items, comparisons }: RankedGroup): Steps<RankingVote[]> {
   const itemPlaces = new Map(items.map(({ datapointId }, place) => [datapointId, place]));
-  return comparisons.flatMap(({ datapointIds, asset, responses }) => {
-    const shown = contestantPlaces(asset);
-    const pair = datapointIds.map((id) => itemPlaces.get(id));
-    return responses.flatMap((response): RankingVote[] => {
-      const vote = compareVoteOf(response.result, shown);
-      if (vote === "Both" || vote === "Neither") return [{ vote, response }];
-      const [winner, loser] = vote === null ? [] : [pair[vote], pair[1 - vote]];
-      return winner === undefined || loser === undefined ? [] : [{ vote: { winner, loser }, response }];
-    });
+  const votes: RankingVote[] = [];
+  for (const [i, comparison] of comparisons.entries()) {
+    if (i % rankedAStep === rankedAStep - 1) yield;
+    for (const vote of votesOfOne(comparison, itemPlaces)) votes.push(vote);
+  }
+  return votes;
+}
+
+function votesOfOne(
+  { datapointIds, asset, responses }: RankedComparison,
+  itemPlaces: ReadonlyMap<string, number>,
+): RankingVote[] {
+  const shown = contestantPlaces(asset);
+  const pair = datapointIds.map((id) => itemPlaces.get(id));
+  return responses.flatMap((response): RankingVote[] => {
+    const vote = compareVoteOf(response.result, shown);
+    if (vote === "Both" || vote === "Neither") return [{ vote, response }];
+    const [winner, loser] = vote === null ? [] : [pair[vote], pair[1 - vote]];
+    return winner === undefined || loser === undefined ? [] : [{ vote: { winner, loser }, response }];
   });
 }
 
 /** A whole score for each item. Votes for both or neither move nothing. */
-export function scoresOf(votes: readonly RankingVote[], items: number, config: RankingConfig): number[] {
+export function* scoresOf(votes: readonly RankingVote[], items: number, config: RankingConfig): Steps<number[]> {
   const matches = votes.flatMap(({ vote, response: { weight } }): Match[] =>
     typeof vote === "string" ? [] : [{ ...vote, weight }],
   );
   switch (config._t) {
     case "BradleyTerryRankingConfig":
-      return bradleyTerryScores(items, matches, config.startingScore);
+      return yield* bradleyTerryScores(items, matches, config.startingScore);
     case "EloConfig":
       return eloRatings(items, matches, config).map(Math.round);
   }

@@ -1,3 +1,8 @@
+import type { Steps } from "../../steps.ts";
+
+/** Members of a list that one step writes. */
+const membersAStep = 1_000;
+
 /**
  * JSON with maps as objects, in the order of their keys. A plain object moves keys like "7" to the front, and readers of a comparison
  * tell its two sides by their order.
@@ -15,4 +20,25 @@ function objectOf(entries: Iterable<[string, unknown]>): string {
   for (const [key, value] of entries)
     if (value !== undefined) members.push(`${JSON.stringify(key)}:${toOrderedJson(value)}`);
   return `{${members.join(",")}}`;
+}
+
+/** The same for an object with long lists. */
+export function* orderedJsonInSteps(value: object): Steps<string> {
+  const members: string[] = [];
+  for (const [key, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    yield;
+    const text = Array.isArray(member) ? yield* listInSteps(member) : toOrderedJson(member);
+    members.push(`${JSON.stringify(key)}:${text}`);
+  }
+  return `{${members.join(",")}}`;
+}
+
+function* listInSteps(list: readonly unknown[]): Steps<string> {
+  const texts: string[] = [];
+  for (let from = 0; from < list.length; from += membersAStep) {
+    if (from > 0) yield;
+    for (const member of list.slice(from, from + membersAStep)) texts.push(toOrderedJson(member));
+  }
+  return `[${texts.join(",")}]`;
 }

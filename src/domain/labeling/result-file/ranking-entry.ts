@@ -1,21 +1,24 @@
+import type { Steps } from "../../steps.ts";
 import type { RankingConfig } from "../definition.ts";
-import { type RankedGroup, scoresOf, votesOf } from "../ranking/ranked-group.ts";
+import { type RankedGroup, type RankingVote, rankedAStep, scoresOf, votesOf } from "../ranking/ranked-group.ts";
 import { assetKeys } from "./asset-keys.ts";
 import { userDetailsOf } from "./detailed-result.ts";
 import type { RankingEntry } from "./entry.ts";
 import { assetUrlsOf, type UrlOf } from "./subject.ts";
 
 /** The entry of one group with all its comparisons. Items keep their order in the dataset. */
-export function rankingEntry(
+export function* rankingEntry(
   group: RankedGroup,
   { ranking, urlOf }: { ranking: RankingConfig; urlOf: UrlOf },
-): RankingEntry {
+): Steps<RankingEntry> {
   const { items, context } = group;
   const assets = items.map(({ asset }) => asset);
   const keys = assetKeys(assets);
+  yield;
   const keyOf = (place: number) => keys[place] as string;
-  const votes = votesOf(group);
-  const scores = scoresOf(votes, items.length, ranking);
+  const votes = yield* votesOf(group);
+  const scores = yield* scoresOf(votes, items.length, ranking);
+  yield;
   const urls = assetUrlsOf(assets, keys, urlOf);
   const hasMetadata = items.some(({ privateMetadata }) => privateMetadata !== null);
   return {
@@ -27,10 +30,22 @@ export function rankingEntry(
     ...(hasMetadata && {
       privateMetadata: new Map(items.map(({ privateMetadata }, place) => [keyOf(place), privateMetadata ?? {}])),
     }),
-    detailedResults: votes.map(({ vote, response }) => ({
+    detailedResults: yield* detailsOf(votes, keyOf),
+  };
+}
+
+function* detailsOf(
+  votes: readonly RankingVote[],
+  keyOf: (place: number) => string,
+): Steps<RankingEntry["detailedResults"]> {
+  const details: RankingEntry["detailedResults"] = [];
+  for (const [i, { vote, response }] of votes.entries()) {
+    if (i % rankedAStep === rankedAStep - 1) yield;
+    details.push({
       votedFor: typeof vote === "string" ? vote : keyOf(vote.winner),
       votedAgainst: typeof vote === "string" ? null : keyOf(vote.loser),
       userDetails: userDetailsOf(response),
-    })),
-  };
+    });
+  }
+  return details;
 }

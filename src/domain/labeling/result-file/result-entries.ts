@@ -1,4 +1,5 @@
 import { csvRecord } from "../../csv/csv-record.ts";
+import type { Steps } from "../../steps.ts";
 import type { LabelingPlan } from "../definition.ts";
 import type { RankedComparison, RankedItem } from "../ranking/ranked-group.ts";
 import { rapidIdOf } from "../rapid-id.ts";
@@ -7,6 +8,7 @@ import { placeText } from "../result-place.ts";
 import { groupCells, type TableGroup, type TableTask, taskCells } from "../result-table/result-table.ts";
 import type { TaskContent } from "../task.ts";
 import { entriesText } from "./file-text.ts";
+import { orderedJsonInSteps } from "./ordered-json.ts";
 import { rankingEntry } from "./ranking-entry.ts";
 import { summaryOf } from "./summary.ts";
 import { taskEntry } from "./task-entry.ts";
@@ -36,11 +38,12 @@ export function createResultEntries({ jobId, desk, labeling, filesAt }: Part) {
       return { text: entriesText(entries), counts: summaryOf(entries, workflow).counts };
     },
 
-    ofGroup(
+    *ofGroup(
       group: string,
       comparisons: readonly { content: TaskContent; responses: TaskResponse[] }[],
       items: readonly TaskContent[],
-    ): string {
+      { hasDetails }: { hasDetails: boolean },
+    ): Steps<string> {
       if (workflow._t === "SimpleWorkflow") return "";
       const ranked = {
         group,
@@ -51,7 +54,8 @@ export function createResultEntries({ jobId, desk, labeling, filesAt }: Part) {
           return { datapointIds, asset, responses };
         }),
       };
-      return entriesText([rankingEntry(ranked, { ranking: workflow.ranking, urlOf })]);
+      const entry = yield* rankingEntry(ranked, { ranking: workflow.ranking, urlOf });
+      return yield* orderedJsonInSteps(hasDetails ? entry : { ...entry, detailedResults: undefined });
     },
 
     recordOfTask({ id, ...task }: Omit<TableTask, "rapidId"> & { id: number }): string {
