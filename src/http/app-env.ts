@@ -62,6 +62,8 @@ export interface AppEnv {
     framesBelow: string | undefined;
     /** SHA-256 of a streamed file, set by the handler that read it. */
     contentHash: string | undefined;
+    /** When the first run of this request began, if that one died. Set under an Idempotency-Key. Milliseconds since 1970. */
+    repeatsSince: number | undefined;
     /** Lets work outlive the answer. */
     defer: (work: Promise<unknown>) => void;
     /** Says that the request now waits for work that gives way to requests. */

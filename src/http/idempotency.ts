@@ -65,7 +65,8 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
       "Idempotency-Replayed": "true",
     });
   }
-  const { holder, seed, isRepeat } = claim;
+  const { holder, seed, repeats } = claim;
+  c.set("repeatsSince", repeats ?? undefined);
   let drawn = 0;
   // The first id is that of the thing itself, which is how a repeat finds it.
   c.set("deps", { ...deps, freshUuid: () => seededUuid(seed, drawn++) });
@@ -78,8 +79,8 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   };
   const renewing = setInterval(() => c.var.defer(idempotency.renew(key, holder).catch(() => undefined)), renewEveryMs);
   try {
-    if (isRepeat) await admit(c.var.actor);
-    if (!(isRepeat && (await answerWithMade()))) await next();
+    if (repeats !== null) await admit(c.var.actor);
+    if (repeats === null || !(await answerWithMade())) await next();
   } finally {
     clearInterval(renewing);
   }

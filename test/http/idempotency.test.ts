@@ -5,6 +5,7 @@ import { createBatchRoute } from "../../src/features/assets/batch-uploads/batch-
 import { createAudienceRoute, createFilteredAudienceRoute } from "../../src/features/audiences/audiences.contract.ts";
 import { addExampleRoute } from "../../src/features/audiences/examples/examples.contract.ts";
 import { createProgramCampaignRoute } from "../../src/features/campaigns/campaigns.contract.ts";
+import { addDatapointsRoute } from "../../src/features/labeling/datasets/datapoints.contract.ts";
 import { createDatasetRoute } from "../../src/features/labeling/datasets/datasets.contract.ts";
 import { createDefinitionRoute } from "../../src/features/labeling/definitions/definitions.contract.ts";
 import { createJobRoute } from "../../src/features/labeling/jobs/jobs.contract.ts";
@@ -174,6 +175,23 @@ describe("an Idempotency-Key", () => {
     expect((await by.app.request(`/asset/file/${body.fileName}`)).status).toBe(200);
   });
 
+  it("adds datapoints once, also where the repeat comes long after its request died", async () => {
+    const by = await caller();
+    const datasetId = await newTextDataset(by, 1);
+    const datapoints = ["Meow", "Woof"].map((text) => ({ asset: { _t: "TextAssetInput", text } }));
+    const request = { params: { datasetId }, json: { datapoints }, headers: key };
+    const revive = dieBeforeTheAnswerIsKept(by);
+    const first = await by.call(addDatapointsRoute, request);
+    revive();
+    by.app.clock.advance(40 * 60_000);
+    const second = await by.call(addDatapointsRoute, request);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await by.app.deps.datapoints(datasetId).count()).toBe(3);
+    // Another upload of the same content adds it anew by then.
+    await by.call(addDatapointsRoute, { ...request, headers: { "Idempotency-Key": "two" } });
+    expect(await by.app.deps.datapoints(datasetId).count()).toBe(5);
+  });
+
   it("keeps no secret in the clear", async () => {
     const by = await caller();
     const json = { url: "https://hooks.example.com/muster" };
@@ -194,6 +212,7 @@ describe("an Idempotency-Key", () => {
     const by = await caller();
     const { idempotency } = by.app.deps;
     const of = { caller: `client ${by.person.accountId}`, operation: "createAudience", key: "long" };
+    const begun = by.app.clock.now();
     const claim = await idempotency.claim(of);
     if (claim.kind !== "fresh") throw new Error(claim.kind);
     by.app.clock.advance(100_000);
@@ -202,6 +221,6 @@ describe("an Idempotency-Key", () => {
     expect(await idempotency.claim(of)).toEqual({ kind: "in_flight" });
     by.app.clock.advance(pastTheClaim);
     const next = await idempotency.claim(of);
-    expect(next).toMatchObject({ kind: "fresh", seed: claim.seed, isRepeat: true });
+    expect(next).toMatchObject({ kind: "fresh", seed: claim.seed, repeats: begun });
   });
 });

@@ -38,7 +38,8 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
       datapointId: first === null ? null : idOf(first),
     });
     return {
-      add: async (datapoints, now) => (await dataset.add(datapoints, now))?.map(idOf) ?? null,
+      add: async (datapoints, now, repeatsSince) =>
+        (await dataset.add(datapoints, now, repeatsSince))?.map(idOf) ?? null,
       setGroup: (group) => dataset.setGroup(group),
       async find(arrival) {
         const row = await dataset.find(arrival);

@@ -19,7 +19,7 @@ import { readTraits, type Traits } from "./dataset-traits.ts";
 
 /** What the client of a dataset calls: it knows datapoints by their numbers, and its client by their ids. */
 export interface DatasetRpc {
-  add(datapoints: NewDatapoint[], now: number): Promise<number[] | null>;
+  add(datapoints: NewDatapoint[], now: number, repeatsSince?: number): Promise<number[] | null>;
   setGroup(group: DatasetGroup): Promise<true | null>;
   find(arrival: number): Promise<DatapointRow | null>;
   remove(arrival: number): Promise<boolean>;
@@ -51,8 +51,8 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
     this.#awaited = new AwaitedRows(this.#tables);
   }
 
-  async add(datapoints: NewDatapoint[], now: number): Promise<number[] | null> {
-    return this.#unlessErased(() => this.#tables.add(datapoints, now));
+  async add(datapoints: NewDatapoint[], now: number, repeatsSince?: number): Promise<number[] | null> {
+    return this.#unlessErased(() => this.#tables.add(datapoints, now, repeatsSince));
   }
 
   async setGroup(group: DatasetGroup): Promise<true | null> {

@@ -13,6 +13,9 @@ export interface DatapointRow extends Record<string, SqlStorageValue> {
 
 export const rowColumns = "arrival, sort, (SELECT name FROM groups WHERE id = grp) AS group_name, at, content";
 
+/** Machines that run the same request may tell the time this differently. */
+const clockSkewMs = 60_000;
+
 /** The rows of a dataset: what is added, found, removed. Every method runs inside a transaction of the caller's. */
 export class DatasetTables {
   readonly #storage: SqlStorage;
@@ -34,13 +37,14 @@ export class DatasetTables {
   }
 
   /** The numbers of the datapoints, in their order; a repeat has that of the datapoint that it repeats. */
-  add(datapoints: readonly NewDatapoint[], now: number): number[] {
+  add(datapoints: readonly NewDatapoint[], now: number, repeatsSince = now): number[] {
     const groupIds = new Map<string, number>();
     const at = Math.max(now, this.lastArrivalAt() ?? 0);
     let next = this.lastArrival() + 1;
+    const since = Math.min(now - repeatMs, repeatsSince - clockSkewMs);
     return datapoints.map((datapoint) => {
       const { sortIndex, group, hash, contestants, words, content } = datapoint;
-      const repeated = this.#repeated(datapoint, now);
+      const repeated = this.#repeated(datapoint, since);
       if (repeated !== null) return repeated;
       if (group !== null && !groupIds.has(group)) groupIds.set(group, this.#ensureGroup(group));
       this.#storage.exec(
@@ -136,11 +140,11 @@ export class DatasetTables {
     return [...used];
   }
 
-  #repeated({ sortIndex, hash }: NewDatapoint, now: number): number | null {
+  #repeated({ sortIndex, hash }: NewDatapoint, since: number): number | null {
     const [row] = this.sql<{ arrival: number }>(
       `SELECT arrival FROM datapoints INDEXED BY datapoints_in_order WHERE sort IS ? AND hash = ? AND at > ?
         ORDER BY arrival LIMIT 1`,
-      ...[sortIndex, hash, now - repeatMs],
+      ...[sortIndex, hash, since],
     );
     return row?.arrival ?? null;
   }

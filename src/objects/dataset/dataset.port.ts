@@ -74,8 +74,11 @@ export interface DatasetPage {
  * otherwise, means that the dataset was erased.
  */
 export interface DatapointStore {
-  /** The ids in the order of the datapoints. One that repeats a recent one gets the id of that. `now` is milliseconds since 1970. */
-  add(datapoints: NewDatapoint[], now: number): Promise<string[] | null>;
+  /**
+   * The ids in the order of the datapoints. One that repeats a recent one, or one since `repeatsSince`, gets the id of that. Times are
+   * milliseconds since 1970.
+   */
+  add(datapoints: NewDatapoint[], now: number, repeatsSince?: number): Promise<string[] | null>;
   /** Gives a group its context, in place of an earlier one. */
   setGroup(group: DatasetGroup): Promise<true | null>;
   /** Null: there is no such datapoint. */

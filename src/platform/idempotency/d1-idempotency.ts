@@ -11,6 +11,10 @@ const answersLiveMs = 24 * 3_600_000;
 const claimsLiveMs = 120_000;
 export const renewEveryMs = 30_000;
 
+/** The time stands in front, with as many digits whenever it is: a repeat learns when the first run began. */
+const seedOf = (now: number, uuid: string) => `${String(now).padStart(13, "0")}.${uuid}`;
+const claimedAt = (seed: string) => Number(seed.split(".")[0]);
+
 export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUuid: () => string }): IdempotencyStore {
   const { db, clock } = deps;
   const table = idempotencyKeys;
@@ -20,7 +24,7 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUui
   return {
     async claim(key) {
       const now = clock.now();
-      const [fresh, run] = [deps.freshUuid(), deps.freshUuid()];
+      const [fresh, run] = [seedOf(now, deps.freshUuid()), deps.freshUuid()];
       const taken = { fingerprint: null, status: null, body: null, expiresAt: now + claimsLiveMs };
       // A claim that lapsed leaves its seed to the next run. An answer that expired leaves nothing.
       const seed = sql`CASE WHEN ${table.fingerprint} IS NULL THEN substr(${table.holder}, 1, ${fresh.length}) ELSE ${fresh} END`;
@@ -38,7 +42,7 @@ export function createD1Idempotency(deps: { db: Database; clock: Clock; freshUui
       const [row] = found;
       if (row?.holder.endsWith(` ${run}`)) {
         const [kept = fresh] = row.holder.split(" ");
-        return { kind: "fresh", holder: row.holder, seed: kept, isRepeat: kept !== fresh };
+        return { kind: "fresh", holder: row.holder, seed: kept, repeats: kept === fresh ? null : claimedAt(kept) };
       }
       if (!row || row.fingerprint === null) return { kind: "in_flight" };
       const answer = { fingerprint: row.fingerprint, status: row.status ?? 200, body: row.body ?? "" };

@@ -15,8 +15,11 @@ interface StoredAnswer {
 }
 
 export type Claim =
-  /** `seed` gives the ids of what the request makes. An `isRepeat` has the seed of an earlier run that never answered. */
-  | { kind: "fresh"; holder: string; seed: string; isRepeat: boolean }
+  /**
+   * `seed` gives the ids of what the request makes. `repeats` is the time of the first run, in milliseconds since 1970, if one that never
+   * answered had this seed; else null.
+   */
+  | { kind: "fresh"; holder: string; seed: string; repeats: number | null }
   | { kind: "in_flight" }
   | { kind: "done"; answer: StoredAnswer };
 

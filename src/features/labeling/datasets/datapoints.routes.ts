@@ -24,6 +24,7 @@ export const datapointRoutes = createRouter()
     const { _t, ...datapoint } = c.req.valid("json");
     const [datapointId = ""] = await addDatapoints(labelingDeps(c), {
       operation: "addDatapoint",
+      repeatsSince: c.var.repeatsSince,
       actor: c.var.actor,
       ...c.req.valid("param"),
       datapoints: [datapoint],
@@ -34,6 +35,7 @@ export const datapointRoutes = createRouter()
   .openapi(addDatapointsRoute, async (c) => {
     const datapointIds = await addDatapoints(labelingDeps(c), {
       operation: "addDatapoints",
+      repeatsSince: c.var.repeatsSince,
       actor: c.var.actor,
       ...c.req.valid("param"),
       datapoints: c.req.valid("json").datapoints,

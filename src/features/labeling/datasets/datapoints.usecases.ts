@@ -52,9 +52,11 @@ export async function addDatapoints(
     operation: "addDatapoint" | "addDatapoints";
     datapoints: readonly DatapointInput[];
     pathOf: (index: number) => string;
+    /** When an earlier run of the same request began, which may have added them. */
+    repeatsSince?: number | undefined;
   },
 ): Promise<string[]> {
-  const { actor, datasetId, datapoints, pathOf } = input;
+  const { actor, datasetId, datapoints, pathOf, repeatsSince } = input;
   requireContent(datapoints, pathOf);
   const named = datapoints.flatMap((datapoint, index) => filesOf(datapoint, pathOf(index)));
   if (named.length > mostFiles) throw invalid("datapoints", `may name at most ${mostFiles} files: send fewer at once`);
@@ -65,7 +67,7 @@ export async function addDatapoints(
   const accessed = requireDataset(read, actor);
   const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const fresh = datapoints.map((datapoint) => newDatapointOf(datapoint, factsOf, deps.freshUuid));
-  const ids = await deps.datapoints(datasetId).add(fresh, deps.clock.now());
+  const ids = await deps.datapoints(datasetId).add(fresh, deps.clock.now(), repeatsSince);
   if (ids === null) throw noDataset();
   await note(deps, accessed, input.operation);
   return ids;
