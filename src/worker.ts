@@ -96,13 +96,14 @@ export class JobDesk extends DeskObject<Bindings> {
 let app: ReturnType<typeof createApp> | undefined;
 
 export default {
-  fetch(request, env, ctx) {
+  // The platform would store an uncaught exception with the path of its request, which may be a labeling link.
+  async fetch(request, env, ctx) {
     try {
       app ??= createApp(isolateDeps(env));
+      return await app.fetch(request, env, ctx);
     } catch (error) {
-      return failedStart(error);
+      return failedStart(error, request);
     }
-    return app.fetch(request, env, ctx);
   },
   async queue(batch, env, ctx) {
     await consume(createDeps(env), batch, (work) => ctx.waitUntil(work));

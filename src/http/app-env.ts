@@ -5,7 +5,7 @@ import type { Session } from "../domain/identity/sign-in-session.ts";
 import type { AssetStore } from "../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { IdempotencyStore } from "../platform/idempotency/idempotency.port.ts";
-import type { Log } from "../platform/log.ts";
+import type { Log, LogLevel } from "../platform/log.ts";
 import type { Measures } from "../platform/measures/measures.port.ts";
 import type { OrganizationRates } from "../platform/rate-limit/organization-rates.ts";
 import type { SealedText } from "../platform/sealed-text.ts";
@@ -18,6 +18,8 @@ export interface HttpDeps {
   config: Config;
   clock: Clock;
   log: Log;
+  /** Has a line written away from the request, beside which its path would be stored. */
+  lineWriter: (level: LogLevel, line: string) => Promise<void>;
   verifyToken: TokenVerifier;
   /** Gives another issuer's subject an account here. */
   welcome: (actor: TokenActor) => Promise<void>;

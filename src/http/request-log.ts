@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { hasLinkSecret, withoutLinkSecret } from "../domain/label/labeling-link.ts";
+import { withLinesTo } from "../platform/log.ts";
 import { freshTraceId, runInTrace } from "../platform/trace.ts";
 import type { AppEnv } from "./app-env.ts";
 import { Problem } from "./problems.ts";
@@ -12,10 +14,13 @@ import { traceIdOf } from "./trace.ts";
 export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const traceId = traceIdOf({ traceparent: c.req.header("traceparent"), cfRay: c.req.header("cf-ray") }, freshTraceId);
   c.set("traceId", traceId);
-  const { clock, log, config, measures } = c.get("deps");
+  const { clock, log, config, measures, lineWriter } = c.get("deps");
   const startedAt = clock.now();
   c.set("startedAt", startedAt);
-  await runInTrace(traceId, next);
+  // Cloudflare stores the path of a request beside each line that it writes.
+  const hasSecretPath = !config.isLocalDevelopment && hasLinkSecret(c.req.path);
+  const answer = () => runInTrace(traceId, next);
+  await (hasSecretPath ? withLinesTo((level, line) => c.var.defer(lineWriter(level, line)), answer) : answer());
   c.res.headers.set("x-trace-id", traceId);
   const actor = c.get("actor");
   const { status } = c.res;
@@ -23,8 +28,7 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
   const operationId = c.get("operation")?.operationId;
   const organizationId = actor?.organizationId ?? "";
   measures.request({ operation: operationId ?? "", status, ms: durationMs, organizationId });
-  // Cloudflare stores the path of a request beside the lines that it writes.
-  if (!config.isLocalDevelopment && c.req.path !== withoutLinkSecret(c.req.path)) return;
+  if (hasSecretPath) return;
   // Refusals and failures are always logged. A share by the trace id would let a client choose what is.
   if (status < 400 && Math.random() * 100 >= config.requestLogPercent) return;
   log("info", {
@@ -44,11 +48,6 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
 async function forDeveloper(c: Context<AppEnv>): Promise<{ path: string; refusal?: string | undefined }> {
   const path = withoutLinkSecret(c.req.path);
   return c.res.status < 400 ? { path } : { path, refusal: await refusalOf(c) };
-}
-
-/** The address of a labeling link is a secret: its bearer may label. */
-function withoutLinkSecret(path: string): string {
-  return path.replace(/^\/label\/[\w-]{22}(?=\/|$)/, "/label/…");
 }
 
 /** The sentence of a refusal: in the header of a 401, in the body of a problem, or only in the error behind a page. */

@@ -10,6 +10,7 @@ import { createDatapoints } from "./dataset/dataset-client.ts";
 import type { Desks } from "./desk/desk.port.ts";
 import { createDesks } from "./desk/desk-client.ts";
 import { withinJurisdiction } from "./jurisdiction.ts";
+import { createLineWriter, type LineWriter } from "./line-writer.ts";
 import { createPasswordClient } from "./passwords/password-client.ts";
 import type { Passwords } from "./passwords/passwords.port.ts";
 import type { Persons } from "./person/person.port.ts";
@@ -32,6 +33,7 @@ export interface ObjectsSlice {
   campaignSnapshots: CampaignSnapshots;
   datapoints: Datapoints;
   desks: Desks;
+  lineWriter: LineWriter;
   passwords: Passwords;
   persons: Persons;
   pictures: Pictures;
@@ -51,6 +53,7 @@ export function createObjectsSlice(given: Bindings): ObjectsSlice {
     campaignSnapshots: createCampaignSnapshots(bindings.BUCKET),
     datapoints: createDatapoints(bindings.DATASETS),
     desks: createDesks(bindings.DESKS),
+    lineWriter: createLineWriter(bindings.PASSWORDS),
     passwords: createPasswordClient(bindings.PASSWORDS),
     persons: createPersons(bindings.PERSONS),
     pictures: createPictures(bindings.PICTURES),

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { failureText } from "../platform/failure-text.ts";
-import { consoleLog } from "../platform/log.ts";
+import { consoleLog, type LogLevel, writeLine } from "../platform/log.ts";
 import { isPlatformOutage } from "../platform/platform-outage.ts";
 import { runInTrace } from "../platform/trace.ts";
 
@@ -11,6 +11,11 @@ export interface TracedCalls {
 
 /** The base of all objects. Its methods may be called directly or by `traced`. */
 export abstract class TracedObject<Env> extends DurableObject<Env> implements TracedCalls {
+  /** Writes a line of the caller's. */
+  async writeLine(level: LogLevel, line: string): Promise<void> {
+    writeLine(level, line);
+  }
+
   async traced(traceId: string, name: string, args: unknown[]): Promise<unknown> {
     const methods = this as unknown as Record<string, (...args: unknown[]) => unknown>;
     if (typeof methods[name] !== "function") throw new TypeError(`the object has no method ${name}`);

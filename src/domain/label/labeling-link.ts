@@ -28,3 +28,12 @@ export function keepsConduct(clientId: string): boolean {
 
 /** How long a session token is good for. */
 export const sessionTokenSeconds = { least: 60, usual: 900, most: 3_600 } as const;
+
+/** The address of a labeling link is a secret: its bearer may label. */
+export function withoutLinkSecret(path: string): string {
+  return path.replace(/^\/label\/[\w-]{22}(?=\/|$)/, "/label/…");
+}
+
+export function hasLinkSecret(path: string): boolean {
+  return withoutLinkSecret(path) !== path;
+}
