@@ -82,10 +82,7 @@ async function startLocked(
   leaveNothingBehind(child);
   const stop = async () => {
     clearInterval(ticker);
-    signal(child, "SIGTERM");
-    const late = setTimeout(() => signal(child, "SIGKILL"), 5_000);
-    await ended;
-    clearTimeout(late);
+    await endGroup(child, ended);
     await lock.release();
   };
   const kill = async () => {
@@ -242,6 +239,14 @@ function leaveNothingBehind(child) {
     // A runtime that is stuck outlives wrangler and would keep the port.
     kill();
   });
+}
+
+/** Ends a process group in order. wrangler does not end while its runtime is stuck, so the group is killed after a while. */
+export async function endGroup(child, ended, graceMs = 5_000) {
+  signal(child, "SIGTERM");
+  const late = setTimeout(() => signal(child, "SIGKILL"), graceMs);
+  await ended;
+  clearTimeout(late);
 }
 
 function signal(child, name) {
