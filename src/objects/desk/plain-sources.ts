@@ -3,7 +3,7 @@ import type { DeskSources, ResultEntries } from "./desk-sources.ts";
 const plainEntries: ResultEntries = {
   ofTask: (id, content, responses) => JSON.stringify({ id, content, responses }),
   *ofGroup(group, comparisons) {
-    yield;
+    yield 0;
     return JSON.stringify({ group, comparisons });
   },
   recordOfTask: ({ id }) => `${id}\r\n`,

@@ -33,7 +33,7 @@ async function runAlarms(stub: DurableObjectStub, each = async () => undefined a
 const readPart = async (key: string | undefined) => (await env.BUCKET.get(String(key)))?.text();
 const noRecords = { recordOfTask: () => "", recordsOfGroup: () => "" };
 function* noGroup() {
-  yield;
+  yield 0;
   return "";
 }
 /** An entry of some size, from which its task can be told. */
@@ -43,7 +43,7 @@ const entriesOf =
     ...noRecords,
     ofTask: (id: number) => JSON.stringify({ id, text: "é".repeat(size) }),
     *ofGroup(group: string) {
-      yield;
+      yield 0;
       return JSON.stringify({ group });
     },
   });

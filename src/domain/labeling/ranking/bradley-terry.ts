@@ -13,9 +13,11 @@ const longestStep = 2;
 /** The equations of a step are solved to this part of their right side. */
 const precision = 1e-4;
 const mostRounds = 1_000;
-/** Entries of the equations that one step works through: some milliseconds. */
+/** Entries of the equations that one step works through, and about how long it looks at one. */
 const entriesAStep = 250_000;
+const microsecondsAnEntry = 0.1;
 const matchesAStep = 10_000;
+const microsecondsAMatch = 0.5;
 
 /** All games in flat arrays: pair `i` met `games[i]` times. The order is fixed, since sums of floating point are not exact. */
 interface Games {
@@ -50,14 +52,16 @@ export function* fitStrengths(items: number, matches: readonly Match[]): Steps<n
 }
 
 function* climb(games: Games, logs: Float64Array): Steps<void> {
+  const microseconds = (games.items + games.games.length) * microsecondsAnEntry;
+  yield microseconds;
   let likelihood = likelihoodOf(games, logs);
   for (let count = 0; count < mostSteps; count++) {
-    yield;
+    yield microseconds;
     const step = yield* newtonStep(games, logs);
     const longest = step.reduce((most, part) => Math.max(most, Math.abs(part)), 0);
     let share = Math.min(1, longestStep / longest);
     for (;;) {
-      yield;
+      yield microseconds;
       const tried = logs.map((log, item) => log + share * (step[item] as number));
       const reached = likelihoodOf(games, tried);
       // Near the summit all differences are rounding.
@@ -144,7 +148,7 @@ function* solve(times: Times, diagonal: Float64Array, right: Float64Array, entri
   const enough = solving.size * precision ** 2;
   const roundsAStep = Math.ceil(entriesAStep / entries);
   for (let round = 0; round < mostRounds && solving.size > enough; round++) {
-    if (round % roundsAStep === roundsAStep - 1) yield;
+    if (round % roundsAStep === roundsAStep - 1) yield roundsAStep * entries * microsecondsAnEntry;
     goOn(solving, times, diagonal);
   }
   return solving.solution;
@@ -176,20 +180,25 @@ function* countGames(items: number, matches: readonly Match[], mean: number): St
   const wins = new Float64Array(items);
   const met = new Map<number, number>();
   for (const [i, { winner, loser, weight }] of matches.entries()) {
-    if (i % matchesAStep === matchesAStep - 1) yield;
+    if (i % matchesAStep === matchesAStep - 1) yield matchesAStep * microsecondsAMatch;
     const exact = toExactStep(weight);
     wins[winner] = (wins[winner] as number) + exact;
     const pair = Math.min(winner, loser) * items + Math.max(winner, loser);
     met.set(pair, (met.get(pair) ?? 0) + exact);
   }
-  yield;
   const pairs = Float64Array.from(met.keys()).sort();
-  yield;
-  return {
+  yield pairs.length * microsecondsAMatch;
+  const counted: Games = {
     items,
     wins: wins.map((sum) => sum / mean),
-    low: Int32Array.from(pairs, (pair) => Math.floor(pair / items)),
-    high: Int32Array.from(pairs, (pair) => pair % items),
-    games: pairs.map((pair) => (met.get(pair) as number) / mean),
+    low: new Int32Array(pairs.length),
+    high: new Int32Array(pairs.length),
+    games: new Float64Array(pairs.length),
   };
+  for (const [i, pair] of pairs.entries()) {
+    counted.low[i] = Math.floor(pair / items);
+    counted.high[i] = pair % items;
+    counted.games[i] = (met.get(pair) as number) / mean;
+  }
+  return counted;
 }

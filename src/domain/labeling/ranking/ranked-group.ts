@@ -35,15 +35,16 @@ export interface RankingVote {
   response: TaskResponse;
 }
 
-/** Comparisons, or responses, that one step works through. */
+/** Comparisons, or responses, that one step works through, and about how long it takes for one. */
 export const rankedAStep = 1_000;
+export const microsecondsARanked = 5;
 
 /** All votes of a group. Answers that name no item of the group are left out. */
 export function* votesOf({ items, comparisons }: RankedGroup): Steps<RankingVote[]> {
   const itemPlaces = new Map(items.map(({ datapointId }, place) => [datapointId, place]));
   const votes: RankingVote[] = [];
   for (const [i, comparison] of comparisons.entries()) {
-    if (i % rankedAStep === rankedAStep - 1) yield;
+    if (i % rankedAStep === rankedAStep - 1) yield rankedAStep * microsecondsARanked;
     for (const vote of votesOfOne(comparison, itemPlaces)) votes.push(vote);
   }
   return votes;

@@ -1,7 +1,9 @@
 import type { Steps } from "../../steps.ts";
 
-/** Members of a list that one step writes. */
+/** Members of a list that one step writes, and about how long it takes for one. */
 const membersAStep = 1_000;
+const microsecondsAMember = 5;
+const microsecondsACharacter = 0.02;
 
 /**
  * JSON with maps as objects, in the order of their keys. A plain object moves keys like "7" to the front, and readers of a comparison
@@ -27,8 +29,8 @@ export function* orderedJsonInSteps(value: object): Steps<string> {
   const members: string[] = [];
   for (const [key, member] of Object.entries(value)) {
     if (member === undefined) continue;
-    yield;
     const text = Array.isArray(member) ? yield* listInSteps(member) : toOrderedJson(member);
+    yield text.length * microsecondsACharacter;
     members.push(`${JSON.stringify(key)}:${text}`);
   }
   return `{${members.join(",")}}`;
@@ -37,7 +39,7 @@ export function* orderedJsonInSteps(value: object): Steps<string> {
 function* listInSteps(list: readonly unknown[]): Steps<string> {
   const texts: string[] = [];
   for (let from = 0; from < list.length; from += membersAStep) {
-    if (from > 0) yield;
+    if (from > 0) yield membersAStep * microsecondsAMember;
     for (const member of list.slice(from, from + membersAStep)) texts.push(toOrderedJson(member));
   }
   return `[${texts.join(",")}]`;

@@ -1,6 +1,13 @@
 import type { Steps } from "../../steps.ts";
 import type { RankingConfig } from "../definition.ts";
-import { type RankedGroup, type RankingVote, rankedAStep, scoresOf, votesOf } from "../ranking/ranked-group.ts";
+import {
+  microsecondsARanked,
+  type RankedGroup,
+  type RankingVote,
+  rankedAStep,
+  scoresOf,
+  votesOf,
+} from "../ranking/ranked-group.ts";
 import { assetKeys } from "./asset-keys.ts";
 import { userDetailsOf } from "./detailed-result.ts";
 import type { RankingEntry } from "./entry.ts";
@@ -14,11 +21,10 @@ export function* rankingEntry(
   const { items, context } = group;
   const assets = items.map(({ asset }) => asset);
   const keys = assetKeys(assets);
-  yield;
+  yield items.length * microsecondsARanked;
   const keyOf = (place: number) => keys[place] as string;
   const votes = yield* votesOf(group);
   const scores = yield* scoresOf(votes, items.length, ranking);
-  yield;
   const urls = assetUrlsOf(assets, keys, urlOf);
   const hasMetadata = items.some(({ privateMetadata }) => privateMetadata !== null);
   return {
@@ -40,7 +46,7 @@ function* detailsOf(
 ): Steps<RankingEntry["detailedResults"]> {
   const details: RankingEntry["detailedResults"] = [];
   for (const [i, { vote, response }] of votes.entries()) {
-    if (i % rankedAStep === rankedAStep - 1) yield;
+    if (i % rankedAStep === rankedAStep - 1) yield rankedAStep * microsecondsARanked;
     details.push({
       votedFor: typeof vote === "string" ? vote : keyOf(vote.winner),
       votedAgainst: typeof vote === "string" ? null : keyOf(vote.loser),
