@@ -165,6 +165,27 @@ export interface DraftParts<Of extends Shapes> {
   textsOf(blueprint: Of["blueprint"]): Partial<DraftTexts>;
 }
 
+/**
+ * What a form says of the right answer. Categories by value, the winner and the words by number, counted from 0. Boxes are lines of
+ * `left top right bottom` in percent, and moments `from-to` in seconds.
+ */
+export interface TruthFields {
+  chosen: string[];
+  written: string;
+}
+
+/** A truth, null if nothing is marked, or a sentence that says what is wrong. Coordinates are in percent. */
+export type ReadTruth<Truth> = { truth: Truth | null } | { fault: string };
+
+/** How the right answer of a kind stands in forms. */
+export interface TruthForm<Of extends Shapes> {
+  fieldsOf(truth: Of["truth"], asked: Asked<Of["payload"]>): Partial<TruthFields>;
+  /** How strictly answers are graded stays as it was before. */
+  read(fields: TruthFields, asked: Asked<Of["payload"]>, before: Of["truth"] | null): ReadTruth<Of["truth"]>;
+  /** What is right in words, for readers who may not change it. */
+  textsOf(fields: TruthFields, payload: Of["payload"]): string[];
+}
+
 /** What makes an example of a kind. */
 export interface ExampleParts<Of extends Shapes> {
   tag: Of["truth"]["_t"];
@@ -172,6 +193,7 @@ export interface ExampleParts<Of extends Shapes> {
   checkTruth(truth: Of["truth"], asked: Asked<Of["payload"]>, add: Add): void;
   isCorrect(result: Of["result"], truth: Of["truth"], asset: StoredAssetTree): boolean;
   convertTruth(truth: Of["truth"], convert: Convert): Of["truth"];
+  form: TruthForm<Of>;
   /** How often a guess is right, by its options. Null: as often as its owner says. */
   guessChance(example: { payload: Of["payload"]; truth: Of["truth"]; asset: SeenAsset }): number | null;
   /** How a simulated person answers, with coordinates in percent: as the truth says, or in another way. */

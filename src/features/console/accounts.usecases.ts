@@ -1,4 +1,4 @@
-import type { Session } from "../../domain/identity/sign-in-session.ts";
+import type { BrowserSession } from "../../domain/identity/actor.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import { type AskedList, pageSize } from "../../http/pages/list-address.ts";
 import { Problem } from "../../http/problems.ts";
@@ -18,7 +18,7 @@ export interface AccountsDeps {
 }
 
 /** Lists the accounts of all organizations. Admins only. */
-export async function listAccounts(deps: AccountsDeps, { session, asked }: { session: Session; asked: AskedList }) {
+export async function listAccounts(deps: AccountsDeps, { actor, asked }: { actor: BrowserSession; asked: AskedList }) {
   const { page, values, sort, rows: size = pageSize } = asked;
   const query = { page, pageSize: size, offset: (page - 1) * size };
   const find = {
@@ -26,9 +26,9 @@ export async function listAccounts(deps: AccountsDeps, { session, asked }: { ses
     isVerified: values.state === undefined ? null : values.state === "verified",
   };
   const order = sort === "newestFirst" || sort === "byEmail" ? sort : "unverifiedFirst";
-  const where = deps.members.whereAdmin(session.accountId);
+  const where = deps.members.whereAdmin(actor.accountId);
   const { admins, rows, count } = await together(deps.db, {
-    admins: deps.members.admin(session.accountId),
+    admins: deps.members.admin(actor.accountId),
     rows: deps.accountEmails.list({ find, where }, { order, limit: size, offset: query.offset }),
     count: deps.accountEmails.count(find),
   });
@@ -37,40 +37,40 @@ export async function listAccounts(deps: AccountsDeps, { session, asked }: { ses
 }
 
 interface Judged {
-  session: Session;
+  actor: BrowserSession;
   accountId: string;
 }
 
 /** Verifies an account's e-mail, so that shares find the account by it. False if another account has it or the account does not claim it. */
 export async function verifyEmail(
   deps: AccountsDeps,
-  { session, accountId, email }: Judged & { email: string },
+  { actor, accountId, email }: Judged & { email: string },
 ): Promise<boolean> {
   const now = deps.clock.now();
   const { email: written } = await together(deps.db, {
     email: deps.accountEmails.verify(
       { accountId, email, now },
-      deps.members.whereAdmin(session.accountId),
+      deps.members.whereAdmin(actor.accountId),
       deps.accountEmails.whereClaimedBy(accountId, email),
     ),
-    note: note(deps, { session, accountId }, "email.verified"),
+    note: note(deps, { actor, accountId }, "email.verified"),
   });
   return written.verified.meta.changes === 1;
 }
 
 /** Withdraws the verification. Shares no longer find the account; it keeps those that it has. */
-export async function withdrawEmail(deps: AccountsDeps, { session, accountId }: Judged): Promise<void> {
+export async function withdrawEmail(deps: AccountsDeps, { actor, accountId }: Judged): Promise<void> {
   await together(deps.db, {
-    email: deps.accountEmails.withdraw(accountId, deps.members.whereAdmin(session.accountId)),
-    note: note(deps, { session, accountId }, "email.withdrawn"),
+    email: deps.accountEmails.withdraw(accountId, deps.members.whereAdmin(actor.accountId)),
+    note: note(deps, { actor, accountId }, "email.withdrawn"),
   });
 }
 
-function note(deps: AccountsDeps, { session, accountId }: Judged, action: "email.verified" | "email.withdrawn") {
+function note(deps: AccountsDeps, { actor, accountId }: Judged, action: "email.verified" | "email.withdrawn") {
   const organizationId = deps.members.defaultOrganizationOf(accountId);
   return deps.audit.noteIfChanged({
     at: deps.clock.now(),
-    accountId: session.accountId,
+    accountId: actor.accountId,
     organizationId,
     action,
     subject: accountId,

@@ -1,5 +1,5 @@
+import type { BrowserSession } from "../../domain/identity/actor.ts";
 import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
-import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import { type AskedList, pageSize } from "../../http/pages/list-address.ts";
 import { Problem } from "../../http/problems.ts";
@@ -23,14 +23,14 @@ export interface PublishersDeps {
 }
 
 interface AskedBy {
-  session: Session;
+  actor: BrowserSession;
   asked: AskedList;
 }
 
 /** Lists the clients that serve or ask to. Admins only. */
 export async function listPublisherClients(
   deps: Pick<PublishersDeps, "db" | "members" | "publisherClients">,
-  { session, asked }: AskedBy,
+  { actor, asked }: AskedBy,
 ) {
   const { page, values, sort, rows: size = pageSize } = asked;
   const query = { page, pageSize: size, offset: (page - 1) * size };
@@ -39,9 +39,9 @@ export async function listPublisherClients(
     state: servingStates.find((state) => state === values.state) ?? null,
   };
   const order = sort === "newestFirst" || sort === "byName" ? sort : "waitingFirst";
-  const where = deps.members.whereAdmin(session.accountId);
+  const where = deps.members.whereAdmin(actor.accountId);
   const { admins, rows, count } = await together(deps.db, {
-    admins: deps.members.admin(session.accountId),
+    admins: deps.members.admin(actor.accountId),
     rows: deps.publisherClients.list({ find, where }, { order, limit: size, offset: query.offset }),
     count: deps.publisherClients.count(find),
   });
@@ -76,14 +76,14 @@ export type Decision = keyof typeof decisions;
  */
 export async function decideOnPublisher(
   deps: PublishersDeps,
-  { session, clientId, decision }: { session: Session; clientId: string; decision: Decision },
+  { actor, clientId, decision }: { actor: BrowserSession; clientId: string; decision: Decision },
 ): Promise<boolean> {
   const { from, to, action } = decisions[decision];
   const { decided } = await together(deps.db, {
-    decided: deps.publisherClients.decide(clientId, from, to, deps.members.whereAdmin(session.accountId)),
+    decided: deps.publisherClients.decide(clientId, from, to, deps.members.whereAdmin(actor.accountId)),
     note: deps.audit.noteIfChanged({
       at: deps.clock.now(),
-      accountId: session.accountId,
+      accountId: actor.accountId,
       action,
       subject: clientId,
       organizationId: deps.apiClients.organizationOf(clientId),

@@ -4,10 +4,10 @@ import type { CheckName, StatusState } from "../../domain/service/service-status
 import { numberText } from "../../domain/text/numbers.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
-import { percentText, progressBar } from "../../http/pages/charts.ts";
+import { ProgressBar, percentText } from "../../http/pages/components/charts.tsx";
+import { CsvDownload } from "../../http/pages/components/list.tsx";
 import { framedPage } from "../../http/pages/components/page.tsx";
 import { Badge, LiveNote, LivePart, Row, Time } from "../../http/pages/components/parts.tsx";
-import { csvDownload } from "../../http/pages/csv-download.ts";
 import type { OrganizationUse } from "../quotas/quotas.usecases.ts";
 import type { readStatus } from "../service/status/status.usecases.ts";
 
@@ -85,7 +85,7 @@ export function usagePage(
         <LivePart id="usage" isRunning>
           <ul class="rows">{use.quotas.map(quotaRow)}</ul>
         </LivePart>
-        {csvDownload("/console/usage.csv")}
+        <CsvDownload path="/console/usage.csv" />
       </>
     ),
   });
@@ -98,7 +98,7 @@ function quotaRow({ quota, used, limit }: OrganizationUse["quotas"][number]) {
   const amount = [<strong>{textOf(used)}</strong>, ` of ${textOf(limit)}`];
   return (
     <Row title={label} status={used >= limit ? "Used up" : undefined} meta={[amount, share]} class="audience">
-      {progressBar(`${label}: used`, limit === 0 ? 1 : Math.min(1, used / limit))}
+      <ProgressBar label={`${label}: used`} done={limit === 0 ? 1 : Math.min(1, used / limit)} />
     </Row>
   );
 }

@@ -25,6 +25,15 @@ const example: ExampleParts<ClassifyShapes> = {
   },
   isCorrect: ({ category }, { correctCategories }) => correctCategories.includes(category),
   convertTruth: (truth) => truth,
+  form: {
+    fieldsOf: ({ correctCategories }) => ({ chosen: correctCategories }),
+    read({ chosen }, { payload: { categories } }) {
+      const correctCategories = chosen.filter((value) => valuesOf(categories).includes(value));
+      return { truth: correctCategories.length === 0 ? null : { _t: "ClassifyExampleTruth", correctCategories } };
+    },
+    textsOf: ({ chosen }, { categories }) =>
+      categories.filter(({ value }) => chosen.includes(value)).map(({ label }) => label),
+  },
   guessChance: ({ payload, truth }) => truth.correctCategories.length / payload.categories.length,
   simulate({ payload, truth: { correctCategories } }, { isRight, random }) {
     const wrong = valuesOf(payload.categories).filter((value) => !correctCategories.includes(value));

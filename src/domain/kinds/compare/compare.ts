@@ -27,6 +27,18 @@ const example: ExampleParts<CompareShapes> = {
     return named.length === 1 && named.every((names) => names.includes(winnerId));
   },
   convertTruth: (truth) => truth,
+  form: {
+    fieldsOf({ winnerId }, { asset }) {
+      const winner = contestantNames(asset).findIndex((names) => names.includes(winnerId));
+      return winner < 0 ? {} : { chosen: [`${winner}`] };
+    },
+    read({ chosen: [place] }, { asset }) {
+      if (place === undefined) return { truth: null };
+      const winnerId = contestantNames(asset)[Number(place)]?.[0];
+      return winnerId ? { truth: { _t: "CompareExampleTruth", winnerId } } : { fault: "Choose one of the two." };
+    },
+    textsOf: ({ chosen }) => chosen.map((place) => `number ${Number(place) + 1}`),
+  },
   guessChance: ({ asset: { assets = [] } }) => 1 / assets.length,
   simulate({ truth: { winnerId }, asset: { assets = [] } }, { isRight, random }) {
     const isNamed = ({ identifier, fileName, text }: SeenAsset) => [identifier, fileName, text].includes(winnerId);

@@ -2,6 +2,7 @@ import { percentOf } from "../../example/percent.ts";
 import { toFourDigits, toPercent } from "../../labeling/result-file/round.ts";
 import { sidesOf } from "../../labeling/result-file/subject.ts";
 import type { Convert, ExampleParts, KindOfWork, Random, SimulatedPerson } from "../kind.ts";
+import { boxForm } from "../shared/box-form.ts";
 import { type BoxShape, checkBoxes, checkExactness, convertBoxes } from "../shared/boxes.ts";
 import { coverageOfLines, meets } from "../shared/coverage.ts";
 import { details, listHeadOf } from "../shared/entry-parts.ts";
@@ -33,6 +34,7 @@ const example: ExampleParts<LineShapes> = {
   },
   convertTruth: (truth, convert) =>
     truth.boundingBoxes ? { ...truth, boundingBoxes: convertBoxes(truth.boundingBoxes, convert) } : truth,
+  form: boxForm((boundingBoxes, before) => ({ ...before, _t: "LineExampleTruth", boundingBoxes })),
   guessChance: () => null,
   simulate: ({ truth }, { isRight, random }) => ({
     _t: "LineResult",

@@ -2,6 +2,7 @@ import { percentOf } from "../../example/percent.ts";
 import { toFourDigits, toPercent } from "../../labeling/result-file/round.ts";
 import { sidesOf } from "../../labeling/result-file/subject.ts";
 import type { ExampleParts, KindOfWork, SimulatedPerson } from "../kind.ts";
+import { boxForm } from "../shared/box-form.ts";
 import { checkBoxes, checkExactness, convertBoxes } from "../shared/boxes.ts";
 import { countedFault } from "../shared/counted-fault.ts";
 import { coverageOfPoints, meets } from "../shared/coverage.ts";
@@ -23,6 +24,7 @@ const example: ExampleParts<LocateShapes> = {
   isCorrect: ({ coordinates }, truth) =>
     meets(coverageOfPoints(coordinates, truth.boundingBoxes), truth, { precision: 1, completeness: 1 }),
   convertTruth: (truth, convert) => ({ ...truth, boundingBoxes: convertBoxes(truth.boundingBoxes, convert) }),
+  form: boxForm((boundingBoxes, before) => ({ ...before, _t: "LocateExampleTruth", boundingBoxes })),
   guessChance: () => null,
   simulate({ truth: { boundingBoxes } }, { isRight, random }) {
     const right = () => boundingBoxes.map((box) => pointIn(box, random));

@@ -31,6 +31,20 @@ const example: ExampleParts<TranscriptionShapes> = {
     return meets(coverage, truth, { precision: 1, completeness: 1 / right.size });
   },
   convertTruth: (truth) => truth,
+  form: {
+    fieldsOf({ correctWords }, { payload }) {
+      const right = indexesOf(correctWords);
+      return {
+        chosen: payload.transcription.flatMap(({ wordIndex }, i) => (right.has(wordIndex) ? [`${i}`] : [])),
+      };
+    },
+    read({ chosen }, { payload }, before) {
+      const correctWords = chosen.flatMap((place) => payload.transcription[Number(place)] ?? []);
+      if (correctWords.length === 0) return { truth: null };
+      return { truth: { ...before, _t: "TranscriptionExampleTruth", correctWords } };
+    },
+    textsOf: ({ chosen }, { transcription: words }) => chosen.flatMap((place) => words[Number(place)]?.word ?? []),
+  },
   guessChance: () => null,
   simulate({ payload, truth }, { isRight }) {
     const right = indexesOf(truth.correctWords);

@@ -18,7 +18,7 @@ import {
   Unseen,
   Warning,
 } from "../../../http/pages/components/parts.tsx";
-import { csvDownload } from "../../../http/pages/csv-download.ts";
+import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { type Credentials, FirstSteps } from "./credentials.pages.tsx";
 
 const listPath = "/account/clients";
@@ -86,7 +86,7 @@ export function clientListPage(c: Context<AppEnv>, clients: DescribedClient[]) {
               </Row>
             ))}
           </ul>
-          {csvDownload(`${listPath}.csv`)}
+          <CsvDownload path={`${listPath}.csv`} />
         </>
       ),
   });

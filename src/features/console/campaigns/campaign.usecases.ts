@@ -21,8 +21,11 @@ export interface CampaignPageDeps extends AudienceAccessDeps {
   jobs: Pick<JobRepository, "ofCampaign">;
 }
 
-export async function campaignsOf(deps: AudienceAccessDeps, { actor }: Operator, query: CampaignListQuery) {
-  const { items, ...page } = await listCampaigns(deps, { actor, query });
+export async function campaignsOf(
+  deps: AudienceAccessDeps,
+  asked: { actor: Operator["actor"]; query: CampaignListQuery },
+) {
+  const { items, ...page } = await listCampaigns(deps, asked);
   return {
     ...page,
     items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),

@@ -4,13 +4,13 @@ import { durationText } from "../../../domain/text/durations.ts";
 import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { bytesText } from "../../../http/pages/bytes-text.ts";
+import { DropZone, uploadPath } from "../../../http/pages/components/drop-zone.tsx";
 import { Errors } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { SearchField } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
 import { Alert, Copyable, Empty, Facts, LinkButton, Section, Time } from "../../../http/pages/components/parts.tsx";
 import { filePath, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
-import { dropZone, uploadPath } from "../../../http/pages/drop-zone.ts";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
 
@@ -65,14 +65,14 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery) {
         <details class="upload" open={isEmpty || refused.length > 0}>
           <summary>Upload from this computer</summary>
           <Form action={assetsPath} hasFiles class="wide-form">
-            {dropZone({
-              name: "files",
-              label: "Files",
-              accept: "image/*,video/*,audio/*",
-              multiple: true,
-              uploadTo: uploadPath,
-              hint: "Drop as many as you like. JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A.",
-            })}
+            <DropZone
+              name="files"
+              label="Files"
+              accept="image/*,video/*,audio/*"
+              multiple
+              uploadTo={uploadPath}
+              hint="Drop as many as you like. JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A."
+            />
             <button>Add to the gallery</button>
           </Form>
         </details>

@@ -1,16 +1,15 @@
 import type { Context } from "hono";
 import { batchStatus, type FailureGroup, groupFailures, type ShownItem } from "../../../domain/batch/batch-words.ts";
-import type { Page } from "../../../domain/list-query/page-of.ts";
 import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { legend, type Part, stackedBar } from "../../../http/pages/charts.ts";
+import { timeCell } from "../../../http/csv.ts";
+import { type Part, StackedBar } from "../../../http/pages/components/charts.tsx";
 import { Act } from "../../../http/pages/components/form.tsx";
-import { ListPager, ListToolbar, Pager, Rows } from "../../../http/pages/components/list.tsx";
+import { type ListPage, Pager } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import {
   Badge,
   Copyable,
-  Empty,
   LinkButton,
   LiveNote,
   LivePart,
@@ -20,12 +19,11 @@ import {
   Time,
 } from "../../../http/pages/components/parts.tsx";
 import { Thumbnail } from "../../../http/pages/components/picture.tsx";
-import type { AskedList, ListShape } from "../../../http/pages/list-address.ts";
-import { titleOf } from "../list-parts.ts";
+import type { ItemOf } from "../list.routes.ts";
 import { assetPath } from "./assets.pages.tsx";
 import type { batchesOf, ShownBatch } from "./pictures.usecases.ts";
 
-type ListedBatch = Awaited<ReturnType<typeof batchesOf>>["items"][number];
+type ListedBatch = ItemOf<typeof batchesOf>;
 
 export const batchesPath = "/console/batches";
 
@@ -33,8 +31,11 @@ export function batchPath(batchId: string, page: "" | "/retry" | "/stop" | "/fil
   return `${batchesPath}/${encodeURIComponent(batchId)}${page}`;
 }
 
-export const batchShape: ListShape = {
+export const batchListPage: ListPage<ListedBatch> = {
   path: batchesPath,
+  title: "Batches",
+  section: "batches",
+  what: "batch",
   filters: {
     show: {
       label: "Show",
@@ -42,41 +43,31 @@ export const batchShape: ListShape = {
     },
   },
   sorts: {},
-  what: "batch",
-  csv: `${batchesPath}.csv`,
-};
-
-export function batchListPage(
-  c: Context<AppEnv>,
-  { organization, asked, list }: { organization: { name: string }; asked: AskedList; list: Page<ListedBatch> },
-) {
-  const shown = { shape: batchShape, asked };
-  const upload = <LinkButton to={`${batchesPath}/new`} label="Upload by URLs" />;
-  const fromHere = <LinkButton to="/console/assets" label="Files from this computer" look="quiet" />;
-  const empty = (
-    <Empty title="No batches yet" actions={[upload, " ", fromHere]}>
-      A batch fetches up to 5,000 files by their addresses, in the background. Paste the addresses, or drop a CSV that
-      has them. What fails is listed with its reason, and can be tried again.
-    </Empty>
-  );
-  return framedPage(c, {
-    title: titleOf("Batches", list),
-    heading: "Batches",
-    section: "batches",
-    beside: upload,
-    lead: `Uploads by URL of ${organization.name}, newest first.`,
-    body: (
-      <>
-        <ListToolbar {...shown} total={list.total} />
-        <LiveNote />
-        <LivePart id="batches" isRunning={list.items.some(({ state }) => state === "Processing")}>
-          <Rows {...shown} items={list.items} row={batchRow} empty={empty} />
-        </LivePart>
-        <ListPager {...shown} list={list} />
-      </>
+  create: [`${batchesPath}/new`, "Upload by URLs"],
+  lead: (organization) => `Uploads by URL of ${organization}, newest first.`,
+  empty: {
+    title: "No batches yet",
+    text: "A batch fetches up to 5,000 files by their addresses, in the background. Paste the addresses, or drop a CSV that has them. What fails is listed with its reason, and can be tried again.",
+    below: (
+      <p class="actions">
+        <LinkButton to={`${batchesPath}/new`} label="Upload by URLs" />{" "}
+        <LinkButton to="/console/assets" label="Files from this computer" look="quiet" />
+      </p>
     ),
-  });
-}
+  },
+  isMoving: ({ state }) => state === "Processing",
+  row: batchRow,
+  csv: `${batchesPath}.csv`,
+  columns: {
+    Name: ({ correlationId }) => correlationId,
+    State: (batch) => batchStatus(batch),
+    URLs: ({ totalCount }) => totalCount,
+    Uploaded: ({ completedCount }) => completedCount,
+    Failed: ({ failedCount }) => failedCount,
+    "Created at": ({ createdAt }) => timeCell(createdAt),
+    "Batch id": ({ id }) => id,
+  },
+};
 
 function batchRow(batch: ListedBatch) {
   const { id, correlationId, totalCount, createdAt } = batch;
@@ -97,12 +88,7 @@ function Progress({ of: { id, correlationId, totalCount, completedCount, failedC
     { label: "Failed", amount: failedCount, tone: "dropped" },
     { label: "To do", amount: Math.max(0, totalCount - completedCount - failedCount), tone: "plain" },
   ];
-  return (
-    <>
-      {stackedBar(`Files of ${correlationId ?? id}`, parts)}
-      {legend(parts)}
-    </>
-  );
+  return <StackedBar label={`Files of ${correlationId ?? id}`} parts={parts} />;
 }
 
 /** Tiles on a page: they fill rows of two, three, four and six. */

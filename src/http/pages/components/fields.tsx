@@ -243,7 +243,7 @@ interface Noted {
   hint?: string | undefined;
 }
 
-function Notes({ name, words: { hint }, error }: { name: string; words: Noted; error: string | undefined }) {
+export function Notes({ name, words: { hint }, error }: { name: string; words: Noted; error: string | undefined }) {
   return (
     <>
       {hint ? (
@@ -261,7 +261,7 @@ function Notes({ name, words: { hint }, error }: { name: string; words: Noted; e
 }
 
 /** The attributes by which screen readers read a field with its hint and error. */
-function notedBy(name: string, { hint }: Noted, error: string | undefined) {
+export function notedBy(name: string, { hint }: Noted, error: string | undefined) {
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": notes || undefined, "aria-invalid": error ? "true" : undefined } as const;
 }

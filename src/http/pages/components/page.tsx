@@ -13,7 +13,7 @@ import { Alert, Head, type HeadProps, type Link, LinkButton } from "./parts.tsx"
 
 export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> {
   /** What the page is headed by, if not by its title. */
-  heading?: string;
+  heading?: Child;
   /** Stands beside the heading: a badge or a button. */
   beside?: Child;
   lead?: Child;
@@ -45,7 +45,7 @@ export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
   });
 }
 
-interface ConfirmPage extends Omit<FramedPage, "back" | "calls"> {
+interface ConfirmPage extends Omit<FramedPage, "back"> {
   asks: ConfirmProps;
 }
 

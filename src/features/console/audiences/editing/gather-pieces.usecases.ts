@@ -21,9 +21,9 @@ export async function fetchFiles(
   const waiting = urls.entries();
   const { origin, host: askedHost } = new URL(here);
   const work = async () => {
-    for (const [at, url] of waiting) {
+    for (const [i, url] of waiting) {
       const own = ownFileName(url, origin);
-      results[at] = own === null ? await fetchOne(deps, { actor, url, askedHost }) : { url, fileName: own };
+      results[i] = own === null ? await fetchOne(deps, { actor, url, askedHost }) : { url, fileName: own };
     }
   };
   await Promise.all(Array.from({ length: fetchedAtOnce }, work));

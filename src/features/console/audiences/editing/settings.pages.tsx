@@ -8,10 +8,10 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { type FormView, isRefused } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { FieldGroup, Head } from "../../../../http/pages/components/parts.tsx";
-import { dropZone, pictureTypes, uploadPath } from "../../../../http/pages/drop-zone.ts";
 import { renderPage } from "../../../../http/pages/render-page.ts";
 import { AudienceTabs, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
 import { ruleKinds } from "./audience-form.pages.tsx";
@@ -57,15 +57,15 @@ export function settingsPage(
                 <Field of={form} name="withoutLogo" />
               </div>
             )}
-            {dropZone({
-              name: "logo",
-              label: logo === null ? "Logo" : "Another logo",
-              accept: pictureTypes,
-              uploadTo: uploadPath,
-              hint: "A picture, best a square one.",
-              isOptional: true,
-              error: form.errors.logo,
-            })}
+            <DropZone
+              name="logo"
+              label={logo === null ? "Logo" : "Another logo"}
+              accept={pictureTypes}
+              uploadTo={uploadPath}
+              hint="A picture, best a square one."
+              isOptional
+              error={form.errors.logo}
+            />
           </FieldGroup>
           <SettingGroups form={form} judges={people > 0} isNew={false} />
           {isAdmin && (

@@ -1,9 +1,8 @@
-import { html } from "hono/html";
 import type { StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
 import type { ExamplePayload } from "../../../../domain/example/payload.ts";
 import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { Part, Section, Time } from "../../../../http/pages/components/parts.tsx";
-import { pictureSources } from "../../pictures/picture-parts.ts";
+import { sourcesOf } from "../../../../http/pages/components/picture.tsx";
 import { audiencePath, personPath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -75,7 +74,8 @@ function partOf(asset: SingleAsset) {
   const { width, height } = asset.facts;
   // Of a wide picture the middle is shown, so that all of its height is needed.
   const across = 48 * Math.max(1, (width ?? 1) / (height ?? 1));
-  return html`<img class="tiny" ${pictureSources(asset.fileName, asset.facts, across)} alt="" width="48" height="48" loading="lazy" decoding="async">`;
+  const sources = sourcesOf(asset.fileName, asset.facts, across);
+  return <img class="tiny" {...sources} alt="" width={48} height={48} loading="lazy" decoding="async" />;
 }
 
 function partsOf(asset: StoredAssetTree): SingleAsset[] {

@@ -7,8 +7,8 @@ import { isOpen } from "../../../../domain/run/audience-run.ts";
 import { numberText, shareText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { progressBar } from "../../../../http/pages/charts.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { ProgressBar } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { BarChart, LineChart } from "../../../../http/pages/components/line-chart.tsx";
 import {
@@ -146,7 +146,7 @@ function Status({ of: audience }: OfAudience) {
       )}
       {(status === "Recruiting" || status === "Pending") && (
         <div class="progress">
-          {progressBar("Graduates of those that it needs", Math.min(1, graduated / needed))}
+          <ProgressBar label="Graduates of those that it needs" done={Math.min(1, graduated / needed)} />
           <span>{`${numberText(graduated)} of ${numberText(needed)}`}</span>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { legend, type Part, percentText, shareBar, stackedBar, type Tone } from "../../../../http/pages/charts.ts";
+import { type Part, percentText, ShareBar, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -28,8 +28,7 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
   return (
     <>
       <Section title="People" beside={<span>{numberText(people)} in all</span>}>
-        {stackedBar("People", parts)}
-        {legend(parts)}
+        <StackedBar label="People" parts={parts} />
       </Section>
       <div class="halves even">
         <Section title="Funnel">
@@ -92,7 +91,7 @@ interface BarTableProps {
   what: string;
   rows: readonly Part[];
   of: number;
-  isFunnel?: boolean;
+  isFunnel?: boolean | undefined;
 }
 
 /** A chart that is also a table, so that screen readers read the same numbers. */
@@ -111,7 +110,9 @@ function BarTable({ caption, what, rows, of, isFunnel }: BarTableProps) {
         {rows.map(({ label, amount, tone }) => (
           <tr>
             <th scope="row">{label}</th>
-            <td>{shareBar(amount, of, tone, isFunnel ? "centre" : "start")}</td>
+            <td>
+              <ShareBar amount={amount} of={of} tone={tone} isCentred={isFunnel} />
+            </td>
             <td class="number">{numberText(amount)}</td>
             <td class="number share">{percentText(amount, of)}</td>
           </tr>

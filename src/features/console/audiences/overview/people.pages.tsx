@@ -3,8 +3,8 @@ import { type MemberState, memberStates } from "../../../../domain/member/member
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { percentText } from "../../../../http/pages/charts.ts";
 import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { SearchField, SelectField } from "../../../../http/pages/components/list.tsx";
 import { Copyable, Figures, Head, LinkButton, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";

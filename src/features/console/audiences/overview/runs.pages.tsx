@@ -1,7 +1,7 @@
 import { isOpen, type RunKind } from "../../../../domain/run/audience-run.ts";
 import { relevantRuns } from "../../../../domain/run/relevant-runs.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { progressBar } from "../../../../http/pages/charts.ts";
+import { ProgressBar } from "../../../../http/pages/components/charts.tsx";
 import { Badge, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -52,7 +52,7 @@ function runRow(run: Run) {
       </div>
       {isOpen(run) && (
         <div class="progress">
-          {progressBar(`${name} ${id}`, run.progress)}
+          <ProgressBar label={`${name} ${id}`} done={run.progress} />
           <span>{Math.floor(run.progress * 100)}%</span>
         </div>
       )}

@@ -5,11 +5,11 @@ import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
+import { DropZone, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
-import { dropZone, uploadPath } from "../../../../http/pages/drop-zone.ts";
 import { oneOf } from "../../../../http/schemas/scalars.ts";
 import { createDatasetRoute } from "../../../labeling/datasets/datasets.contract.ts";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
@@ -115,7 +115,7 @@ function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly st
       </p>
       <div class="columns">
         <div>
-          {dropZone({ ...zone("files"), uploadTo: uploadPath, multiple: true, accept: "image/*,video/*,audio/*" })}
+          <DropZone {...zone("files")} uploadTo={uploadPath} multiple accept="image/*,video/*,audio/*" />
           {fileNames.length > 0 && (
             <p class="hint">
               {countText(fileNames.length, "file is", "files are")} uploaded already, and will be used.
@@ -127,7 +127,7 @@ function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly st
           <Field of={form} name="shape" />
         </div>
         <div>
-          {dropZone({ ...zone("table"), accept: ".csv,.tsv,.txt,.jsonl,.ndjson,.json" })}
+          <DropZone {...zone("table")} accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json" />
           <Field of={form} name="pasted" />
         </div>
       </div>

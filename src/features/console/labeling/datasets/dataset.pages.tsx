@@ -4,7 +4,7 @@ import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
-import { legend, type Part, stackedBar } from "../../../../http/pages/charts.ts";
+import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
 import { Pager, Rows, titleOf } from "../../../../http/pages/components/list.tsx";
@@ -20,7 +20,7 @@ import {
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { updateDatasetNameRoute } from "../../../labeling/datasets/datasets.contract.ts";
-import { assetFigure } from "../asset-figure.pages.tsx";
+import { AssetFigure } from "../asset-figure.pages.tsx";
 import { labelingPaths, pagesBelow, pathOf } from "../labeling.pages.tsx";
 import type { ShownDataset } from "./datasets.usecases.ts";
 
@@ -93,8 +93,7 @@ function ProgressSection({ of: { dataset, progress, summary, isGrowing, lastArri
       />
       {total > 0 && (
         <Section title="Progress">
-          {stackedBar(`Datapoints of ${dataset.name}`, parts)}
-          {legend(parts)}
+          <StackedBar label={`Datapoints of ${dataset.name}`} parts={parts} />
           {pending > 0 && (
             <p class="meta">
               The files of {numberText(pending)} rows are being fetched. A job takes only what is ready when it starts.
@@ -150,8 +149,8 @@ function tile({ id, asset, context, contextAsset, group, transcription, sortInde
   const rows = Object.entries({ Group: group, Sentence: transcription, Context: context });
   return (
     <li>
-      {assetFigure(asset)}
-      {contextAsset !== null && [<p class="meta">Shown with</p>, assetFigure(contextAsset)]}
+      <AssetFigure asset={asset} />
+      {contextAsset !== null && [<p class="meta">Shown with</p>, <AssetFigure asset={contextAsset} />]}
       {rows.map(
         ([label, value]) =>
           value !== null && (

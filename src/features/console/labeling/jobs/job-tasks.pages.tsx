@@ -4,12 +4,12 @@ import type { OutcomeMark, OutcomePart } from "../../../../domain/kinds/kind.ts"
 import { answerText } from "../../../../domain/labeling/task-outcome.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { percentText, shareBar } from "../../../../http/pages/charts.ts";
+import { percentText, ShareBar } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Pager, Rows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, Facts, Meta, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
-import { assetFigure } from "../asset-figure.pages.tsx";
+import { AssetFigure } from "../asset-figure.pages.tsx";
 import { pagesBelow, pathOf } from "../labeling.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
@@ -44,7 +44,9 @@ function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask, p
   const count = responses.length;
   return (
     <li>
-      <Marked by={marks}>{assetFigure(content.asset)}</Marked>
+      <Marked by={marks}>
+        <AssetFigure asset={content.asset} />
+      </Marked>
       {content.context !== null && <p class="small">{content.context}</p>}
       <Meta
         of={[
@@ -109,7 +111,9 @@ function PartsTable({ rapidId, parts, people }: { rapidId: string; parts: readon
               <th scope="row">
                 <span class="clipped">{label}</span>
               </th>
-              <td>{shareBar(count, people, count === most && count > 0 ? "graduated" : "plain")}</td>
+              <td>
+                <ShareBar amount={count} of={people} tone={count === most && count > 0 ? "graduated" : "plain"} />
+              </td>
               <td class="number">{numberText(count)}</td>
             </tr>
           ))}
@@ -157,11 +161,13 @@ export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
         </p>
         <div class="one-task">
           <div class="shown">
-            <Marked by={outcome.marks}>{assetFigure(content.asset, "large")}</Marked>
+            <Marked by={outcome.marks}>
+              <AssetFigure asset={content.asset} size="large" />
+            </Marked>
             {content.contextAsset !== null && (
               <>
                 <p class="meta">Shown with</p>
-                {assetFigure(content.contextAsset)}
+                <AssetFigure asset={content.contextAsset} />
               </>
             )}
           </div>

@@ -5,7 +5,7 @@ import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import type { ApiCall } from "../../../../http/pages/api-call.ts";
-import { legend, stackedBar, type Tone } from "../../../../http/pages/charts.ts";
+import { StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
@@ -143,8 +143,7 @@ function Overview({ of: { agreement, answers, from, to } }: { of: JobOverview })
         {hasAny(agreement) && (
           <div>
             <h2>Agreement</h2>
-            {stackedBar("Tasks by how far people agree", parts)}
-            {legend(parts)}
+            <StackedBar label="Tasks by how far people agree" parts={parts} />
             <p class="meta">Of the tasks with answers, by the share of votes for the leading option.</p>
           </div>
         )}

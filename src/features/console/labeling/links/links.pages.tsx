@@ -7,7 +7,7 @@ import type { AppEnv } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import type { ApiCall } from "../../../../http/pages/api-call.ts";
-import { percentText } from "../../../../http/pages/charts.ts";
+import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";

@@ -27,6 +27,13 @@ export const agree: KindOfWork<AgreeShapes> = {
     checkTruth() {},
     isCorrect: (result, truth) => result.agrees === truth.agrees,
     convertTruth: (truth) => truth,
+    form: {
+      fieldsOf: ({ agrees }) => ({ chosen: [nameOf(agrees)] }),
+      read: ({ chosen: [one] }) => ({
+        truth: one === undefined ? null : { _t: "AgreeExampleTruth", agrees: one === "Agree" },
+      }),
+      textsOf: ({ chosen }) => chosen,
+    },
     guessChance: () => 1 / 2,
     simulate: ({ truth }, { isRight }) => ({ _t: "AgreeResult", agrees: truth.agrees === isRight }),
   },

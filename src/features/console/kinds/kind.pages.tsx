@@ -1,0 +1,162 @@
+import type { Child } from "hono/jsx";
+import type { StoredAssetTree } from "../../../domain/example/asset-tree.ts";
+import type { ExampleTruth } from "../../../domain/example/payload.ts";
+import { percentOf } from "../../../domain/example/percent.ts";
+import type { Asked, TruthFields } from "../../../domain/kinds/kind.ts";
+import type { KindName, PartOf } from "../../../domain/kinds/kinds.ts";
+import type { BoxShape } from "../../../domain/kinds/shared/boxes.ts";
+import type { DraftField } from "../../../domain/labeling/drafts/draft-form.ts";
+import type { FieldWords } from "../../../http/forms/form.ts";
+import { sourcesOf } from "../../../http/pages/components/picture.tsx";
+import { AssetFigure } from "../labeling/asset-figure.pages.tsx";
+
+/** How the form of a definition speaks of a kind. */
+export interface DefinitionTexts<Blueprint = never> {
+  label: string;
+  says: string;
+  needs: string;
+  /** Names the field of the question, with an example. */
+  instruction: string;
+  example: string;
+  /** Fields that only this kind has. */
+  fields?: { [Name in DraftField]?: FieldWords };
+  /** What else a blueprint says, for readers. */
+  rows?(blueprint: Blueprint): Readonly<Record<string, Child>>;
+}
+
+/** How the console speaks of a kind, and the parts of its forms that only this kind has. */
+export interface KindForm<Name extends KindName> {
+  definition: DefinitionTexts<PartOf<"blueprint", Name>>;
+  /** Null: there are no examples of the kind. */
+  example: [PartOf<"truth", Name>] extends [never] ? null : ExampleForm<PartOf<"payload", Name>>;
+}
+
+export interface ExampleForm<Payload> {
+  label: string;
+  /** Names the field of the question. */
+  asks: string;
+  does: string;
+  hasOptions?: boolean;
+  /** What the form takes: which files, and whether texts. */
+  files: "all" | "pictures and films" | "films" | null;
+  takesTexts: boolean;
+  /** Fields that mark the right answer by clicking. Their names end with the example's id. */
+  marking(example: Marked<Payload>): Child;
+  /** For readers, if it is more than the asset. */
+  figure?(example: Pick<Marked<Payload>, "asset" | "truth">): Child;
+}
+
+export interface Marked<Payload> extends Asked<Payload> {
+  id: string;
+  truth: ExampleTruth | null;
+  fields: TruthFields;
+  /** Names it for screen readers. */
+  title: string;
+  isLarge: boolean;
+}
+
+interface PillsProps {
+  name: string;
+  legend: string;
+  /** The legend is for screen readers. */
+  isQuiet?: boolean;
+  isMany?: boolean;
+  choices: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+}
+
+/** Choices as pills that are clicked. */
+export function Pills({ name, legend, isQuiet, isMany, choices, chosen }: PillsProps) {
+  return (
+    <fieldset class="pills">
+      <legend class={isQuiet ? "unseen" : undefined}>{legend}</legend>
+      <div>
+        {choices.map(([value, label]) => (
+          <label class="pill">
+            <input type={isMany ? "checkbox" : "radio"} name={name} value={value} checked={chosen.includes(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface MarkingProps extends Pick<PillsProps, "isMany" | "choices"> {
+  of: Marked<unknown>;
+  label: string;
+}
+
+/** What the example shows, with choices of which some are right. */
+export function PillMarking({ of: { id, asset, fields, title, isLarge }, label, ...choices }: MarkingProps) {
+  return (
+    <>
+      <AssetFigure asset={asset} size={isLarge ? "large" : "small"} />
+      <Pills name={`chosen.${id}`} legend={`${label} of ${title}`} isQuiet chosen={fields.chosen} {...choices} />
+    </>
+  );
+}
+
+/** A field for numbers that a script fills from what is drawn. */
+export function Written({ of, label, hint }: { of: Marked<unknown>; label: string; hint: string }) {
+  const name = `written.${of.id}`;
+  return (
+    <details class="as-numbers" open>
+      <summary>As numbers</summary>
+      <label class="unseen" for={name}>{`${label} of ${of.title}`}</label>
+      <textarea id={name} name={name} class="lines" rows={2} spellcheck={false} aria-describedby={`${name}-hint`}>
+        {of.fields.written}
+      </textarea>
+      <p class="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+    </details>
+  );
+}
+
+/** Examples whose right answer is drawn on a picture. */
+export const boxedExample = {
+  files: "pictures and films",
+  takesTexts: false,
+  figure: ({ asset, truth }) => <BoxedPicture asset={asset} truth={truth} />,
+  marking: (marked) => (
+    <>
+      <BoxedPicture asset={marked.asset} truth={marked.truth} title={marked.title} id={marked.id} />
+      <Written of={marked} label="Boxes" hint="A box a line, in percent: left top right bottom." />
+    </>
+  ),
+} satisfies Partial<ExampleForm<unknown>>;
+
+interface BoxedProps {
+  asset: StoredAssetTree;
+  truth: ExampleTruth | null;
+  title?: string;
+  /** A script lets people draw on it. */
+  id?: string;
+}
+
+function BoxedPicture({ asset, truth, title = "", id }: BoxedProps) {
+  if (asset.kind !== "file" || !asset.facts.mediaType.startsWith("image/")) return <AssetFigure asset={asset} />;
+  const boxes = truth && "boundingBoxes" in truth ? (truth.boundingBoxes ?? []) : [];
+  const { width, height } = asset.facts;
+  // The style lets it be 32rem tall where it is drawn on.
+  const across = width && height ? Math.min(width, (512 * width) / height, 960) : 320;
+  const sources = sourcesOf(asset.fileName, asset.facts, across);
+  return (
+    <div class="boxed" data-boxes={id}>
+      <img {...sources} alt={title} width={width ?? 320} height={height ?? 240} loading="lazy" decoding="async" />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {boxes.map((box) => (
+          <rect {...rectOf(box)} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** A box as percentages of the picture, for drawing it. */
+export function rectOf({ xMin, yMin, xMax, yMax }: BoxShape) {
+  const [left, top] = [xMin ?? 0, yMin ?? 0];
+  const percent = (share: number) => Number(percentOf(share).toFixed(2));
+  return { x: percent(left), y: percent(top), width: percent((xMax ?? 1) - left), height: percent((yMax ?? 1) - top) };
+}
