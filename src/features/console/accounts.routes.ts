@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../http/app-env.ts";
+import type { AppContext } from "../../http/app-env.ts";
 import { seeOtherWith } from "../../http/pages/notice.ts";
 import { requireFreshSession } from "../../http/pages/page-router.ts";
 import { accountListPage, accountsPath } from "./accounts.pages.tsx";
@@ -20,7 +19,7 @@ export const accountsRoutes = ownListRoutes(accountListPage, listAccounts)
     return back(c, typed, "The e-mail counts as unverified again.");
   });
 
-function back(c: Context<AppEnv>, typed: URLSearchParams, sentence: string) {
+function back(c: AppContext, typed: URLSearchParams, sentence: string) {
   const found = new URLSearchParams({ email: typed.get("email") ?? "" });
   return seeOtherWith(c, `${accountsPath}?${found}`, { sentence });
 }

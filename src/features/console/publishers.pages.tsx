@@ -1,5 +1,6 @@
 import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
 import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
+import { answerTimeText } from "../../domain/text/durations.ts";
 import { numberText } from "../../domain/text/numbers.ts";
 import { timeCell } from "../../http/csv.ts";
 import { percentText } from "../../http/pages/components/charts.tsx";
@@ -76,19 +77,13 @@ function Served({ of: figures }: { of: PublisherFigures }) {
   const { people, sessions, answers, graduationRate, decided, medianAnswerMs } = figures;
   const graduates =
     graduationRate === null ? "None decided" : percentText(Math.round(graduationRate * decided), decided);
-  const time = medianAnswerMs === null ? "None" : `About ${secondsText(medianAnswerMs)}`;
   return (
     <Figures
       of={[
         ["People", numberText(people), `in ${numberText(sessions)} sessions`],
         ["Graduation rate", graduates, `of ${numberText(decided)} who graduated or dropped`],
-        ["Median time per answer", time, `of ${numberText(answers)} answers`],
+        ["Median time per answer", answerTimeText(medianAnswerMs), `of ${numberText(answers)} answers`],
       ]}
     />
   );
-}
-
-function secondsText(ms: number): string {
-  const seconds = ms / 1_000;
-  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }

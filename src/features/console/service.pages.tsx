@@ -1,8 +1,8 @@
-import type { Context } from "hono";
 import type { QuotaName } from "../../domain/quota/quotas.ts";
 import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
 import { numberText } from "../../domain/text/numbers.ts";
-import type { AppEnv } from "../../http/app-env.ts";
+import type { AppContext } from "../../http/app-env.ts";
+import { callOf } from "../../http/pages/api-call.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
 import { ProgressBar, percentText } from "../../http/pages/components/charts.tsx";
 import { CsvDownload } from "../../http/pages/components/list.tsx";
@@ -29,14 +29,14 @@ const checkLabels: Record<CheckName, string> = {
   secrets: "Secrets",
 };
 
-export function statusPage(c: Context<AppEnv>, { state, at, checks }: Status) {
+export function statusPage(c: AppContext, { state, at, checks }: Status) {
   // What needs a look comes first.
   const rank = (check: { state: StatusState }) => ["fail", "warn", "ok"].indexOf(check.state);
   return framedPage(c, {
     title: "Status",
     section: "status",
     lead: ["How the service does, part by part. A monitor reads the same from ", <code>GET /status</code>, "."],
-    calls: { operationId: "getStatus", method: "GET", path: "/status" },
+    calls: callOf("getStatus"),
     body: (
       <>
         <LiveNote />
@@ -71,14 +71,14 @@ export const quotaLabels: Record<QuotaName, string> = {
 };
 
 export function usagePage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { organization, use }: { organization: { name: string }; use: OrganizationUse },
 ) {
   return framedPage(c, {
     title: "Usage",
     section: "usage",
     lead: `What ${organization.name} uses of its quotas. Admins can change them. People are counted a few seconds late, and what happens in a minute only as far as this part of the service has seen it.`,
-    calls: { operationId: "getOrganizationUsage", method: "GET", path: "/organization/usage" },
+    calls: callOf("getOrganizationUsage"),
     body: (
       <>
         <LiveNote />

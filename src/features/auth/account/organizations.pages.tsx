@@ -4,9 +4,9 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Field } from "../../../http/pages/components/fields.tsx";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
+import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, Row, Section, Time, Unseen } from "../../../http/pages/components/parts.tsx";
-import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { type DescribedClient, renameForm, stateOf } from "./api-clients.pages.tsx";
 
 export interface Member {

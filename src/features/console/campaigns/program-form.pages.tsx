@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { Faults } from "../../../domain/fault-list.ts";
 import { type ProgramInput, programJson, userAttributes } from "../../../domain/program/program.ts";
@@ -14,18 +13,19 @@ import {
 } from "../../../domain/program/program-draft.ts";
 import { comparisonSigns } from "../../../domain/program/program-words.ts";
 import { countText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import type { FieldErrors } from "../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Errors, Field } from "../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../http/pages/components/form.tsx";
 import { SelectField } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Section, Unseen, Warning } from "../../../http/pages/components/parts.tsx";
+import { ProgramFigure, ProgramGraph } from "../../../http/pages/components/program-figure.tsx";
 import { labelled } from "../../../http/pages/list-address.ts";
 import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath, RoutingOptions, routingNames } from "./campaign-tabs.pages.tsx";
-import { ProgramFigure, ProgramGraph } from "./program-figure.pages.tsx";
 
 interface FormPage {
   audiences: readonly ServableAudience[];
@@ -49,7 +49,7 @@ const schema = z.object({
 
 /** The form of a program, with its picture as the draft stands. */
 export function programFormPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   shown: ShownCampaign,
   { draft, ...page }: FormPage & { draft: ProgramDraft; program: ProgramInput },
 ) {
@@ -125,7 +125,7 @@ interface ProgramPage extends FormPage {
   below?: Child;
 }
 
-function programPage(c: Context<AppEnv>, shown: ShownCampaign, page: ProgramPage) {
+function programPage(c: AppContext, shown: ShownCampaign, page: ProgramPage) {
   const { id, name } = shown.campaign;
   const { path, program, version, refusal, isRefused, above, fields, below } = page;
   const errors = isRefused ? { ...page.errors, ...(refusal && { "": refusal }) } : {};
@@ -136,9 +136,7 @@ function programPage(c: Context<AppEnv>, shown: ShownCampaign, page: ProgramPage
     section: "campaigns",
     back: [campaignPath(id), name],
     form: { errors },
-    calls: program
-      ? { operationId: "replaceProgram", path: `/campaign/${id}/program`, method: "PUT", body: programJson(program) }
-      : [],
+    calls: program ? callOf("replaceProgram", [id], { body: programJson(program) }) : [],
     body: (
       <>
         <CampaignTabs of={shown} current={path} />
@@ -297,7 +295,7 @@ const jsonForm = {
 
 /** The same program as text, for those who keep it in a file. */
 export function programJsonPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   shown: ShownCampaign,
   { text, ...page }: FormPage & { text: string; program: ProgramInput | null },
 ) {

@@ -1,6 +1,6 @@
 import { assetTitle, type StoredAssetTree } from "../../../domain/example/asset-tree.ts";
+import { AssetFigure, thumbnailSize } from "../../../http/pages/components/asset-figure.tsx";
 import { sourcesOf } from "../../../http/pages/components/picture.tsx";
-import { AssetFigure, thumbnailSize } from "../labeling/asset-figure.pages.tsx";
 import type { KindForm, Marked } from "./kind.pages.tsx";
 
 const sideHint = "Only summaries of results use it. People do not see it.";

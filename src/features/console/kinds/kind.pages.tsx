@@ -1,14 +1,11 @@
 import type { Child } from "hono/jsx";
-import type { StoredAssetTree } from "../../../domain/example/asset-tree.ts";
 import type { ExampleTruth } from "../../../domain/example/payload.ts";
-import { percentOf } from "../../../domain/example/percent.ts";
 import type { Asked, TruthFields } from "../../../domain/kinds/kind.ts";
 import type { KindName, PartOf } from "../../../domain/kinds/kinds.ts";
-import type { BoxShape } from "../../../domain/kinds/shared/boxes.ts";
 import type { DraftField } from "../../../domain/labeling/drafts/draft-form.ts";
 import type { FieldWords } from "../../../http/forms/form.ts";
-import { sourcesOf } from "../../../http/pages/components/picture.tsx";
-import { AssetFigure } from "../labeling/asset-figure.pages.tsx";
+import { AssetFigure, BoxedPicture } from "../../../http/pages/components/asset-figure.tsx";
+import { Pills, type PillsProps } from "../../../http/pages/components/fields.tsx";
 
 /** How the form of a definition speaks of a kind. */
 export interface DefinitionTexts<Blueprint = never> {
@@ -55,33 +52,6 @@ export interface Marked<Payload> extends Asked<Payload> {
   isLarge: boolean;
 }
 
-interface PillsProps {
-  name: string;
-  legend: string;
-  /** The legend is for screen readers. */
-  isQuiet?: boolean;
-  isMany?: boolean;
-  choices: readonly (readonly [value: string, label: string])[];
-  chosen: readonly string[];
-}
-
-/** Choices as pills that are clicked. */
-export function Pills({ name, legend, isQuiet, isMany, choices, chosen }: PillsProps) {
-  return (
-    <fieldset class="pills">
-      <legend class={isQuiet ? "unseen" : undefined}>{legend}</legend>
-      <div>
-        {choices.map(([value, label]) => (
-          <label class="pill">
-            <input type={isMany ? "checkbox" : "radio"} name={name} value={value} checked={chosen.includes(value)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 interface MarkingProps extends Pick<PillsProps, "isMany" | "choices"> {
   of: Marked<unknown>;
   label: string;
@@ -126,37 +96,3 @@ export const boxedExample = {
     </>
   ),
 } satisfies Partial<ExampleForm<unknown>>;
-
-interface BoxedProps {
-  asset: StoredAssetTree;
-  truth: ExampleTruth | null;
-  title?: string;
-  /** A script lets people draw on it. */
-  id?: string;
-}
-
-function BoxedPicture({ asset, truth, title = "", id }: BoxedProps) {
-  if (asset.kind !== "file" || !asset.facts.mediaType.startsWith("image/")) return <AssetFigure asset={asset} />;
-  const boxes = truth && "boundingBoxes" in truth ? (truth.boundingBoxes ?? []) : [];
-  const { width, height } = asset.facts;
-  // The style lets it be 32rem tall where it is drawn on.
-  const across = width && height ? Math.min(width, (512 * width) / height, 960) : 320;
-  const sources = sourcesOf(asset.fileName, asset.facts, across);
-  return (
-    <div class="boxed" data-boxes={id}>
-      <img {...sources} alt={title} width={width ?? 320} height={height ?? 240} loading="lazy" decoding="async" />
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {boxes.map((box) => (
-          <rect {...rectOf(box)} />
-        ))}
-      </svg>
-    </div>
-  );
-}
-
-/** A box as percentages of the picture, for drawing it. */
-export function rectOf({ xMin, yMin, xMax, yMax }: BoxShape) {
-  const [left, top] = [xMin ?? 0, yMin ?? 0];
-  const percent = (share: number) => Number(percentOf(share).toFixed(2));
-  return { x: percent(left), y: percent(top), width: percent((xMax ?? 1) - left), height: percent((yMax ?? 1) - top) };
-}

@@ -1,4 +1,4 @@
-import { AssetFigure } from "../labeling/asset-figure.pages.tsx";
+import { AssetFigure } from "../../../http/pages/components/asset-figure.tsx";
 import { type KindForm, Written } from "./kind.pages.tsx";
 
 export const scrubForm: KindForm<"Scrub"> = {

@@ -1,8 +1,8 @@
-import type { Context } from "hono";
 import { fileLabel } from "../../../domain/media/file-label.ts";
 import { durationText } from "../../../domain/text/durations.ts";
 import { countText, numberText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { bytesText } from "../../../http/pages/bytes-text.ts";
 import { DropZone, uploadPath } from "../../../http/pages/components/drop-zone.tsx";
 import { Errors } from "../../../http/pages/components/fields.tsx";
@@ -32,7 +32,7 @@ interface Gallery extends FileList {
   refused: readonly { name: string; reason: string }[];
 }
 
-export function galleryPage(c: Context<AppEnv>, gallery: Gallery) {
+export function galleryPage(c: AppContext, gallery: Gallery) {
   const { organization, files, total, storage, isFirstPage, find, refused } = gallery;
   const isEmpty = files.length === 0 && isFirstPage;
   const errors = Object.fromEntries(refused.map(({ name, reason }) => [name, `${name} was not taken: ${reason}`]));
@@ -49,14 +49,11 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery) {
     beside: <LinkButton to="/console/batches/new" label="Upload by URLs" look="quiet" />,
     lead: lead.filter(Boolean).join(" "),
     calls: [
-      { title: "Upload a file", operationId: "uploadFile", path: "/asset/file", method: "POST", file: "cat.jpg" },
-      {
+      callOf("uploadFile", [], { title: "Upload a file", file: "cat.jpg" }),
+      callOf("uploadFileFromUrl", [], {
         title: "Upload the file behind a URL",
-        operationId: "uploadFileFromUrl",
-        path: "/asset/url",
-        method: "POST",
         query: { url: "https://example.com/cat.jpg" },
-      },
+      }),
     ],
     body: (
       <>
@@ -131,7 +128,7 @@ function GalleryPager({ of: { newer, older } }: { of: Gallery }) {
   );
 }
 
-export function filePage(c: Context<AppEnv>, { file, uses, isWhole }: ShownFile, refusal?: string) {
+export function filePage(c: AppContext, { file, uses, isWhole }: ShownFile, refusal?: string) {
   const { fileName, mediaType, sourceUrl, originalName, originalBytes, finalBytes, width, height, durationMs } = file;
   const label = fileLabel(file);
   const address = new URL(filePath(fileName), c.req.url).href;
@@ -148,8 +145,8 @@ export function filePage(c: Context<AppEnv>, { file, uses, isWhole }: ShownFile,
     refusal,
     showsFiles: true,
     calls: [
-      { title: "Read it", operationId: "readFile", path: `/asset/file/${fileName}`, method: "GET" },
-      { title: "Delete it", operationId: "deleteFile", path: `/asset/file/${fileName}`, method: "DELETE" },
+      callOf("readFile", [fileName], { title: "Read it" }),
+      callOf("deleteFile", [fileName], { title: "Delete it" }),
     ],
     body: (
       <>
@@ -237,7 +234,7 @@ function placeOf(use: FileUse): { path: string; label: string; id: string; more?
   }
 }
 
-export function deleteFilePage(c: Context<AppEnv>, { file }: ShownFile) {
+export function deleteFilePage(c: AppContext, { file }: ShownFile) {
   const { fileName } = file;
   return confirmPage(c, {
     title: "Delete this file?",

@@ -1,8 +1,8 @@
-import type { Context } from "hono";
 import { batchStatus, type FailureGroup, groupFailures, type ShownItem } from "../../../domain/batch/batch-words.ts";
 import { countText, numberText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { timeCell } from "../../../http/csv.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { type Part, StackedBar } from "../../../http/pages/components/charts.tsx";
 import { Act } from "../../../http/pages/components/form.tsx";
 import { type ListPage, Pager } from "../../../http/pages/components/list.tsx";
@@ -96,7 +96,7 @@ const tilesShown = 24;
 const urlsShown = 50;
 
 export function batchPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { batch, items, asked, attempt }: ShownBatch & { asked: { page: number }; attempt: string },
 ) {
   const { id, correlationId, createdAt, state } = batch;
@@ -106,12 +106,7 @@ export function batchPage(
     section: "batches",
     back: [batchesPath, "Batches"],
     showsFiles: true,
-    calls: {
-      title: "Read it with all its files",
-      operationId: "getBatchUploadResult",
-      path: `/asset/batch-upload/${id}`,
-      method: "GET",
-    },
+    calls: callOf("getBatchUploadResult", [id], { title: "Read it with all its files" }),
     body: (
       <>
         <Meta of={[<Copyable text={id} label="batch id" />, <Time at={createdAt} />, compressionText(batch)]} />

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import { batchTable, failureKey } from "../../../domain/batch/batch-words.ts";
 import { joinPastedUrls } from "../../../domain/batch/pasted-urls.ts";
 import { countText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { filesIn } from "../../../http/bounded-form.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
@@ -98,7 +97,7 @@ function urlsIn(texts: readonly string[]): string[] {
 }
 
 async function started(
-  c: Context<AppEnv>,
+  c: AppContext,
   asked: Omit<Parameters<typeof createBatch>[1], "askedHost">,
   what: "on the way." | "tried again.",
 ): Promise<Response> {

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
 import type { Operator } from "../console.usecases.ts";
 import { createOperatorRouter, numberIn } from "../operator.routes.ts";
@@ -17,15 +16,15 @@ export const tryRoutes = createOperatorRouter()
   .get("/console/try/audiences/:audienceId/examples/:exampleId", within)
   .get("/console/try/definitions/:definitionId", within);
 
-async function around(c: Context<AppEnv>, operator: Operator) {
+async function around(c: AppContext, operator: Operator) {
   return trialPage(c, triedBy(c), await read(c, operator));
 }
 
-async function within(c: Context<AppEnv>, operator: Operator) {
+async function within(c: AppContext, operator: Operator) {
   return tryPage(c, await read(c, operator), await c.var.deps.labelAssets.names());
 }
 
-function triedBy(c: Context<AppEnv>): Tried {
+function triedBy(c: AppContext): Tried {
   const { audienceId = "", exampleId, definitionId } = c.req.param() as Record<string, string>;
   const revision = numberIn(c, "revision");
   if (definitionId !== undefined)
@@ -35,7 +34,7 @@ function triedBy(c: Context<AppEnv>): Tried {
     : { kind: "example", id: audienceId, exampleId };
 }
 
-function read(c: Context<AppEnv>, { actor }: Operator): Promise<Trial> {
+function read(c: AppContext, { actor }: Operator): Promise<Trial> {
   const { deps } = c.var;
   const { kind, id, exampleId = "", revision = null } = triedBy(c);
   const asked = { actor, urlOf: fileUrlOf(c) };

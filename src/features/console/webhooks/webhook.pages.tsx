@@ -1,9 +1,9 @@
-import type { Context } from "hono";
 import type { Page } from "../../../domain/list-query/page-of.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows, SelectField } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
@@ -47,7 +47,7 @@ export const replaySpans: Record<string, { label: string; ms: number }> = {
 };
 
 export function webhookPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { webhook, asked, log }: { webhook: ShownWebhook; asked: AskedList; log: Page<ShownDelivery> },
 ) {
   const { webhookId, url, isEnabled, kinds, createdAt, oldSecretUntil } = webhook;
@@ -60,13 +60,8 @@ export function webhookPage(
     back: [webhooksPath, "Webhooks"],
     beside: <Badge status={stateOf(webhook)} />,
     calls: [
-      {
-        title: "The deliveries:",
-        operationId: "queryWebhookDeliveries",
-        method: "GET",
-        path: `/webhook/${webhookId}/deliveries`,
-      },
-      { title: "A test:", operationId: "sendTestEvent", method: "POST", path: `/webhook/${webhookId}/test` },
+      callOf("queryWebhookDeliveries", [webhookId], { title: "The deliveries:" }),
+      callOf("sendTestEvent", [webhookId], { title: "A test:" }),
     ],
     body: (
       <>

@@ -1,9 +1,9 @@
-import type { Context } from "hono";
 import type { Page } from "../../../domain/list-query/page-of.ts";
 import { type EventKind, eventSentences } from "../../../domain/webhook/event-kinds.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form, Save } from "../../../http/pages/components/form.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
@@ -30,7 +30,7 @@ export const webhookForm = {
 } satisfies FormOf;
 
 export function webhookListPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { organization, list: { items } }: { organization: { name: string }; list: Page<ShownWebhook> },
 ) {
   const newWebhook = <LinkButton to={`${webhooksPath}/new`} label="New webhook" />;
@@ -40,8 +40,8 @@ export function webhookListPage(
     beside: newWebhook,
     lead: `Addresses of ${organization.name} that are told when something happens: a job is done, an audience is ready, an upload has ended.`,
     calls: [
-      { title: "The webhooks:", operationId: "queryWebhooks", method: "GET", path: "/webhooks" },
-      { title: "Events, without a webhook:", operationId: "queryEvents", method: "GET", path: "/events" },
+      callOf("queryWebhooks", [], { title: "The webhooks:" }),
+      callOf("queryEvents", [], { title: "Events, without a webhook:" }),
     ],
     body:
       items.length > 0 ? (
@@ -96,7 +96,7 @@ export function Trouble({ webhook: { disabledReason, disabledAt, failingSince } 
   }
 }
 
-export function webhookFormPage(c: Context<AppEnv>, { form, webhookId }: { form: FormView; webhookId?: string }) {
+export function webhookFormPage(c: AppContext, { form, webhookId }: { form: FormView; webhookId?: string }) {
   const isNew = webhookId === undefined;
   return framedPage(c, {
     title: isNew ? "New webhook" : "Edit webhook",
@@ -114,7 +114,7 @@ export function webhookFormPage(c: Context<AppEnv>, { form, webhookId }: { form:
 
 /** The only answer that ever shows the secret. */
 export function webhookSecretPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { webhookId, secret, oldSecretUntil }: { webhookId: string; secret: string; oldSecretUntil?: string },
 ) {
   return framedPage(c, {
@@ -142,7 +142,7 @@ export function webhookSecretPage(
 }
 
 /** Asks before a secret is replaced, or a webhook deleted. */
-export function confirmWebhookPage(c: Context<AppEnv>, webhook: ShownWebhook, what: "secret" | "delete") {
+export function confirmWebhookPage(c: AppContext, webhook: ShownWebhook, what: "secret" | "delete") {
   const isDanger = what === "delete";
   const [action, back] = [webhookPath(webhook.webhookId, `/${what}`), webhookPath(webhook.webhookId)];
   return confirmPage(c, {

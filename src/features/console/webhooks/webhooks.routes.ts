@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext, AppEnv } from "../../../http/app-env.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
 import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
@@ -133,6 +133,6 @@ function switched(c: Aimed, operator: Operator, isEnabled: boolean) {
   });
 }
 
-function hostOf(c: Context<AppEnv>): string {
+function hostOf(c: AppContext): string {
   return new URL(c.req.url).host;
 }

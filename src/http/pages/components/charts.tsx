@@ -94,6 +94,63 @@ export function percentText(amount: number, of: number): string {
   return percent > 99 && amount < of ? "over 99%" : `${Math.round(percent)}%`;
 }
 
+interface ProgressProps {
+  label: string;
+  done: number;
+  /** By default the percentage. */
+  text?: string;
+}
+
+/** A progress bar with what it says beside it. */
+export function Progress({ label, done, text = `${Math.floor(done * 100)}%` }: ProgressProps) {
+  return (
+    <div class="progress">
+      <ProgressBar label={label} done={done} />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+interface BarTableProps {
+  caption: string;
+  /** What the rows are: "Stage". */
+  what: string;
+  rows: readonly Part[];
+  of: number;
+  isFunnel?: boolean;
+  hasShares?: boolean;
+}
+
+/** A chart that is also a table, so that screen readers read the same numbers. */
+export function BarTable({ caption, what, rows, of, isFunnel, hasShares }: BarTableProps) {
+  return (
+    <table class="bars">
+      <caption class="unseen">{caption}</caption>
+      <thead class="unseen">
+        <tr>
+          {[what, "Bar", "People", ...(hasShares ? ["Share"] : [])].map((title) => (
+            <th scope="col">{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, amount, tone }) => (
+          <tr>
+            <th scope="row">
+              <span class="clipped">{label}</span>
+            </th>
+            <td>
+              <ShareBar amount={amount} of={of} tone={tone} isCentred={isFunnel} />
+            </td>
+            <td class="number">{numberText(amount)}</td>
+            {hasShares && <td class="number share">{percentText(amount, of)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function rect(tone: Tone, { x, width }: Segment) {
   return <rect class={tone} x={`${x}%`} width={`${width}%`} height="100%" />;
 }

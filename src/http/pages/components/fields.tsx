@@ -162,6 +162,33 @@ function Select({ name, words, mark, texts, error, limits, choices }: Shown & { 
   );
 }
 
+export interface PillsProps {
+  name: string;
+  legend: string;
+  /** The legend is for screen readers. */
+  isQuiet?: boolean;
+  isMany?: boolean;
+  choices: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+}
+
+/** Choices as pills that are clicked. */
+export function Pills({ name, legend, isQuiet, isMany, choices, chosen }: PillsProps) {
+  return (
+    <fieldset class="pills">
+      <legend class={isQuiet ? "unseen" : undefined}>{legend}</legend>
+      <div>
+        {choices.map(([value, label]) => (
+          <label class="pill">
+            <input type={isMany ? "checkbox" : "radio"} name={name} value={value} checked={chosen.includes(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Words side by side, of which one or several are chosen. */
 function Choices({
   name,

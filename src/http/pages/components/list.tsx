@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { Page } from "../../../domain/list-query/page-of.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppContext } from "../../app-env.ts";
 import type { CsvColumns } from "../../csv.ts";
 import type { ApiCall } from "../api-call.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
@@ -41,7 +40,7 @@ export interface Listed<Item> {
 }
 
 /** Renders a list that is described as data. */
-export function listPage<Item, Exported>(c: Context<AppEnv>, page: ListPage<Item, Exported>, listed: Listed<Item>) {
+export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exported>, listed: Listed<Item>) {
   const { asked, list, organization } = listed;
   const { create, tabs, lead, above, row, look, empty, isMoving, call, ...shape } = page;
   const { title, section } = shape;

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppContext } from "../../app-env.ts";
 import type { Form as FormOf } from "../../forms/form.ts";
 import type { FormView } from "../../forms/form-view.ts";
 import type { ApiCall } from "../api-call.ts";
@@ -25,7 +24,7 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
 }
 
 /** Renders a page of the usual frame: the way back, the heading, a lead, its body and the API's calls. */
-export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
+export function framedPage(c: AppContext, framed: FramedPage) {
   const { title, heading = title, back, beside, lead, refusal, calls = [], body, ...page } = framed;
   return renderPage(c, {
     ...(refusal && { status: 400 }),
@@ -50,7 +49,7 @@ interface ConfirmPage extends Omit<FramedPage, "back"> {
 }
 
 /** Renders a page that asks before something is done that cannot be taken back. The body says what will happen. */
-export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: ConfirmPage) {
+export function confirmPage(c: AppContext, { asks, body, ...page }: ConfirmPage) {
   return framedPage(c, {
     ...page,
     body: (
@@ -63,7 +62,7 @@ export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: Confirm
 }
 
 /** Renders a page that says one thing: what was done, and that nothing is left to do. */
-export function sentencePage(c: Context<AppEnv>, title: string, sentence: string) {
+export function sentencePage(c: AppContext, title: string, sentence: string) {
   return framedPage(c, { title, body: <p>{sentence}</p> });
 }
 

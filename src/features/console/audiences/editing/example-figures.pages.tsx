@@ -4,9 +4,9 @@ import type { Surprise } from "../../../../domain/example/surprise.ts";
 import { fieldsOf, rightTexts } from "../../../../domain/example/truth-fields.ts";
 import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
+import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
 import { percentText, ShareBar } from "../../../../http/pages/components/charts.tsx";
 import { exampleFormOf } from "../../kinds/kinds.pages.tsx";
-import { AssetFigure } from "../../labeling/asset-figure.pages.tsx";
 import type { ShownExample } from "./examples.usecases.ts";
 
 interface OfExample {

@@ -1,13 +1,13 @@
-import type { Context } from "hono";
 import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import { assetTitle } from "../../../../domain/example/asset-tree.ts";
 import { isCounted } from "../../../../domain/example/payload.ts";
 import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { truthInPercent } from "../../../../domain/kinds/units.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
 import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
@@ -15,7 +15,6 @@ import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, FieldGroup, Part, Time } from "../../../../http/pages/components/parts.tsx";
 import { flag } from "../../../../http/schemas/scalars.ts";
 import { updateExampleRoute } from "../../../audiences/examples/examples.contract.ts";
-import { AssetFigure } from "../../labeling/asset-figure.pages.tsx";
 import { tryFrame } from "../../try/try-frame.pages.tsx";
 import { AudienceTabs } from "../audience-tabs.pages.tsx";
 import { ExampleBadges, Marking, Outcome } from "./example-figures.pages.tsx";
@@ -69,7 +68,7 @@ export function editable({ payload, isCommonSense, ...example }: EditedExample["
   return { ...example, instructionText: instructionOf(payload), isCommonSense: isCommonSense === true };
 }
 
-export function examplePage(c: Context<AppEnv>, edited: EditedExample, form: FormView) {
+export function examplePage(c: AppContext, edited: EditedExample, form: FormView) {
   const { audience, example } = edited;
   const { id, asset, truth, explanation, contextAsset } = example;
   const path = examplePath(audience.id, id);

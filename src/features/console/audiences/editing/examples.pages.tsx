@@ -1,11 +1,10 @@
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import { leastExamples } from "../../../../domain/audience/status.ts";
 import { assetTitle } from "../../../../domain/example/asset-tree.ts";
 import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
@@ -42,7 +41,7 @@ interface Listed extends ShownExamples {
   adding: { kind: AnyExampleForm; form: FormView; isOpen: boolean };
 }
 
-export function examplesPage(c: Context<AppEnv>, listed: Listed) {
+export function examplesPage(c: AppContext, listed: Listed) {
   const { audience, asked, mayEdit, examples, totals, pages, deleted, adding } = listed;
   const shape = exampleListShape(audience.id);
   const [first] = examples;

@@ -6,11 +6,10 @@ import { readOptions } from "../../../../domain/kinds/classify/options.ts";
 import type { FieldWords, Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
-import { Field } from "../../../../http/pages/components/fields.tsx";
+import { Field, Pills } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { exampleInstruction } from "../../../../http/schemas/kinds/asked.ts";
 import { text } from "../../../../http/schemas/scalars.ts";
-import { Pills } from "../../kinds/kind.pages.tsx";
 import { type AnyExampleForm, exampleForms } from "../../kinds/kinds.pages.tsx";
 
 /** As many as one form can take: each file of a URL is fetched while somebody waits. */

@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { filterSentence } from "../../../../domain/audience/setting-sentences.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
@@ -27,7 +26,7 @@ function shown(text: string): string {
 }
 
 export function deleteAudiencePage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { id, name, filter, people, exampleCount, views }: AudienceOverview,
   form: FormView,
 ) {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { audienceList } from "../../../../domain/audience/audience-list.ts";
 import { type HistoryRange, historyRanges } from "../../../../domain/audience/history-view.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
@@ -44,7 +44,7 @@ export const audienceOverviewRoutes = listRoutes(audienceListPage, audienceList,
     });
   });
 
-async function deletable(c: Context<AppEnv>, operator: Operator, audienceId: string): Promise<AudienceOverview> {
+async function deletable(c: AppContext, operator: Operator, audienceId: string): Promise<AudienceOverview> {
   const audience = await overviewOf(c.var.deps, operator, audienceId);
   if (!audience.may.delete) throw new Problem("forbidden");
   return audience;
@@ -90,7 +90,7 @@ async function press(
   return seeOtherWith(c, audiencePath(audienceId), { sentence, ...back });
 }
 
-function askedBy(c: Context<AppEnv>): OverviewAsked {
+function askedBy(c: AppContext): OverviewAsked {
   const range = c.req.query("range") ?? "";
   return {
     range: Object.hasOwn(historyRanges, range) ? (range as HistoryRange) : null,

@@ -1,6 +1,6 @@
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { type Part, percentText, ShareBar, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
+import { BarTable, type Part, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -32,19 +32,19 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
       </Section>
       <div class="halves even">
         <Section title="Funnel">
-          <BarTable
-            caption="From joining to being an active graduate"
-            what="Stage"
-            rows={stages}
-            of={people}
-            isFunnel={true}
-          />
+          <BarTable {...funnel} rows={stages} of={people} isFunnel hasShares />
         </Section>
         <Section title="Why people were dropped">
           {dropped === 0 ? (
             <p class="empty">Nobody was dropped.</p>
           ) : (
-            <BarTable caption="Dropped people by reason" what="Reason" rows={rowsOf(droppedStates)} of={dropped} />
+            <BarTable
+              caption="Dropped people by reason"
+              what="Reason"
+              rows={rowsOf(droppedStates)}
+              of={dropped}
+              hasShares
+            />
           )}
         </Section>
       </div>
@@ -55,12 +55,15 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
             what="State before"
             rows={rowsOf(["InactiveGraduated", "InactiveDistilling"])}
             of={inactive}
+            hasShares
           />
         </Section>
       )}
     </>
   );
 }
+
+const funnel = { caption: "From joining to being an active graduate", what: "Stage" };
 
 const stateWords: Record<MemberState, { label: string; tone: Tone }> = {
   Distilling: { label: "Distilling", tone: "distilling" },
@@ -84,40 +87,4 @@ export function stateText(state: MemberState): string {
 export function MemberBadge({ state }: { state: MemberState }) {
   const mood = state === "Graduated" ? "good" : state === "Distilling" ? "busy" : isDropped(state) ? "bad" : "waits";
   return <span class={`badge ${mood}`}>{stateText(state)}</span>;
-}
-
-interface BarTableProps {
-  caption: string;
-  what: string;
-  rows: readonly Part[];
-  of: number;
-  isFunnel?: boolean | undefined;
-}
-
-/** A chart that is also a table, so that screen readers read the same numbers. */
-function BarTable({ caption, what, rows, of, isFunnel }: BarTableProps) {
-  return (
-    <table class="bars">
-      <caption class="unseen">{caption}</caption>
-      <thead class="unseen">
-        <tr>
-          {[what, "Bar", "People", "Share"].map((title) => (
-            <th scope="col">{title}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, amount, tone }) => (
-          <tr>
-            <th scope="row">{label}</th>
-            <td>
-              <ShareBar amount={amount} of={of} tone={tone} isCentred={isFunnel} />
-            </td>
-            <td class="number">{numberText(amount)}</td>
-            <td class="number share">{percentText(amount, of)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

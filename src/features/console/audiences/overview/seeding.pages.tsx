@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { DropZone } from "../../../../http/pages/components/drop-zone.tsx";
 import { Errors } from "../../../../http/pages/components/fields.tsx";
@@ -16,11 +15,7 @@ type Preview = Awaited<ReturnType<typeof previewSeeding>>;
 
 const seedCall = (id: string) => callOf("initializeAudienceUsers", [id], { file: "people.csv" });
 
-export function seedingPage(
-  c: Context<AppEnv>,
-  { id, name, graduationRule, filter }: AudienceOverview,
-  error?: string,
-) {
+export function seedingPage(c: AppContext, { id, name, graduationRule, filter }: AudienceOverview, error?: string) {
   const path = audiencePath(id);
   const usesScores = graduationRule._t !== "AcceptedFreeText" && filter === null;
   return framedPage(c, {
@@ -62,7 +57,7 @@ export function seedingPage(
   });
 }
 
-export function seedPreviewPage(c: Context<AppEnv>, audienceId: string, preview: Preview) {
+export function seedPreviewPage(c: AppContext, audienceId: string, preview: Preview) {
   const { key, fileName, rows, firstRows, audienceName } = preview;
   const path = audiencePath(audienceId, "/seed");
   const bad = firstRows.filter(({ ok }) => !ok).length;

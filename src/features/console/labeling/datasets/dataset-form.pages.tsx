@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { mostRows } from "../../../../domain/labeling/imports/read-rows.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
 import { DropZone, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
@@ -42,27 +42,17 @@ export const newDatasetForm = {
 export const addToDatasetForm = { schema: z.object(typed), fields: sources } satisfies FormOf;
 
 /** `fileNames` are files that are stored already: what an earlier try has uploaded is not uploaded again. */
-export function newDatasetPage(c: Context<AppEnv>, form: FormView, fileNames: readonly string[] = []) {
+export function newDatasetPage(c: AppContext, form: FormView, fileNames: readonly string[] = []) {
+  const body = { name: form.textsOf("name")[0] || "Street signs" };
+  const asset = { _t: "TextAssetInput", text: "A text to judge" };
   return framedPage(c, {
     title: "New dataset",
     section: "labeling",
     form,
     back: [labelingPaths.datasets, "Datasets"],
     calls: [
-      {
-        title: "Creates the dataset",
-        operationId: "createDataset",
-        method: "POST",
-        path: "/dataset",
-        body: { name: form.textsOf("name")[0] || "Street signs" },
-      },
-      {
-        title: "Adds to it",
-        operationId: "addDatapoints",
-        method: "POST",
-        path: "/dataset/ds_1/datapoints",
-        body: { datapoints: [{ asset: { _t: "TextAssetInput", text: "A text to judge" } }] },
-      },
+      callOf("createDataset", [], { title: "Creates the dataset", body }),
+      callOf("addDatapoints", ["ds_1"], { title: "Adds to it", body: { datapoints: [{ asset }] } }),
     ],
     body: (
       <>
@@ -81,7 +71,7 @@ export function newDatasetPage(c: Context<AppEnv>, form: FormView, fileNames: re
 }
 
 export function addToDatasetPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { id, name }: { id: string; name: string },
   form: FormView,
   fileNames: readonly string[] = [],

@@ -1,9 +1,10 @@
-import type { Context } from "hono";
 import type { Datapoint } from "../../../../domain/labeling/task.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
 import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
@@ -20,20 +21,13 @@ import {
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { updateDatasetNameRoute } from "../../../labeling/datasets/datasets.contract.ts";
-import { AssetFigure } from "../asset-figure.pages.tsx";
 import { labelingPaths, pagesBelow, pathOf } from "../labeling.pages.tsx";
 import type { ShownDataset } from "./datasets.usecases.ts";
 
-export function datasetPage(c: Context<AppEnv>, shown: ShownDataset) {
+export function datasetPage(c: AppContext, shown: ShownDataset) {
   const { dataset, list, isGrowing } = shown;
   const { id, name, createdAt } = dataset;
   const path = (rest = "") => pathOf("datasets", id, rest);
-  const read = (title: string, operationId: string, end: string) => ({
-    title,
-    operationId,
-    method: "GET",
-    path: `/dataset/${id}/${end}`,
-  });
   return framedPage(c, {
     title: titleOf(name, list),
     heading: name,
@@ -48,8 +42,8 @@ export function datasetPage(c: Context<AppEnv>, shown: ShownDataset) {
       </div>
     ),
     calls: [
-      read("How far it is", "getDatasetProgress", "progress"),
-      read("Its datapoints", "queryDatapoints", "datapoints"),
+      callOf("getDatasetProgress", [id], { title: "How far it is" }),
+      callOf("queryDatapoints", [id], { title: "Its datapoints" }),
     ],
     body: (
       <>
@@ -174,12 +168,11 @@ export const datasetNameForm = {
 
 /** Both forms stand on one page. The one that was not posted is absent. */
 export function datasetSettingsPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   dataset: { id: string; name: string },
   { naming = viewOf(datasetNameForm, dataset), deletion }: { naming?: FormView; deletion?: FormView } = {},
 ) {
   const path = pathOf("datasets", dataset.id);
-  const apiPath = `/dataset/${dataset.id}`;
   const body = { name: naming.textsOf("name")[0] ?? dataset.name };
   return framedPage(c, {
     title: `Settings of ${dataset.name}`,
@@ -187,8 +180,8 @@ export function datasetSettingsPage(
     form: deletion ?? naming,
     back: [path, dataset.name],
     calls: [
-      { title: "Renames it", operationId: "updateDatasetName", method: "PATCH", path: `${apiPath}/name`, body },
-      { title: "Deletes it", operationId: "deleteDataset", method: "DELETE", path: apiPath },
+      callOf("updateDatasetName", [dataset.id], { title: "Renames it", body }),
+      callOf("deleteDataset", [dataset.id], { title: "Deletes it" }),
     ],
     body: (
       <>

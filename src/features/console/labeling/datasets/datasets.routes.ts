@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { datasetList } from "../../../../domain/labeling/labeling-lists.ts";
 import { countText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { deletionForm } from "../../../../http/pages/components/page.tsx";
@@ -98,7 +98,7 @@ interface Added {
   sources: Sources;
 }
 
-function addRows(c: Context<AppEnv>, actor: Operator["actor"], { dataset, typed, sources }: Added) {
+function addRows(c: AppContext, actor: Operator["actor"], { dataset, typed, sources }: Added) {
   const { rows, fileNames, errors } = sources;
   const datasetId = dataset.id;
   return submit(addToDatasetForm, typed, {
@@ -117,6 +117,6 @@ function addRows(c: Context<AppEnv>, actor: Operator["actor"], { dataset, typed,
   });
 }
 
-function hostOf(c: Context<AppEnv>): string {
+function hostOf(c: AppContext): string {
   return new URL(c.req.url).host;
 }

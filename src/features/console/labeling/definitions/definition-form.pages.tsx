@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { raw } from "hono/html";
 import { longestName } from "../../../../domain/fault-list.ts";
 import { longestTaskInstruction } from "../../../../domain/kinds/instruction.ts";
@@ -21,7 +20,7 @@ import {
   type StoppingRule,
 } from "../../../../domain/labeling/drafts/draft-form.ts";
 import { countText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import type { FieldWords, Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
@@ -38,7 +37,7 @@ import type { FormSurroundings } from "./definition-form.usecases.ts";
 const path = `${labelingPaths.definitions}/new`;
 
 /** The kinds of work to begin with. */
-export function kindPage(c: Context<AppEnv>, datasetId: string | null) {
+export function kindPage(c: AppContext, datasetId: string | null) {
   const dataset = datasetId === null ? "" : `&dataset=${encodeURIComponent(datasetId)}`;
   return framedPage(c, {
     title: "New definition",
@@ -181,7 +180,7 @@ interface DefinitionFormPage {
   revised: { id: string; name: string } | null;
 }
 
-export function definitionFormPage(c: Context<AppEnv>, shown: DefinitionFormPage) {
+export function definitionFormPage(c: AppContext, shown: DefinitionFormPage) {
   const { kind, form, revised, surroundings } = shown;
   const { label, says, fields: own = {} } = definitionTexts(kind);
   const [datasetId = ""] = form.textsOf("datasetId");

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import { allKinds, kindOf } from "../../../../domain/kinds/kinds.ts";
 import type { RankingWorkflow } from "../../../../domain/labeling/definition.ts";
@@ -6,8 +5,9 @@ import { defaultAggregatorOf } from "../../../../domain/labeling/definition-type
 import { pairSentence, rankingSentence, refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
 import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
 import { type ListPage, Pager, Rows } from "../../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
@@ -25,7 +25,6 @@ import type { queryDefinitions } from "../../../labeling/definitions/definition-
 import { blueprintRows } from "../../kinds/kinds.pages.tsx";
 import type { ItemOf } from "../../list.routes.ts";
 import { tryFrame } from "../../try/try-frame.pages.tsx";
-import { AssetFigure } from "../asset-figure.pages.tsx";
 import { Created, labelingPaths, labelingTabs, pagesBelow, pathOf } from "../labeling.pages.tsx";
 import type { ShownDefinition } from "./definitions.usecases.ts";
 
@@ -74,7 +73,7 @@ export const definitionListPage: ListPage<ItemOf<typeof queryDefinitions>> = {
   },
 };
 
-export function definitionPage(c: Context<AppEnv>, shown: ShownDefinition) {
+export function definitionPage(c: AppContext, shown: ShownDefinition) {
   const { definition, revision, plan, datapoints, requiredResponses, datasetName } = shown;
   const { id, name, definitionType, ownerMail, createdAt, revisionCount } = definition;
   const { number, datasetId, createdByMail, pipelineId } = revision;
@@ -209,7 +208,7 @@ function Revisions({ of: { definition, revision, revisions } }: { of: ShownDefin
   );
 }
 
-export function deleteDefinitionPage(c: Context<AppEnv>, { id, name }: { id: string; name: string }) {
+export function deleteDefinitionPage(c: AppContext, { id, name }: { id: string; name: string }) {
   const path = pathOf("definitions", id);
   return confirmPage(c, {
     title: `Delete ${name}?`,

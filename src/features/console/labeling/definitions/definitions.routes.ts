@@ -9,7 +9,7 @@ import {
 } from "../../../../domain/labeling/drafts/definition-draft.ts";
 import { revisedWorkflow } from "../../../../domain/labeling/drafts/revised-workflow.ts";
 import { definitionList } from "../../../../domain/labeling/labeling-lists.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
@@ -104,7 +104,7 @@ function newest(c: Context<AppEnv, "/console/definitions/:definitionId">, operat
 
 type Shown = Omit<Parameters<typeof definitionFormPage>[1], "surroundings">;
 
-async function formPage(c: Context<AppEnv>, operator: Operator, shown: Shown) {
+async function formPage(c: AppContext, operator: Operator, shown: Shown) {
   const surroundings = await surroundingsOf(c.var.deps, operator, draftIn(shown.kind, shown.form));
   return definitionFormPage(c, { ...shown, surroundings });
 }

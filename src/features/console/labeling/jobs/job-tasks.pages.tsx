@@ -1,15 +1,15 @@
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { OutcomeMark, OutcomePart } from "../../../../domain/kinds/kind.ts";
 import { answerText } from "../../../../domain/labeling/task-outcome.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
-import { percentText, ShareBar } from "../../../../http/pages/components/charts.tsx";
+import type { AppContext } from "../../../../http/app-env.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
+import { BarTable, type Part, percentText } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Pager, Rows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { Copyable, Facts, Meta, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
-import { AssetFigure } from "../asset-figure.pages.tsx";
+import { Copyable, Facts, Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
 import { pagesBelow, pathOf } from "../labeling.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
@@ -89,36 +89,16 @@ function placesOf(details: ShownTask["responses"][number]["details"]): string[] 
 /** Options and answers beyond these are in the result file. */
 const partsListed = 10;
 
-/** A chart that is also a table, so that screen readers read the same numbers. */
 function PartsTable({ rapidId, parts, people }: { rapidId: string; parts: readonly OutcomePart[]; people: number }) {
   if (parts.length === 0) return null;
-  const most = Math.max(...parts.map(({ count }) => count));
+  const most = Math.max(1, ...parts.map(({ count }) => count));
   const rest = parts.length - partsListed;
+  const rows = parts
+    .slice(0, partsListed)
+    .map(({ label, count }): Part => ({ label, amount: count, tone: count === most ? "graduated" : "plain" }));
   return (
     <>
-      <table class="bars">
-        <caption class="unseen">Answers to {rapidId}</caption>
-        <thead class="unseen">
-          <tr>
-            {["Answer", "Bar", "People"].map((heading) => (
-              <th scope="col">{heading}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.slice(0, partsListed).map(({ label, count }) => (
-            <tr>
-              <th scope="row">
-                <span class="clipped">{label}</span>
-              </th>
-              <td>
-                <ShareBar amount={count} of={people} tone={count === most && count > 0 ? "graduated" : "plain"} />
-              </td>
-              <td class="number">{numberText(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BarTable caption={`Answers to ${rapidId}`} what="Answer" rows={rows} of={people} />
       {rest > 0 && <p class="meta">and {numberText(rest)} more</p>}
     </>
   );
@@ -143,22 +123,19 @@ function Marked({ by: marks, children }: { by: readonly OutcomeMark[]; children?
   );
 }
 
-export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
+export function jobTaskPage(c: AppContext, shown: ShownJobTask) {
   const { job, rapidId, task, outcome } = shown;
   const { content, responses, isDone, need } = task;
-  const calls = { operationId: "getRapidResponses", method: "GET", path: `/rapid/${rapidId}/responses` };
   return framedPage(c, {
     title: `Task of ${job.name}`,
     heading: "One task",
     section: "labeling",
     showsFiles: true,
     back: [pathOf("jobs", job.id), job.name],
-    calls: { ...calls, title: "Its answers" },
+    calls: callOf("getRapidResponses", [rapidId], { title: "Its answers" }),
     body: (
       <>
-        <p class="meta">
-          <Copyable text={rapidId} />
-        </p>
+        <Meta of={[<Copyable text={rapidId} />]} />
         <div class="one-task">
           <div class="shown">
             <Marked by={outcome.marks}>
@@ -174,11 +151,7 @@ export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
           <div>
             <Facts
               rows={{
-                State: isDone
-                  ? "Done"
-                  : need === 1
-                    ? "Wants 1 more answer"
-                    : `Wants up to ${numberText(need)} more answers`,
+                State: isDone ? "Done" : `Wants ${need === 1 ? "" : "up to "}${countText(need, "more answer")}`,
                 "Answers that count": numberText(responses.length),
                 Agreement: outcome.agreement === null ? null : percentText(outcome.agreement, 1),
                 Context: content.context,
@@ -190,11 +163,11 @@ export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
           </div>
         </div>
         <Section title="Answers">
-          {shown.responses.length === 0 ? (
-            <p class="empty">Nobody has answered yet.</p>
-          ) : (
-            <ul class="rows">{shown.responses.map((response) => responseRow(shown, response))}</ul>
-          )}
+          <RowList
+            items={shown.responses}
+            row={(response) => responseRow(shown, response)}
+            empty="Nobody has answered yet."
+          />
         </Section>
         {shown.responses.length > 0 && (
           <Section title="Ask everybody anew">

@@ -1,11 +1,10 @@
-import type { Context } from "hono";
 import { type JobAction, type JobState, jobTransitions } from "../../../../domain/labeling/job-state.ts";
 import { durationText } from "../../../../domain/text/durations.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
-import type { ApiCall } from "../../../../http/pages/api-call.ts";
-import { StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { Progress, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
@@ -16,6 +15,7 @@ import {
   LinkButton,
   LiveNote,
   LivePart,
+  Meta,
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
@@ -23,7 +23,7 @@ import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
 import type { ShownTasks } from "./job-tasks.usecases.ts";
-import { isMoving, Progress } from "./jobs.pages.tsx";
+import { isMoving } from "./jobs.pages.tsx";
 import type { JobOverview, ShownJob } from "./jobs.usecases.ts";
 
 type Job = ShownJob["job"];
@@ -34,11 +34,7 @@ const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume
  * `results` is null when the script asks for the live part alone: to find the hardest tasks, and how far people agree, desks read all of
  * their answers.
  */
-export function jobPage(
-  c: Context<AppEnv>,
-  shown: ShownJob,
-  results: { tasks: ShownTasks; overview: JobOverview } | null,
-) {
+export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownTasks; overview: JobOverview } | null) {
   const { job } = shown;
   const { id, name, state } = job;
   const page = results?.tasks.page ?? 1;
@@ -106,18 +102,12 @@ export function jobPage(
   });
 }
 
-function callsOf({ id, state }: Job): ApiCall[] {
-  const call = (operationId: string, title: string, end: string, method = "GET"): ApiCall => ({
-    operationId,
-    title,
-    method,
-    path: `/job/${id}/${end}`,
-  });
+function callsOf({ id, state }: Job) {
   return [
-    call("getJobProgress", "How far it is", "progress"),
-    ...(state === "Running" ? [call("pauseJob", "Pauses it", "pause", "POST")] : []),
-    ...(state === "Completed" ? [call("downloadJobResults", "Its results", "download-results")] : []),
-    ...(hasLines(state) ? [call("tabulateJobResults", "Its results as a table", "results.csv")] : []),
+    callOf("getJobProgress", [id], { title: "How far it is" }),
+    ...(state === "Running" ? [callOf("pauseJob", [id], { title: "Pauses it" })] : []),
+    ...(state === "Completed" ? [callOf("downloadJobResults", [id], { title: "Its results" })] : []),
+    ...(hasLines(state) ? [callOf("tabulateJobResults", [id], { title: "Its results as a table" })] : []),
   ];
 }
 
@@ -183,7 +173,7 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
         </p>
         {job.failure !== null && <p class="wrong">{job.failure}</p>}
       </div>
-      <Progress label={`Progress of ${job.name}`} percent={job.progress} />
+      <Progress label={`Progress of ${job.name}`} done={job.progress / 100} />
       <Figures
         of={[
           [
@@ -198,9 +188,7 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
             : ["Took", durationText(endedAt - createdAt), ["until ", <Time at={endedAt} />]],
         ]}
       />
-      <p class="meta">
-        Created <Time at={createdAt} />
-      </p>
+      <Meta of={[["Created ", <Time at={createdAt} />]]} />
       <Downloads of={job} />
     </>
   );
@@ -224,15 +212,14 @@ function Downloads({ of: { id, state } }: { of: Job }) {
   );
 }
 
-export function deleteJobPage(c: Context<AppEnv>, { jobId, name }: { jobId: string; name: string }, form: FormView) {
+export function deleteJobPage(c: AppContext, { jobId, name }: { jobId: string; name: string }, form: FormView) {
   const path = pathOf("jobs", jobId);
-  const calls = { operationId: "deleteJob", method: "DELETE", path: `/job/${jobId}` };
   return framedPage(c, {
     title: `Delete ${name}?`,
     section: "labeling",
     back: [path, name],
     form,
-    calls,
+    calls: callOf("deleteJob", [jobId]),
     body: (
       <>
         <p>

@@ -1,5 +1,5 @@
 import type { JobState } from "../../../../domain/labeling/job-state.ts";
-import { ProgressBar } from "../../../../http/pages/components/charts.tsx";
+import { Progress } from "../../../../http/pages/components/charts.tsx";
 import type { ListPage } from "../../../../http/pages/components/list.tsx";
 import { Meta, Row } from "../../../../http/pages/components/parts.tsx";
 import { labelled } from "../../../../http/pages/list-address.ts";
@@ -47,7 +47,7 @@ export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
   isMoving,
   row: ({ jobId, name, state, progress, createdAt, ownerMail }) => (
     <Row class="run" title={name} to={pathOf("jobs", jobId)} status={state}>
-      <Progress label={`Progress of ${name}`} percent={progress ?? 0} />
+      <Progress label={`Progress of ${name}`} done={(progress ?? 0) / 100} />
       <Meta of={[<Created at={createdAt} />, ownerMail]} />
     </Row>
   ),
@@ -63,12 +63,3 @@ export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
     "Audience id": ({ audienceId }) => audienceId,
   },
 };
-
-export function Progress({ label, percent }: { label: string; percent: number }) {
-  return (
-    <div class="progress">
-      <ProgressBar label={label} done={percent / 100} />
-      <span>{Math.floor(percent)}%</span>
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { jobList } from "../../../../domain/labeling/job-list.ts";
 import type { JobAction } from "../../../../domain/labeling/job-state.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { deletionForm } from "../../../../http/pages/components/page.tsx";
@@ -100,7 +100,7 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
 /** What the form does not ask. */
 const unasked = { revisionNumber: null, priority: null, precedingJobId: null, notifyOwnerOnCompletion: false };
 
-async function formPage(c: Context<AppEnv>, operator: Operator, form: FormView) {
+async function formPage(c: AppContext, operator: Operator, form: FormView) {
   const [definitionId = ""] = form.textsOf("jobDefinitionId");
   return newJobPage(c, await choicesOf(c.var.deps, operator, definitionId || null), form);
 }

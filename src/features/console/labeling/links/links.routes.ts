@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { requireFreshSession } from "../../../../http/pages/page-router.ts";
 import {
@@ -36,7 +35,7 @@ export const linkPageRoutes = createOperatorRouter()
     return c.redirect(linkPathOf(linkId), 303);
   });
 
-async function list(c: Context<AppEnv>, operator: Operator, target: LinkTarget) {
+async function list(c: AppContext, operator: Operator, target: LinkTarget) {
   return linksPage(c, await linksOf(c.var.deps, operator, target));
 }
 
@@ -46,7 +45,7 @@ interface Posted {
 }
 
 /** A link gives strangers access to tasks, so it asks for a fresh password. */
-async function create(c: Context<AppEnv>, operator: Operator, { target, typed }: Posted) {
+async function create(c: AppContext, operator: Operator, { target, typed }: Posted) {
   await requireFreshSession(c, linksPathOf(target));
   return submit(linkForm, typed, {
     again: async (form) => linksPage(c, await linksOf(c.var.deps, operator, target), form),
@@ -57,7 +56,7 @@ async function create(c: Context<AppEnv>, operator: Operator, { target, typed }:
   });
 }
 
-function makeLink(c: Context<AppEnv>, { actor }: Operator, { kind, id }: LinkTarget, asked: NewLink) {
+function makeLink(c: AppContext, { actor }: Operator, { kind, id }: LinkTarget, asked: NewLink) {
   const { deps } = c.var;
   if (kind === "jobs") return createJobLink(deps, { actor, jobId: id, asked });
   return createAudienceLink(deps, { actor, audienceId: id, asked });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { thumbnailSize } from "../../../../src/features/console/labeling/asset-figure.pages.tsx";
+import { thumbnailSize } from "../../../src/http/pages/components/asset-figure.tsx";
 
 it.each([
   [

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/program/drawing/lay-out-graph.ts";
 import type { StoredProgram } from "../../../domain/program/program.ts";
 import { cutText, faultsByNode, faultText, type NodeWords, nodeWords } from "../../../domain/program/program-words.ts";
-import { Unseen } from "../../../http/pages/components/parts.tsx";
+import { Unseen } from "./parts.tsx";
 
 type ShownProgram = Pick<StoredProgram, "rootNodeId" | "nodes">;
 
