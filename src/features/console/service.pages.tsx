@@ -1,5 +1,5 @@
-import type { QuotaName } from "../../domain/quota/quotas.ts";
-import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
+import { quotaLabels } from "../../domain/quota/quotas.ts";
+import { checkLabels, type StatusState, stateWords } from "../../domain/service/service-status.ts";
 import { numberText } from "../../domain/text/numbers.ts";
 import type { AppContext } from "../../http/app-env.ts";
 import { callOf } from "../../http/pages/api-call.ts";
@@ -7,27 +7,11 @@ import { bytesText } from "../../http/pages/bytes-text.ts";
 import { ProgressBar, percentText } from "../../http/pages/components/charts.tsx";
 import { CsvDownload } from "../../http/pages/components/list.tsx";
 import { framedPage } from "../../http/pages/components/page.tsx";
-import { Badge, LiveNote, LivePart, Row, Time } from "../../http/pages/components/parts.tsx";
+import { Badge, LivePart, Row, Time } from "../../http/pages/components/parts.tsx";
 import type { OrganizationUse } from "../quotas/quotas.usecases.ts";
 import type { readStatus } from "../service/status/status.usecases.ts";
 
 type Status = Awaited<ReturnType<typeof readStatus>>;
-
-const stateWords: Record<StatusState, string> = { ok: "Good", warn: "Look today", fail: "Look now" };
-
-const checkLabels: Record<CheckName, string> = {
-  outbox: "Open work",
-  claims: "Lost holders",
-  schedule: "The work of each minute",
-  queue: "Queue",
-  deadLetters: "Dead letters",
-  database: "Database",
-  campaigns: "Campaigns in memory",
-  runs: "Background runs",
-  batches: "Batch uploads",
-  erasures: "Erasures",
-  secrets: "Secrets",
-};
 
 export function statusPage(c: AppContext, { state, at, checks }: Status) {
   // What needs a look comes first.
@@ -39,7 +23,6 @@ export function statusPage(c: AppContext, { state, at, checks }: Status) {
     calls: callOf("getStatus"),
     body: (
       <>
-        <LiveNote />
         <LivePart id="status" isRunning>
           <p>
             <Badge status={stateWords[state]} />
@@ -60,16 +43,6 @@ export function statusPage(c: AppContext, { state, at, checks }: Status) {
   });
 }
 
-export const quotaLabels: Record<QuotaName, string> = {
-  storedBytes: "Stored files",
-  audiences: "Audiences",
-  campaigns: "Campaigns",
-  openBatches: "Open batch uploads",
-  people: "People in audiences",
-  sessionsPerMinute: "Sessions this minute",
-  apiCallsPerMinute: "API calls this minute",
-};
-
 export function usagePage(
   c: AppContext,
   { organization, use }: { organization: { name: string }; use: OrganizationUse },
@@ -81,7 +54,6 @@ export function usagePage(
     calls: callOf("getOrganizationUsage"),
     body: (
       <>
-        <LiveNote />
         <LivePart id="usage" isRunning>
           <ul class="rows">{use.quotas.map(quotaRow)}</ul>
         </LivePart>

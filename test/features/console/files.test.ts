@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storedFiles } from "../../../src/features/console/files/stored-files.usecases.ts";
+import { storedFiles } from "../../../src/features/assets/form-files.usecases.ts";
 import { uploadPath } from "../../../src/http/pages/components/drop-zone.tsx";
 import { testApp } from "../../support/app.ts";
 import { formTokenOf } from "../../support/browser.ts";

@@ -75,10 +75,10 @@ export function campaignSettingsPage(c: AppContext, shown: ShownCampaign, form: 
     section: "campaigns",
     back: [campaignPath(id), name],
     form,
+    tabs: <CampaignTabs of={shown} current="/settings" />,
     calls: callOf("updateCampaign", [id], { body: { name, priority, stickyConfig } }),
     body: (
       <>
-        <CampaignTabs of={shown} current="/settings" />
         <Form of={form} action={campaignPath(id, "/settings")}>
           <Fields of={form} names={Object.keys(looks)} />
           <fieldset class="settings-group">

@@ -1,5 +1,5 @@
-import type { StickyConfig } from "../../../domain/campaign/campaign-settings.ts";
 import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import { stickySentence } from "../../../domain/campaign/sticky-sentence.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
@@ -95,19 +95,6 @@ function Unservable({ of: { campaign } }: { of: ShownCampaign }) {
   return (
     <Warning>It has nothing to serve, so people are given to other campaigns. {campaign.unservableReason}</Warning>
   );
-}
-
-/** Says in a sentence what being sticky means for people. */
-function stickySentence(sticky: StickyConfig): string {
-  if (!sticky.isEnabled) return "People are drawn anew for each session";
-  const where = sticky.dimension === "default" ? "" : ` in ${sticky.dimension}`;
-  const more = [
-    sticky.bypassFilters && "even if filters no longer pass",
-    sticky.bypassPrioritySelection && "even at priority 0",
-    sticky.blockOtherStickyCampaigns && "and no other sticky campaign gets them",
-    sticky.clearOnPause && "until a pause",
-  ].filter(Boolean);
-  return `People whom it served return to it first${where}${more.length > 0 ? `, ${more.join(", ")}` : ""}`;
 }
 
 const actionWords: Record<CampaignAction, { label: string; hint: string; look?: string }> = {

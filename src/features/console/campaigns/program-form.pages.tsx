@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Child } from "hono/jsx";
 import type { Faults } from "../../../domain/fault-list.ts";
+import { kindLabels, membersOf, predicateLabels, wayLabels } from "../../../domain/program/draft-words.ts";
 import { type ProgramInput, programJson, userAttributes } from "../../../domain/program/program.ts";
 import {
   fieldErrors,
   type NodeDraft,
   type NodeKind,
-  type PredicateKind,
   type ProgramDraft,
   retrievalModes,
   type WayDraft,
@@ -161,13 +161,6 @@ function Do({ what, label, look }: { what: string; label: Child; look?: string }
   );
 }
 
-const kindLabels: Record<NodeKind, string> = {
-  ServeRapid: "Serve a rapid",
-  Complete: "End the session",
-  Cases: "Decide by cases",
-  WeightedSplit: "Split by weight",
-};
-
 function NodeFields({ of: view, node, index }: { of: FormView; node: NodeDraft; index: number }) {
   const { id, kind, routingId, retrievalMode, otherwise, ways } = node;
   const [name, title] = [`nodes.${index}`, id || `Node ${index + 1}`];
@@ -229,43 +222,13 @@ function NodeFields({ of: view, node, index }: { of: FormView; node: NodeDraft; 
   );
 }
 
-const predicateLabels: Record<PredicateKind, string> = {
-  AnsweredCountPredicate: "Answers",
-  AccuracyPredicate: "Accuracy, in percent",
-  CorrectCountPredicate: "Right answers",
-  ConsecutiveCorrectPredicate: "Right in a row",
-  ConsecutiveIncorrectPredicate: "Wrong in a row",
-  TimeElapsedPredicate: "Seconds since the start",
-  UserScorePredicate: "Global score, in percent",
-  UserAttributePredicate: "Country or language",
-};
-
 type Member = keyof WayDraft;
-
-const wayLabels: Record<Member, string> = {
-  predicate: "If",
-  attribute: "Which",
-  comparison: "Is",
-  values: "Is one of",
-  value: "Value",
-  minimumAnswered: "After answers",
-  weight: "Weight",
-  to: "Leads to",
-};
 
 const wayOptions: Partial<Record<Member, Readonly<Record<string, string>>>> = {
   predicate: predicateLabels,
   attribute: labelled(userAttributes),
   comparison: comparisonSigns,
 };
-
-function membersOf(kind: NodeKind, { predicate }: WayDraft): Member[] {
-  if (kind === "WeightedSplit") return ["weight", "to"];
-  if (kind !== "Cases") return [];
-  if (predicate === "UserAttributePredicate") return ["predicate", "attribute", "values", "to"];
-  const isAccuracy = predicate === "AccuracyPredicate";
-  return ["predicate", "comparison", "value", ...(isAccuracy ? (["minimumAnswered"] as const) : []), "to"];
-}
 
 /** Members that a way of this kind does not need are kept, so that changing the kind back loses nothing. */
 function WayFields({ of: view, prefix, way, kind }: { of: FormView; prefix: string; way: WayDraft; kind: NodeKind }) {

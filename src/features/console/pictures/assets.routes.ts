@@ -7,8 +7,8 @@ import { SeeOther } from "../../../http/pages/see-other.ts";
 import { Problem } from "../../../http/problems.ts";
 import { deleteFile } from "../../assets/file-deletion.usecases.ts";
 import { getFile, listFiles } from "../../assets/files.usecases.ts";
+import { storedFiles } from "../../assets/form-files.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
-import { storedFiles } from "../files/stored-files.usecases.ts";
 import { createOperatorRouter } from "../operator.routes.ts";
 import { assetPath, assetsPath, deleteFilePage, filePage, galleryPage } from "./assets.pages.tsx";
 

@@ -1,4 +1,10 @@
-import { batchStatus, type FailureGroup, groupFailures, type ShownItem } from "../../../domain/batch/batch-words.ts";
+import {
+  batchStatus,
+  compressionText,
+  type FailureGroup,
+  groupFailures,
+  type ShownItem,
+} from "../../../domain/batch/batch-words.ts";
 import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { timeCell } from "../../../http/csv.ts";
@@ -11,7 +17,6 @@ import {
   Badge,
   Copyable,
   LinkButton,
-  LiveNote,
   LivePart,
   Meta,
   Row,
@@ -110,7 +115,6 @@ export function batchPage(
     body: (
       <>
         <Meta of={[<Copyable text={id} label="batch id" />, <Time at={createdAt} />, compressionText(batch)]} />
-        <LiveNote />
         <LivePart id="batch" isRunning={isRunning}>
           <div class="head">
             <Badge status={batchStatus(batch)} />
@@ -124,16 +128,6 @@ export function batchPage(
       </>
     ),
   });
-}
-
-function compressionText({ compress, quality, maxDimension }: ShownBatch["batch"]): string {
-  if (compress === false) return "kept as they are";
-  const how = [
-    quality !== null && `quality ${quality}`,
-    maxDimension !== null && `at most ${numberText(maxDimension)} pixels`,
-  ].filter((part) => part !== false);
-  if (how.length > 0) return `compressed to WebP, ${how.join(", ")}`;
-  return compress === null ? "compressed as usual" : "compressed to WebP";
 }
 
 interface FailuresProps {

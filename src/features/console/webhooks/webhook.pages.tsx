@@ -2,6 +2,7 @@ import type { Page } from "../../../domain/list-query/page-of.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
+import { kindsText, nameOf, stateOf } from "../../../domain/webhook/webhook-words.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
@@ -14,7 +15,6 @@ import {
   Facts,
   Json,
   LinkButton,
-  LiveNote,
   LivePart,
   Meta,
   Row,
@@ -24,7 +24,7 @@ import {
 import { type AskedList, type ListShape, labelled } from "../../../http/pages/list-address.ts";
 import type { ShownDelivery } from "../../webhooks/deliveries.usecases.ts";
 import type { ShownWebhook } from "../../webhooks/webhooks.usecases.ts";
-import { kindsText, nameOf, stateOf, Trouble, webhookPath, webhooksPath } from "./webhooks.pages.tsx";
+import { Trouble, webhookPath, webhooksPath } from "./webhooks.pages.tsx";
 
 export function deliveryShape(webhookId: string): ListShape {
   return {
@@ -89,7 +89,6 @@ export function webhookPage(
             intervals.
           </p>
           <ListToolbar {...list} total={log.total} />
-          <LiveNote />
           <LivePart id="deliveries" isRunning={log.items.some(({ state }) => state === "Pending")}>
             <Rows
               {...list}

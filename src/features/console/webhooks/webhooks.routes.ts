@@ -18,7 +18,7 @@ import {
   updateWebhook,
 } from "../../webhooks/webhooks.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
-import { createOperatorRouter } from "../operator.routes.ts";
+import { listRoutes } from "../list.routes.ts";
 import { deliveryShape, replaySpans, webhookPage } from "./webhook.pages.tsx";
 import {
   confirmWebhookPage,
@@ -30,14 +30,8 @@ import {
   webhooksPath,
 } from "./webhooks.pages.tsx";
 
-const listShape = { path: webhooksPath, filters: {}, sorts: {}, what: "webhook" };
-
 /** Where members tell us what to post to where, and see what came of it. */
-export const webhookPageRoutes = createOperatorRouter()
-  .get(webhooksPath, async (c, { actor, organization }) => {
-    const query = listQueryOf(webhookList, listShape, readList(c, listShape));
-    return webhookListPage(c, { organization, list: await queryWebhooks(c.var.deps, { actor, query }) });
-  })
+export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryWebhooks)
   .get("/console/webhooks/new", (c) => webhookFormPage(c, { form: viewOf(webhookForm, {}) }))
   // It carries what happens in the organization out of it, so it asks for a fresh password.
   .post("/console/webhooks/new", async (c, { actor }, typed) => {

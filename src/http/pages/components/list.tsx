@@ -7,7 +7,7 @@ import type { ApiCall } from "../api-call.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
 import type { Section } from "../page-header.ts";
 import { framedPage } from "./page.tsx";
-import { Empty, type Link, LinkButton, LiveNote, LivePart } from "./parts.tsx";
+import { Empty, type Link, LinkButton, LivePart } from "./parts.tsx";
 
 /** A page that is a list, as data. `features/console/list.routes.ts` mounts it, and its table. */
 export interface ListPage<Item, Exported = Item> extends ListShape {
@@ -62,13 +62,12 @@ export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exp
     heading: title,
     section,
     calls: call?.(asked) ?? [],
+    tabs,
+    lead: lead?.(organization.name),
     beside: button,
     body: (
       <>
-        {tabs}
-        {lead && <p class="lead">{lead(organization.name)}</p>}
         <ListToolbar shape={shape} asked={asked} total={list.total} />
-        {isMoving && <LiveNote />}
         {isMoving ? (
           <LivePart id={title.toLowerCase()} isRunning={list.items.some(isMoving)}>
             {rows}

@@ -15,6 +15,8 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
   heading?: Child;
   /** Stands beside the heading: a badge or a button. */
   beside?: Child;
+  /** Pages beside this one. They stand above the lead. */
+  tabs?: Child;
   lead?: Child;
   /** Why what was asked for was refused. The title then says so, and the status is 400 by default. */
   refusal?: string | undefined;
@@ -25,7 +27,7 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
 
 /** Renders a page of the usual frame: the way back, the heading, a lead, its body and the API's calls. */
 export function framedPage(c: AppContext, framed: FramedPage) {
-  const { title, heading = title, back, beside, lead, refusal, calls = [], body, ...page } = framed;
+  const { title, heading = title, back, beside, tabs, lead, refusal, calls = [], body, ...page } = framed;
   return renderPage(c, {
     ...(refusal && { status: 400 }),
     ...page,
@@ -36,6 +38,7 @@ export function framedPage(c: AppContext, framed: FramedPage) {
           {beside}
         </Head>
         <Alert>{refusal}</Alert>
+        {tabs}
         {lead && <p class="lead">{lead}</p>}
         {body}
         <CallPanel calls={calls} />

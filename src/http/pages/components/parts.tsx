@@ -364,15 +364,14 @@ export function LinkTabs({ label, links, look = "tabs" }: LinkTabsProps) {
 /** A part of a page that is fetched again every few seconds while something in it is running. */
 export function LivePart({ id, isRunning, children }: { id: string; isRunning: boolean; children?: Child }) {
   return (
-    <div class="live" id={id} data-live={isRunning ? "running" : "still"}>
-      {children}
-    </div>
+    <>
+      {/* The script reports here that it cannot continue. */}
+      <p class="meta note" role="status" data-live-note="" />
+      <div class="live" id={id} data-live={isRunning ? "running" : "still"}>
+        {children}
+      </div>
+    </>
   );
-}
-
-/** The place where the script reports that it cannot continue. */
-export function LiveNote() {
-  return <p class="meta note" role="status" data-live-note="" />;
 }
 
 /** A text of a machine, over several lines. */

@@ -16,7 +16,7 @@ import { Copyable, FieldGroup, Part, Time } from "../../../../http/pages/compone
 import { flag } from "../../../../http/schemas/scalars.ts";
 import { updateExampleRoute } from "../../../audiences/examples/examples.contract.ts";
 import { tryFrame } from "../../try/try-frame.pages.tsx";
-import { AudienceTabs } from "../audience-tabs.pages.tsx";
+import { audienceFrame } from "../audience-tabs.pages.tsx";
 import { ExampleBadges, Marking, Outcome } from "./example-figures.pages.tsx";
 import { examplePath, examplesPath } from "./examples.pages.tsx";
 import { type EditedExample, judgedAgain } from "./examples.usecases.ts";
@@ -76,8 +76,8 @@ export function examplePage(c: AppContext, edited: EditedExample, form: FormView
   const wrongFile = form.errors.contextFile;
   return framedPage(c, {
     title: `Example ${assetTitle(asset)}`,
+    ...audienceFrame(audience, "examples"),
     heading: instructionOf(example.payload),
-    section: "audiences",
     back: [examplesPath(audience.id), `Examples of ${audience.name}`],
     form,
     showsFiles: true,
@@ -87,7 +87,6 @@ export function examplePage(c: AppContext, edited: EditedExample, form: FormView
     ],
     body: (
       <>
-        <AudienceTabs id={audience.id} current="examples" />
         <p class="meta">
           <Copyable text={id} label="example id" />
           <Part>

@@ -10,11 +10,11 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { ListPager } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { Time, Unseen } from "../../../../http/pages/components/parts.tsx";
+import { LinkTabs, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
 import { type AskedList, addressOf, type ListShape } from "../../../../http/pages/list-address.ts";
 import type { AnyExampleForm } from "../../kinds/kinds.pages.tsx";
 import { tryFrame } from "../../try/try-frame.pages.tsx";
-import { AudienceTabs, audiencePath } from "../audience-tabs.pages.tsx";
+import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";
 import { ExampleBadges, ExampleFigure, inputOf, Marking, Outcome } from "./example-figures.pages.tsx";
 import { judgedAgain, type ShownExample, type ShownExamples } from "./examples.usecases.ts";
 import { AddExamples } from "./new-examples.pages.tsx";
@@ -48,9 +48,7 @@ export function examplesPage(c: AppContext, listed: Listed) {
   const more = { title: "Add one like the first of this page", body: first && inputOf(first) };
   return framedPage(c, {
     title: `Examples of ${audience.name}`,
-    heading: audience.name,
-    section: "audiences",
-    back: ["/console", "Audiences"],
+    ...audienceFrame(audience, "examples"),
     form: adding.form,
     showsFiles: true,
     calls: [
@@ -59,7 +57,6 @@ export function examplesPage(c: AppContext, listed: Listed) {
     ],
     body: (
       <>
-        <AudienceTabs id={audience.id} current="examples" />
         {mayEdit && <NextStep of={listed} />}
         {mayEdit && <AddExamples path={shape.path} judged={judgedAgain(listed, 1)} {...adding} />}
         {totals.all > 0 ? (
@@ -107,27 +104,19 @@ function NextStep({ of: { audience, totals } }: OfListed) {
 
 function Views({ of: { audience, asked, totals, mayEdit } }: OfListed) {
   const shape = exampleListShape(audience.id);
-  const views = { "": "All", ...shape.filters.show.options };
-  const amounts: Record<string, number> = { ...totals, "": totals.all };
   const current = asked.values.show ?? "";
+  const views = Object.entries({ all: "All", ...shape.filters.show.options })
+    .map(([view, label]) => ({ show: view === "all" ? "" : view, amount: totals[view as keyof typeof totals], label }))
+    .filter(({ show, amount }) => amount > 0 || show === current)
+    .map(({ show, amount, label }) => {
+      const to = addressOf(shape, asked, { values: { show } });
+      return [to, `${label} ${numberText(amount)}`, show === current] as const;
+    });
   const isOrdered = asked.sort === "order";
   const other = isOrdered ? "Sort by surprise" : mayEdit ? "Change their order" : "Show their own order";
   return (
     <div class="split">
-      <ul class="tabs" aria-label="Which examples">
-        {Object.entries(views).map(([show, label]) =>
-          show === "" || show === current || amounts[show] ? (
-            <li>
-              <a
-                href={addressOf(shape, asked, { values: { show } })}
-                aria-current={show === current ? "true" : undefined}
-              >
-                {label} {numberText(amounts[show] ?? 0)}
-              </a>
-            </li>
-          ) : null,
-        )}
-      </ul>
+      <LinkTabs label="Which examples" links={views} />
       {totals.all > 1 && (
         <p class="meta">
           {isOrdered ? "In their own order" : shape.sorts.surprise}{" "}

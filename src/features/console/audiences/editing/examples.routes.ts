@@ -15,6 +15,7 @@ import { submit } from "../../../../http/forms/submit.ts";
 import { readList } from "../../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { invalid } from "../../../../http/problems.ts";
+import { fetchFiles, fileAddress, storedFiles } from "../../../assets/form-files.usecases.ts";
 import { updateExample } from "../../../audiences/examples/examples.usecases.ts";
 import {
   addExamples,
@@ -24,13 +25,11 @@ import {
   restoreExamples,
 } from "../../../audiences/examples/many-examples.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { storedFiles } from "../../files/stored-files.usecases.ts";
 import { type AnyExampleForm, exampleFormNamed, exampleFormOf } from "../../kinds/kinds.pages.tsx";
 import { createOperatorRouter } from "../../operator.routes.ts";
 import { editable, exampleForm, examplePage } from "./example.pages.tsx";
 import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.tsx";
 import { exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
-import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
 import { newExamplesForm } from "./new-examples.pages.tsx";
 
 const home = "/console/audiences/:id/examples";
@@ -43,15 +42,16 @@ export const exampleEditingRoutes = createOperatorRouter()
     const audienceId = c.req.param("id");
     const seen = [...typed.keys()].filter((name) => name.startsWith("seen.")).map((name) => name.slice("seen.".length));
     const rows = await rowsToMark(c.var.deps, operator, { audienceId, exampleIds: seen });
-    const read = rows.map((row) => ({ row, isNewest: isNewest(typed, row), ...truthIn(typed, row) }));
+    const read = rows.map((row) => ({ row, ...truthIn(typed, row) }));
     const back = backOf(typed, audienceId);
-    for (const { row, ...one } of read)
-      if ("fault" in one) {
-        return seeOtherWith(c, back, { sentence: `Nothing was saved. ${assetTitle(row.asset)}: ${one.fault}` });
-      }
-    const changed = read.filter((one) => "truth" in one && one.truth !== undefined);
-    const truths = changed.flatMap(({ row, isNewest, ...one }) =>
-      isNewest && "truth" in one && one.truth !== undefined ? [{ exampleId: row.id, truth: one.truth }] : [],
+    const faulty = read.find(({ fault }) => fault !== null);
+    if (faulty) {
+      const sentence = `Nothing was saved. ${assetTitle(faulty.row.asset)}: ${faulty.fault}`;
+      return seeOtherWith(c, back, { sentence });
+    }
+    const changed = read.filter(({ truth }) => truth !== undefined);
+    const truths = changed.flatMap(({ row, truth = null }) =>
+      isNewest(typed, row) ? [{ exampleId: row.id, truth }] : [],
     );
     const overtaken = changed.length - truths.length;
     const { marked, recalculationId } = await markExamples(c.var.deps, { actor: operator.actor, audienceId, truths });
@@ -92,11 +92,11 @@ export const exampleEditingRoutes = createOperatorRouter()
     const edited = await exampleOf(c.var.deps, operator, c.req.param());
     const { audience, example } = edited;
     const { actor } = operator;
-    const read = truthIn(typed, example);
+    const { truth, fault } = truthIn(typed, example);
     const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form: typed, name: "contextFile" });
     return submit(exampleForm, typed, {
       faults: {
-        ...("fault" in read && { truth: read.fault }),
+        ...(fault !== null && { truth: fault }),
         ...(refused[0] && { contextFile: refused[0].reason }),
         ...(!isNewest(typed, example) && { "": overtakenSentence }),
       },
@@ -105,7 +105,7 @@ export const exampleEditingRoutes = createOperatorRouter()
         const name = fileNames.at(-1);
         const change = {
           ...differencesIn(shown, editable(example)),
-          ...("truth" in read && { truth: read.truth }),
+          truth,
           ...(withoutContext && { contextAsset: null }),
           ...(name !== undefined && {
             contextAsset: { _t: "ExistingAssetInput" as const, name, metadata: {}, identifier: null },
@@ -213,12 +213,13 @@ async function remove(c: Aimed, { actor }: Operator, exampleIds: string[], typed
 
 type ExampleRow = Awaited<ReturnType<typeof rowsToMark>>[number];
 
-/** What a form says is right. Undefined: the same as is stored. */
-function truthIn(typed: FormData, row: ExampleRow): { truth: ExampleTruth | null | undefined } | { fault: string } {
+/** What a form says is right. The truth is undefined if it is the same as is stored. */
+function truthIn(typed: FormData, row: ExampleRow): { truth?: ExampleTruth | null; fault: string | null } {
   const before = row.truth && truthInPercent(row.truth);
   const chosen = typed.getAll(`chosen.${row.id}`).filter((value) => typeof value === "string");
   const read = readTruth(row, { chosen, written: textIn(typed, `written.${row.id}`) }, before);
-  return "truth" in read && isSameTruth(row, read.truth, before) ? { truth: undefined } : read;
+  if ("fault" in read) return read;
+  return { fault: null, ...(!isSameTruth(row, read.truth, before) && read) };
 }
 
 function isNewest(typed: FormData, { id, version }: ExampleRow): boolean {

@@ -8,6 +8,7 @@ import type { FormView } from "../../../../http/forms/form-view.ts";
 import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field, Pills } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
+import { LinkTabs } from "../../../../http/pages/components/parts.tsx";
 import { exampleInstruction } from "../../../../http/schemas/kinds/asked.ts";
 import { text } from "../../../../http/schemas/scalars.ts";
 import { type AnyExampleForm, exampleForms } from "../../kinds/kinds.pages.tsx";
@@ -92,23 +93,13 @@ interface AddExamplesProps {
 export function AddExamples({ path, kind, form, isOpen, judged }: AddExamplesProps) {
   const { files, takesTexts, hasOptions } = kind;
   const zone = form.form.fields.files;
+  const kinds = exampleForms.map(({ kind: { draft }, label }) => {
+    return [`${path}?kind=${draft.slug}#add`, label, draft.slug === kind.kind.draft.slug] as const;
+  });
   return (
     <details class="more add" id="add" open={isOpen}>
       <summary>Add examples</summary>
-      <nav aria-label="Kinds of examples">
-        <ul class="tabs">
-          {exampleForms.map(({ kind: { draft }, label }) => (
-            <li>
-              <a
-                href={`${path}?kind=${draft.slug}#add`}
-                aria-current={draft.slug === kind.kind.draft.slug ? "true" : undefined}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs label="Kinds of examples" links={kinds} />
       <Form of={form} class="editing" action={path} hasFiles>
         <Hidden of={{ kind: kind.kind.draft.slug }} />
         <div class="row wide-row">

@@ -11,7 +11,7 @@ import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { FieldGroup, Warning } from "../../../../http/pages/components/parts.tsx";
-import { AudienceTabs, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
+import { audienceFrame, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
 import { ruleKinds } from "./audience-form.pages.tsx";
 import type { EditedAudience } from "./settings.usecases.ts";
 
@@ -25,15 +25,12 @@ export function settingsPage(
   const { graduationRule, dropScore, minimumSizeForActivation: least, isDistillingCampaignSticky: isSticky } = settings;
   return framedPage(c, {
     title: `Settings of ${name}`,
-    heading: name,
-    section: "audiences",
-    back: ["/console", "Audiences"],
+    ...audienceFrame(audience, "settings"),
     form,
     showsFiles: logo !== null,
     calls: callOf("updateAudience", [id], { body: { name, graduationRule, dropScore } }),
     body: (
       <>
-        <AudienceTabs id={id} current="settings" />
         {preview !== undefined && (
           <Warning role="status">{[<strong>If you save this:</strong>, ` ${preview}`]}</Warning>
         )}

@@ -1,4 +1,11 @@
-import { type HistoryRange, historyRanges, historyView, usualRange } from "../../../../domain/audience/history-view.ts";
+import { boostMeanings } from "../../../../domain/audience/boost-level.ts";
+import {
+  barText,
+  type HistoryRange,
+  historyRanges,
+  historyView,
+  usualRange,
+} from "../../../../domain/audience/history-view.ts";
 import { rateText, readinessText } from "../../../../domain/audience/readiness-text.ts";
 import { filterSentence } from "../../../../domain/audience/setting-sentences.ts";
 import { leastExamples } from "../../../../domain/audience/status.ts";
@@ -17,7 +24,6 @@ import {
   Figures,
   LinkButton,
   LinkTabs,
-  LiveNote,
   LivePart,
   Meta,
   Row,
@@ -26,7 +32,7 @@ import {
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { tryLink } from "../../try/try-frame.pages.tsx";
-import { AudienceTabs, audiencePath } from "../audience-tabs.pages.tsx";
+import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 import { Latest } from "./latest.pages.tsx";
 import { PeopleFigures } from "./people-figures.pages.tsx";
@@ -53,8 +59,7 @@ export function overviewPage(
   const { name, runs, isDistilling, description, id, baseAudienceId, filter, people, createdAt } = audience;
   return framedPage(c, {
     title: name,
-    section: "audiences",
-    back: ["/console", "Audiences"],
+    ...audienceFrame({ id: baseAudienceId, name }, "overview"),
     beside: <Actions of={audience} />,
     refusal: problem?.sentence,
     ...(problem && { status: problem.status }),
@@ -70,8 +75,6 @@ export function overviewPage(
             {filterSentence(filter)}. Everything below describes the base.
           </p>
         )}
-        <AudienceTabs id={baseAudienceId} current="overview" />
-        <LiveNote />
         <LivePart id="audience" isRunning={isDistilling || runs.some(isOpen)}>
           <Status of={audience} />
           <Figures of={figuresOf(audience)} />
@@ -162,13 +165,6 @@ function figuresOf(audience: AudienceOverview): [label: string, value: string, m
   ];
 }
 
-const boostMeanings: Record<AudienceOverview["boostLevel"], string> = {
-  None: "looks for nobody",
-  Stable: "has enough graduates",
-  Distilling: "looks for people who distill",
-  Global: "looks for anybody",
-};
-
 function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked: HistoryRange | null }) {
   const range = asked ?? usualRange(activity.history, activity.present.at);
   const view = historyView(activity, range);
@@ -194,13 +190,6 @@ function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked:
       <BarChart label={answers} bars={view.bars} to={view.to} />
     </Section>
   );
-}
-
-function barText(ms: number): string {
-  const hours = ms / 3_600_000;
-  if (hours === 1) return "an hour";
-  if (hours < 24) return `in ${hours} hours`;
-  return hours === 24 ? "a day" : `in ${hours / 24} days`;
 }
 
 function NoPeople({ of: { id, may, filter } }: OfAudience) {

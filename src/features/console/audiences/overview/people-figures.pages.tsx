@@ -1,4 +1,5 @@
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
+import { stateLabels, stateText } from "../../../../domain/member/state-words.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import { BarTable, type Part, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
@@ -8,7 +9,7 @@ import type { AudienceOverview } from "./audience-overview.usecases.ts";
 export function PeopleFigures({ of: { usersPerState: states, people } }: { of: AudienceOverview }) {
   const of = (...names: MemberState[]) => names.reduce((sum, name) => sum + states[name], 0);
   const rowsOf = (names: readonly MemberState[]) =>
-    names.map((name) => ({ ...stateWords[name], amount: states[name] }));
+    names.map((name): Part => ({ label: stateLabels[name], amount: states[name], tone: toneOf(name) }));
   const droppedStates = memberStates.filter(isDropped);
   const dropped = of(...droppedStates);
   const graduates = of("Graduated", "InactiveGraduated");
@@ -65,23 +66,9 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
 
 const funnel = { caption: "From joining to being an active graduate", what: "Stage" };
 
-const stateWords: Record<MemberState, { label: string; tone: Tone }> = {
-  Distilling: { label: "Distilling", tone: "distilling" },
-  Graduated: { label: "Graduated", tone: "graduated" },
-  DroppedLowScore: { label: "Low score", tone: "dropped" },
-  DroppedLowAccuracy: { label: "Low accuracy", tone: "dropped" },
-  DroppedMaxResponses: { label: "Too many responses", tone: "dropped" },
-  DroppedMaxSessions: { label: "Too many sessions", tone: "dropped" },
-  DroppedLowSubmissionRate: { label: "Low submission rate", tone: "dropped" },
-  InactiveDistilling: { label: "Distilling", tone: "distilling" },
-  InactiveGraduated: { label: "Graduates", tone: "graduated" },
-};
-
-/** A state as people read it: "Dropped: low score". */
-export function stateText(state: MemberState): string {
-  if (isDropped(state)) return `Dropped: ${stateWords[state].label.toLowerCase()}`;
-  if (state === "InactiveGraduated") return "Inactive graduate";
-  return state === "InactiveDistilling" ? "Inactive while distilling" : state;
+function toneOf(state: MemberState): Tone {
+  if (isDropped(state)) return "dropped";
+  return state.endsWith("Graduated") ? "graduated" : "distilling";
 }
 
 export function MemberBadge({ state }: { state: MemberState }) {

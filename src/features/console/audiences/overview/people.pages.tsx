@@ -1,4 +1,5 @@
 import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
+import { stateText } from "../../../../domain/member/state-words.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
@@ -8,10 +9,10 @@ import { SearchField, SelectField } from "../../../../http/pages/components/list
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, Figures, LinkButton, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
-import { AudienceTabs, audiencePath, personPath } from "../audience-tabs.pages.tsx";
+import { audienceFrame, audiencePath, personPath } from "../audience-tabs.pages.tsx";
 import { ExampleLink, GradeMark } from "./latest.pages.tsx";
 import type { AskedPeople, ShownPeople, ShownPerson } from "./people.usecases.ts";
-import { MemberBadge, stateText } from "./people-figures.pages.tsx";
+import { MemberBadge } from "./people-figures.pages.tsx";
 
 const countCall = (id: string) => callOf("getAudienceUserStateMetrics", [id], { title: "Count people by state" });
 
@@ -25,13 +26,10 @@ export function peoplePage(c: AppContext, shown: ShownPeople, { state, below }: 
   };
   return framedPage(c, {
     title: `People of ${name}`,
-    heading: name,
-    section: "audiences",
-    back: ["/console", "Audiences"],
+    ...audienceFrame(shown, "people"),
     calls: countCall(id),
     body: (
       <>
-        <AudienceTabs id={id} current="people" />
         <div class="head">
           <h2>{countText(all, "person", "people")}</h2>
           {all > 0 && (

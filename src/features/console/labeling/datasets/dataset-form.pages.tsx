@@ -7,9 +7,9 @@ import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { DropZone, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field } from "../../../../http/pages/components/fields.tsx";
-import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
+import { Form, Hidden, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
+import { Facts } from "../../../../http/pages/components/parts.tsx";
 import { oneOf } from "../../../../http/schemas/scalars.ts";
 import { createDatasetRoute } from "../../../labeling/datasets/datasets.contract.ts";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
@@ -60,10 +60,11 @@ export function newDatasetPage(c: AppContext, form: FormView, fileNames: readonl
         <Form of={form} action={`${labelingPaths.datasets}/new`} hasFiles>
           <Field of={form} name="name" />
           <Sources of={form} fileNames={fileNames} />
-          <div class="actions">
-            <button>Create the dataset</button>
-            <LinkButton to={`${labelingPaths.definitions}/new`} label="I have a dataset already" look="quiet" />
-          </div>
+          <Save
+            label="Create the dataset"
+            cancel={`${labelingPaths.definitions}/new`}
+            keep="I have a dataset already"
+          />
         </Form>
       </>
     ),
@@ -86,10 +87,7 @@ export function addToDatasetPage(
     body: (
       <Form of={form} action={`${path}/add`} hasFiles>
         <Sources of={form} fileNames={fileNames} />
-        <div class="actions">
-          <button>Add</button>
-          <LinkButton to={path} label="Cancel" look="quiet" />
-        </div>
+        <Save label="Add" cancel={path} />
       </Form>
     ),
   });

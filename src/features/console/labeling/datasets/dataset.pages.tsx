@@ -14,7 +14,6 @@ import {
   Copyable,
   Figures,
   LinkButton,
-  LiveNote,
   LivePart,
   Meta,
   Section,
@@ -48,7 +47,6 @@ export function datasetPage(c: AppContext, shown: ShownDataset) {
     body: (
       <>
         <Meta of={[<Copyable text={id} />, ["created ", <Time at={createdAt} />]]} />
-        <LiveNote />
         <LivePart id="dataset" isRunning={isGrowing}>
           <ProgressSection of={shown} />
           <Failures of={shown} action={path("/failed")} />

@@ -1,4 +1,5 @@
-import { type JobAction, type JobState, jobTransitions } from "../../../../domain/labeling/job-state.ts";
+import { paceText } from "../../../../domain/labeling/job-pace.ts";
+import { hasLines, type JobAction, jobTransitions, stateSentences } from "../../../../domain/labeling/job-state.ts";
 import { durationText } from "../../../../domain/text/durations.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
@@ -13,7 +14,6 @@ import {
   Facts,
   Figures,
   LinkButton,
-  LiveNote,
   LivePart,
   Meta,
   Section,
@@ -65,7 +65,6 @@ export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownT
         <p class="meta">
           <Copyable text={id} />
         </p>
-        <LiveNote />
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
         </LivePart>
@@ -111,11 +110,6 @@ function callsOf({ id, state }: Job) {
   ];
 }
 
-/** There is something to download, if only preliminary. */
-function hasLines(state: JobState): boolean {
-  return ["Running", "Paused", "Completed", "StaleResults"].includes(state);
-}
-
 const agreementClasses: { label: string; tone: Tone }[] = [
   { label: "All agree", tone: "graduated" },
   { label: "80% or more", tone: "distilling" },
@@ -150,16 +144,6 @@ function Overview({ of: { agreement, answers, from, to } }: { of: JobOverview })
   );
 }
 
-const stateWords: Partial<Record<JobState, string>> = {
-  Submitted: "Its tasks are being laid out.",
-  Queued: "It waits for its turn.",
-  Running: "People label its tasks.",
-  Paused: "Nobody gets its tasks until it is resumed.",
-  Completed: "All tasks are done and the results are ready.",
-  StaleResults: "A task was reopened, so that the results change once more.",
-  Failed: "It ended without results.",
-};
-
 function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
   const { state, endedAt, createdAt } = job;
   const { answersPerMinute, remainingMs } = pace;
@@ -169,7 +153,7 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
     <>
       <div class={state === "Failed" ? "alert" : "status"}>
         <p>
-          <Badge status={state} /> {stateWords[state]}
+          <Badge status={state} /> {stateSentences[state]}
         </p>
         {job.failure !== null && <p class="wrong">{job.failure}</p>}
       </div>
@@ -192,11 +176,6 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
       <Downloads of={job} />
     </>
   );
-}
-
-function paceText(perMinute: number | null): string {
-  if (perMinute === null) return "Too early";
-  return perMinute < 10 ? perMinute.toFixed(1) : numberText(Math.round(perMinute));
 }
 
 function Downloads({ of: { id, state } }: { of: Job }) {

@@ -7,7 +7,7 @@ import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { Field } from "../../../../http/pages/components/fields.tsx";
-import { Form } from "../../../../http/pages/components/form.tsx";
+import { Form, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Empty, Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
 import { createJobRoute } from "../../../labeling/jobs/jobs.contract.ts";
@@ -69,10 +69,7 @@ export function newJobPage(c: AppContext, { chosen, definitions, audiences }: Jo
               </p>
             </div>
             <Field of={form} name="name" />
-            <div class="actions">
-              <button>Start the job</button>
-              <LinkButton to={labelingPaths.jobs} label="Cancel" look="quiet" />
-            </div>
+            <Save label="Start the job" cancel={labelingPaths.jobs} />
             <p class="hint">
               People get its tasks as soon as they are laid out, which takes some seconds. You can pause it at any time.
             </p>

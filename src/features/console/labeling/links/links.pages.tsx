@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { ConductSign } from "../../../../domain/label/conduct.ts";
-import type { ReportReason } from "../../../../domain/label/task-report.ts";
+import { signTexts } from "../../../../domain/label/conduct.ts";
+import { type ReportReason, reasonTexts } from "../../../../domain/label/task-report.ts";
 import { answerTimeText } from "../../../../domain/text/durations.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
@@ -27,7 +27,7 @@ import {
 import { QrFigure } from "../../../../http/pages/components/qr-figure.tsx";
 import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
 import type { getLink } from "../../../labeling/links/links.usecases.ts";
-import { AudienceTabs } from "../../audiences/audience-tabs.pages.tsx";
+import { audienceFrame } from "../../audiences/audience-tabs.pages.tsx";
 import type { LinkTarget, ShownLinks } from "./links.usecases.ts";
 
 type ShownLink = ShownLinks["links"][number];
@@ -63,8 +63,8 @@ export function linksPage(
   const thing = isOfJob ? "Job" : "Audience";
   return framedPage(c, {
     title: `Labeling links of ${target.name}`,
+    ...(isOfJob ? { section: "labeling" } : audienceFrame(target, "links")),
     heading: "Labeling links",
-    section: isOfJob ? "labeling" : "audiences",
     form,
     back: [path.replace(/\/links$/, ""), target.name],
     calls: [
@@ -73,7 +73,6 @@ export function linksPage(
     ],
     body: (
       <>
-        {!isOfJob && <AudienceTabs id={target.id} current="links" />}
         <p class="lead">
           Whoever opens a link labels in a browser, without an account.{" "}
           {isOfJob
@@ -184,11 +183,6 @@ export function linkPage(c: AppContext, link: LinkDetails) {
   });
 }
 
-const signTexts: Record<ConductSign, string> = {
-  TooFast: "answers faster than people read",
-  AlwaysTheSame: "almost always chooses the same",
-};
-
 function personRow(person: LinkDetails["people"][number]) {
   const { userId, since, answers, sessions, medianAnswerMs, sameShare, signs } = person;
   return (
@@ -210,13 +204,6 @@ function personRow(person: LinkDetails["people"][number]) {
     </li>
   );
 }
-
-const reasonTexts: Record<ReportReason, string> = {
-  media: "A picture, video or sound is missing or broken",
-  unclear: "The question makes no sense here",
-  offensive: "It shows something offensive or harmful",
-  other: "Something else is wrong",
-};
 
 type Report = LinkDetails["reports"][number] | ShownLinks["reports"][number];
 

@@ -1,0 +1,16 @@
+import type { EventKind } from "./event-kinds.ts";
+
+/** Without a name of its own, a webhook is called by its host. */
+export function nameOf({ description, url }: { description: string; url: string }): string {
+  return description || new URL(url).host;
+}
+
+/** The word of its badge. */
+export function stateOf({ isEnabled, failingSince }: { isEnabled: boolean; failingSince: unknown }) {
+  return !isEnabled ? "Disabled" : failingSince === null ? "Enabled" : "Failing";
+}
+
+/** Null: all, also those to come. */
+export function kindsText(kinds: readonly EventKind[] | null): string {
+  return kinds === null ? "All kinds" : kinds.join(", ");
+}
