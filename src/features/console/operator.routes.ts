@@ -40,3 +40,8 @@ export function numberIn(c: AppContext, name: string): number | null {
   const text = c.req.query(name) ?? "";
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
+
+/** The host that the browser asked. */
+export function hostOf(c: AppContext): string {
+  return new URL(c.req.url).host;
+}

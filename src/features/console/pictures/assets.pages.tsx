@@ -9,8 +9,17 @@ import { Errors } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { SearchField } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
-import { Alert, Copyable, Empty, Facts, LinkButton, Section, Time } from "../../../http/pages/components/parts.tsx";
-import { filePath, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
+import {
+  Alert,
+  Copyable,
+  Empty,
+  Facts,
+  LinkButton,
+  RowList,
+  Section,
+  Time,
+} from "../../../http/pages/components/parts.tsx";
+import { filePath, GalleryTile, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
 
@@ -106,14 +115,10 @@ function tile(file: ListedFile) {
     finalBytes !== null && bytesText(finalBytes),
   ];
   return (
-    <li>
-      <a href={assetPath(fileName)}>
-        <Thumbnail fileName={fileName} facts={file} />
-        <span class="name">{fileLabel(file)}</span>
-      </a>
+    <GalleryTile to={assetPath(fileName)} name={fileLabel(file)} fileName={fileName} facts={file}>
       <p class="meta">{size.filter(Boolean).join(" · ")}</p>
       <p class="meta">{examples === 0 ? <Time at={createdAt} /> : `In ${countText(examples, "example")}`}</p>
-    </li>
+    </GalleryTile>
   );
 }
 
@@ -200,23 +205,27 @@ function Uses({ of: uses, isWhole }: { of: readonly FileUse[]; isWhole: boolean 
       </p>
     );
   if (uses.length === 0) return <p>Nothing shows it: no example, logo, definition, dataset or open job.</p>;
+  return <RowList items={uses.map(placeOf)} row={useRow} />;
+}
+
+interface Place {
+  path: string;
+  label: string;
+  id: string;
+  more?: string;
+}
+
+function useRow({ path, label, id, more }: Place) {
   return (
-    <ul class="rows">
-      {uses.map(placeOf).map(({ path, label, id, more }) => (
-        <li>
-          <a href={path}>{label}</a>
-          {more}{" "}
-          <span class="meta">
-            <code>{id}</code>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <a href={path}>{label}</a>
+      {more} <code class="meta">{id}</code>
+    </li>
   );
 }
 
 /** Where a file is used, and what leads there. */
-function placeOf(use: FileUse): { path: string; label: string; id: string; more?: string } {
+function placeOf(use: FileUse): Place {
   const path = (kind: string, id: string) => `/console/${kind}/${encodeURIComponent(id)}`;
   switch (use.kind) {
     case "example":

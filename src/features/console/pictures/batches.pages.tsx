@@ -23,7 +23,7 @@ import {
   Section,
   Time,
 } from "../../../http/pages/components/parts.tsx";
-import { Thumbnail } from "../../../http/pages/components/picture.tsx";
+import { GalleryTile } from "../../../http/pages/components/picture.tsx";
 import type { ItemOf } from "../list.routes.ts";
 import { assetPath } from "./assets.pages.tsx";
 import type { batchesOf, ShownBatch } from "./pictures.usecases.ts";
@@ -202,15 +202,15 @@ function Files({ batchId, items, page }: { batchId: string; items: readonly Show
     <Section title="Files">
       <ul class="gallery">
         {stored.slice((shown - 1) * tilesShown, shown * tilesShown).map(({ url, fileName, warnings }) => (
-          <li>
-            <a href={assetPath(fileName)}>
-              <Thumbnail fileName={fileName} />
-              <span class="name">{url.split(/[?#]/)[0]?.split("/").at(-1) || url}</span>
-            </a>
+          <GalleryTile
+            to={assetPath(fileName)}
+            name={url.split(/[?#]/)[0]?.split("/").at(-1) || url}
+            fileName={fileName}
+          >
             {warnings.map((warning) => (
               <p class="meta">{warning}</p>
             ))}
-          </li>
+          </GalleryTile>
         ))}
       </ul>
       <Pager

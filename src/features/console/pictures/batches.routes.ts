@@ -11,7 +11,7 @@ import { invalid } from "../../../http/problems.ts";
 import { createBatchInput, longestCorrelationId } from "../../assets/batch-uploads/batch-uploads.contract.ts";
 import { abortBatch, createBatch } from "../../assets/batch-uploads/batch-uploads.usecases.ts";
 import { ownListRoutes } from "../list.routes.ts";
-import { numberIn } from "../operator.routes.ts";
+import { hostOf, numberIn } from "../operator.routes.ts";
 import { batchListPage, batchPage, batchPath } from "./batches.pages.tsx";
 import { newBatchForm, newBatchPage } from "./new-batch.pages.tsx";
 import { batchesOf, batchOf, type ShownBatch } from "./pictures.usecases.ts";
@@ -101,7 +101,7 @@ async function started(
   asked: Omit<Parameters<typeof createBatch>[1], "askedHost">,
   what: "on the way." | "tried again.",
 ): Promise<Response> {
-  const { batchUploadId } = await createBatch(c.var.deps, { ...asked, askedHost: new URL(c.req.url).host });
+  const { batchUploadId } = await createBatch(c.var.deps, { ...asked, askedHost: hostOf(c) });
   const count = asked.urls.length;
   return seeOtherWith(c, batchPath(batchUploadId), {
     sentence: `${countText(count, "URL")} ${count === 1 ? "is" : "are"} ${what}`,

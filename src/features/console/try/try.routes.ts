@@ -1,8 +1,9 @@
 import type { AppContext } from "../../../http/app-env.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
+import { trialFrame } from "../../label/label.pages.ts";
 import type { Operator } from "../console.usecases.ts";
 import { createOperatorRouter, numberIn } from "../operator.routes.ts";
-import { trialPage, tryPage } from "./try.pages.tsx";
+import { trialPage } from "./try.pages.tsx";
 import { type Trial, tryAudience, tryDefinition, tryExample } from "./try.usecases.ts";
 import type { Tried } from "./try-frame.pages.tsx";
 
@@ -11,7 +12,7 @@ export const tryRoutes = createOperatorRouter()
   .get("/console/audiences/:audienceId/try", around)
   .get("/console/audiences/:audienceId/try/:exampleId", around)
   .get("/console/definitions/:definitionId/try", around)
-  .get("/console/try/draft", async (c) => tryPage(c, null, await c.var.deps.labelAssets.names()))
+  .get("/console/try/draft", async (c) => trialFrame(c, null, await c.var.deps.labelAssets.names()))
   .get("/console/try/audiences/:audienceId", within)
   .get("/console/try/audiences/:audienceId/examples/:exampleId", within)
   .get("/console/try/definitions/:definitionId", within);
@@ -21,7 +22,7 @@ async function around(c: AppContext, operator: Operator) {
 }
 
 async function within(c: AppContext, operator: Operator) {
-  return tryPage(c, await read(c, operator), await c.var.deps.labelAssets.names());
+  return trialFrame(c, await read(c, operator), await c.var.deps.labelAssets.names());
 }
 
 function triedBy(c: AppContext): Tried {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
-import type { AppContext, AppEnv } from "../../../http/app-env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
 import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
@@ -19,6 +19,7 @@ import {
 } from "../../webhooks/webhooks.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
 import { listRoutes } from "../list.routes.ts";
+import { hostOf } from "../operator.routes.ts";
 import { deliveryShape, replaySpans, webhookPage } from "./webhook.pages.tsx";
 import {
   confirmWebhookPage,
@@ -125,8 +126,4 @@ function switched(c: Aimed, operator: Operator, isEnabled: boolean) {
     await updateWebhook(c.var.deps, { ...input, change: { isEnabled }, askedHost: hostOf(c), ifMatch: undefined });
     return isEnabled ? "Enabled. Events are sent from now on." : "Disabled. Nothing is sent any more.";
   });
-}
-
-function hostOf(c: AppContext): string {
-  return new URL(c.req.url).host;
 }

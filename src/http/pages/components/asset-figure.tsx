@@ -1,6 +1,8 @@
+import type { Child } from "hono/jsx";
 import type { FileFacts, StoredAssetTree } from "../../../domain/example/asset-tree.ts";
 import type { ExampleTruth } from "../../../domain/example/payload.ts";
 import { percentOf } from "../../../domain/example/percent.ts";
+import type { OutcomeMark } from "../../../domain/kinds/kind.ts";
 import type { BoxShape } from "../../../domain/kinds/shared/boxes.ts";
 import { assetKey } from "../../../domain/labeling/result-file/asset-keys.ts";
 import { filePath, sourcesOf } from "./picture.tsx";
@@ -116,4 +118,23 @@ function partOf(asset: SingleAsset) {
 
 function partsOf(asset: StoredAssetTree): SingleAsset[] {
   return asset.kind === "multi" ? asset.assets.flatMap(partsOf) : [asset];
+}
+
+/** Draws over the picture where people pointed or drew. The numbers stand beside it. */
+export function Marked({ by: marks, children }: { by: readonly OutcomeMark[]; children?: Child }) {
+  if (marks.length === 0) return <>{children}</>;
+  const place = (share: number) => `${Math.round(share * 1_000) / 10}%`;
+  return (
+    <div class="marked">
+      {children}
+      <svg aria-hidden="true">
+        {marks.map((mark) => {
+          if (mark.kind === "spot") return <circle cx={place(mark.x)} cy={place(mark.y)} r="7" />;
+          const { xMin, xMax, yMin, yMax } = mark;
+          const [width, height] = [place(xMax - xMin), place(yMax - yMin)];
+          return <rect x={place(xMin)} y={place(yMin)} width={width} height={height} />;
+        })}
+      </svg>
+    </div>
+  );
 }

@@ -71,12 +71,17 @@ export function sentencePage(c: AppContext, title: string, sentence: string) {
 
 /** Its name must be typed before `what` is deleted: "job". */
 export function deletionForm(what: string, name: string) {
-  const isTyped = (typed: string) => typed.trim() === name.trim();
+  const isTyped = (typed: string) => shown(typed) === shown(name);
   const confirmation = z.string().refine(isTyped, `Type the name of the ${what} as it stands above.`);
   return {
     schema: z.object({ confirmation }),
     fields: { confirmation: { label: "Type its name to delete it", hint: name, isRequired: true } },
   } satisfies FormOf;
+}
+
+/** Spaces at the ends and doubled ones do not show on a page. */
+function shown(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/g, " ");
 }
 
 interface DeletionProps {

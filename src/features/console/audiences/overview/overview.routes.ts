@@ -4,6 +4,7 @@ import { type HistoryRange, historyRanges } from "../../../../domain/audience/hi
 import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
+import { deletionForm } from "../../../../http/pages/components/page.tsx";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { deleteAudience } from "../../../audiences/audiences.usecases.ts";
@@ -14,7 +15,7 @@ import { audiencePath } from "../audience-tabs.pages.tsx";
 import { audienceListPage } from "./audience-list.pages.tsx";
 import { audiencesOf } from "./audience-list.usecases.ts";
 import { type AudienceOverview, overviewOf } from "./audience-overview.usecases.ts";
-import { deleteAudiencePage, deleteForm } from "./delete-audience.pages.tsx";
+import { deleteAudiencePage } from "./delete-audience.pages.tsx";
 import { type OverviewAsked, overviewPage } from "./overview.pages.tsx";
 
 /** The list of audiences, and the overview of each with its buttons. */
@@ -27,20 +28,20 @@ export const audienceOverviewRoutes = listRoutes(audienceListPage, audienceList,
   .post("/console/audiences/:audienceId/resume", (c, operator) => press(c, operator, "resume"))
   .get("/console/audiences/:audienceId/delete", async (c, operator) => {
     const audience = await deletable(c, operator, c.req.param("audienceId"));
-    return deleteAudiencePage(c, audience, viewOf(deleteForm(audience), {}));
+    return deleteAudiencePage(c, audience, viewOf(deletionForm("audience", audience.name), {}));
   })
   .post("/console/audiences/:audienceId/delete", async (c, operator, typed) => {
     const audienceId = c.req.param("audienceId");
     const audience = await deletable(c, operator, audienceId);
     const { name, filter, baseAudienceId } = audience;
-    return submit(deleteForm(audience), typed, {
+    const done = async (path: string, sentence: string) => {
+      await deleteAudience(c.var.deps, { actor: operator.actor, audienceId });
+      return seeOtherWith(c, path, { sentence });
+    };
+    if (filter !== null) return done(audiencePath(baseAudienceId), "The view is deleted.");
+    return submit(deletionForm("audience", name), typed, {
       again: (form) => deleteAudiencePage(c, audience, form),
-      save: async () => {
-        await deleteAudience(c.var.deps, { actor: operator.actor, audienceId });
-        return filter === null
-          ? seeOtherWith(c, "/console", { sentence: `${name} is deleted.` })
-          : seeOtherWith(c, audiencePath(baseAudienceId), { sentence: "The view is deleted." });
-      },
+      save: () => done("/console", `${name} is deleted.`),
     });
   });
 

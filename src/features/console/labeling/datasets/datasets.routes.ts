@@ -20,7 +20,7 @@ import {
 } from "../../../labeling/datasets/imports/dataset-imports.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { listRoutes } from "../../list.routes.ts";
-import { numberIn } from "../../operator.routes.ts";
+import { hostOf, numberIn } from "../../operator.routes.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { datasetNameForm, datasetPage, datasetSettingsPage } from "./dataset.pages.tsx";
 import { addToDatasetForm, addToDatasetPage, newDatasetForm, newDatasetPage } from "./dataset-form.pages.tsx";
@@ -115,8 +115,4 @@ function addRows(c: AppContext, actor: Operator["actor"], { dataset, typed, sour
       return seeOtherWith(c, pathOf("datasets", datasetId), { sentence });
     },
   });
-}
-
-function hostOf(c: AppContext): string {
-  return new URL(c.req.url).host;
 }

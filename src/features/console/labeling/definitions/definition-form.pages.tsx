@@ -255,7 +255,7 @@ function DataFields({ of: { form, surroundings, revised } }: { of: DefinitionFor
         There is no dataset yet. <a href={`${labelingPaths.datasets}/new`}>Make one first</a>
       </Warning>
     );
-  const [datasetId = "", name = ""] = [...form.textsOf("datasetId"), ...form.textsOf("name")];
+  const [[datasetId = ""], [name = ""]] = [form.textsOf("datasetId"), form.textsOf("name")];
   const choices = datasets.map((dataset): [string, string] => [dataset.id, dataset.name]);
   if (datasetId === "") choices.unshift(["", "Choose one"]);
   return (

@@ -1,4 +1,3 @@
-import type { BrowserSession } from "../../../../domain/identity/actor.ts";
 import { revisionList } from "../../../../domain/labeling/labeling-lists.ts";
 import { planOf } from "../../../../domain/labeling/plan-of.ts";
 import { requiredResponses } from "../../../../domain/labeling/required-responses.ts";
@@ -11,17 +10,14 @@ import {
   readDefinition,
   requireDefinition,
 } from "../../../labeling/definitions/definitions.usecases.ts";
+import type { Operator } from "../../console.usecases.ts";
 
 type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datasets" | "datapoints">;
-
-interface Operator {
-  actor: BrowserSession;
-}
 
 /** One revision of a definition, the newest if `number` is null, and a page of the list of all revisions. */
 export async function definitionOf(
   deps: DefinitionViewDeps,
-  { actor }: Operator,
+  { actor }: Pick<Operator, "actor">,
   { definitionId, number, page }: { definitionId: string; number: number | null; page: number },
 ) {
   const { definitions, identity } = deps;

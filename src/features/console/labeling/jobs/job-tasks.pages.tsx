@@ -1,10 +1,9 @@
-import type { Child } from "hono/jsx";
-import type { OutcomeMark, OutcomePart } from "../../../../domain/kinds/kind.ts";
+import type { OutcomePart } from "../../../../domain/kinds/kind.ts";
 import { answerText } from "../../../../domain/labeling/task-outcome.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
+import { AssetFigure, Marked } from "../../../../http/pages/components/asset-figure.tsx";
 import { BarTable, type Part, percentText } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Pager, Rows } from "../../../../http/pages/components/list.tsx";
@@ -101,25 +100,6 @@ function PartsTable({ rapidId, parts, people }: { rapidId: string; parts: readon
       <BarTable caption={`Answers to ${rapidId}`} what="Answer" rows={rows} of={people} />
       {rest > 0 && <p class="meta">and {numberText(rest)} more</p>}
     </>
-  );
-}
-
-/** Draws over the picture where people pointed or drew. The numbers stand beside it. */
-function Marked({ by: marks, children }: { by: readonly OutcomeMark[]; children?: Child }) {
-  if (marks.length === 0) return <>{children}</>;
-  const place = (share: number) => `${Math.round(share * 1_000) / 10}%`;
-  return (
-    <div class="marked">
-      {children}
-      <svg aria-hidden="true">
-        {marks.map((mark) => {
-          if (mark.kind === "spot") return <circle cx={place(mark.x)} cy={place(mark.y)} r="7" />;
-          const { xMin, xMax, yMin, yMax } = mark;
-          const [width, height] = [place(xMax - xMin), place(yMax - yMin)];
-          return <rect x={place(xMin)} y={place(yMin)} width={width} height={height} />;
-        })}
-      </svg>
-    </div>
   );
 }
 

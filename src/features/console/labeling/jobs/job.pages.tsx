@@ -20,6 +20,7 @@ import {
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
+import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
 import type { ShownTasks } from "./job-tasks.usecases.ts";
@@ -42,6 +43,11 @@ export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownT
   const actions = (Object.keys(actionWords) as JobAction[]).filter(
     (action) => !["stay", "refuse"].includes(jobTransitions[state][action]),
   );
+  const revision = (
+    <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
+      Revision {numberText(job.revisionNumber)}
+    </a>
+  );
   return framedPage(c, {
     title: page > 1 ? `${name}, page ${page}` : name,
     heading: name,
@@ -51,9 +57,11 @@ export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownT
     beside: (
       <div class="actions">
         {actions.map((action) => (
-          <Act action={pathOf("jobs", id, `/${action}`)} look={action === "pause" ? "quiet" : ""}>
-            {actionWords[action]}
-          </Act>
+          <Act
+            action={pathOf("jobs", id, `/${action}`)}
+            look={action === "pause" ? "quiet" : ""}
+            label={actionWords[action]}
+          />
         ))}
         <LinkButton to={pathOf("jobs", id, "/links")} label="Share by link" look="quiet" />
         <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet" />
@@ -62,9 +70,7 @@ export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownT
     calls: callsOf(job),
     body: (
       <>
-        <p class="meta">
-          <Copyable text={id} />
-        </p>
+        <Meta of={[<Copyable text={id} />]} />
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
         </LivePart>
@@ -77,20 +83,12 @@ export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownT
         <Section title="What runs">
           <Facts
             rows={{
-              Definition: (
-                <>
-                  <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
-                    Revision {numberText(job.revisionNumber)}
-                  </a>{" "}
-                  of <Copyable text={job.definitionId} />
-                </>
+              Definition: [revision, " of ", <Copyable text={job.definitionId} />],
+              Audience: job.audienceName ? (
+                <a href={audiencePath(job.audienceId)}>{job.audienceName}</a>
+              ) : (
+                "It was deleted"
               ),
-              Audience:
-                job.audienceName === null ? (
-                  "It was deleted"
-                ) : (
-                  <a href={`/console/audiences/${encodeURIComponent(job.audienceId)}`}>{job.audienceName}</a>
-                ),
               Owner: job.ownerMail || "Unknown",
               Campaign: job.campaignId && <Copyable text={job.campaignId} />,
             }}

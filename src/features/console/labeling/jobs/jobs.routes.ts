@@ -7,7 +7,7 @@ import { submit } from "../../../../http/forms/submit.ts";
 import { deletionForm } from "../../../../http/pages/components/page.tsx";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { invalid, Problem } from "../../../../http/problems.ts";
-import { type Pieces, streamPieces } from "../../../../platform/stream-pieces.ts";
+import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { actOnJob, deleteJob } from "../../../labeling/jobs/job-actions.usecases.ts";
 import { getJob, queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
 import { createJob } from "../../../labeling/jobs/jobs.usecases.ts";
@@ -54,15 +54,9 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
     const [tasks, overview] = await Promise.all([tasksOf(c.var.deps, asked), overviewOf(c.var.deps, shown)]);
     return jobPage(c, shown, { tasks, overview });
   })
-  .get("/console/jobs/:jobId/results.json", (c, operator) =>
-    download(c, operator, downloadResults, "json", "application/json"),
-  )
-  .get("/console/jobs/:jobId/results.ndjson", (c, operator) =>
-    download(c, operator, streamLines, "ndjson", "application/x-ndjson"),
-  )
-  .get("/console/jobs/:jobId/results.csv", (c, operator) =>
-    download(c, operator, streamTable, "csv", "text/csv; charset=utf-8"),
-  )
+  .get("/console/jobs/:jobId/results.json", (c, operator) => download(c, operator, "json"))
+  .get("/console/jobs/:jobId/results.ndjson", (c, operator) => download(c, operator, "ndjson"))
+  .get("/console/jobs/:jobId/results.csv", (c, operator) => download(c, operator, "csv"))
   .post("/console/jobs/:jobId/pause", (c, operator) =>
     act(c, operator, "pause", "The job is paused. Nobody gets its tasks."),
   )
@@ -113,14 +107,16 @@ function refused(error: unknown): never {
 
 type OfJob = Context<AppEnv, "/console/jobs/:jobId/*">;
 
-type Download = (
-  deps: AppEnv["Variables"]["deps"],
-  asked: { actor: Operator["actor"]; jobId: string },
-) => Promise<Pieces>;
+const downloads = {
+  json: { read: downloadResults, type: "application/json" },
+  ndjson: { read: streamLines, type: "application/x-ndjson" },
+  csv: { read: streamTable, type: "text/csv; charset=utf-8" },
+};
 
 /** A browser has no token for the API, so the session downloads here. */
-async function download(c: OfJob, { actor }: Operator, read: Download, ending: string, type: string) {
+async function download(c: OfJob, { actor }: Operator, ending: keyof typeof downloads) {
   const jobId = c.req.param("jobId");
+  const { read, type } = downloads[ending];
   const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${jobId}.${ending}"` };
   return c.body(streamPieces(await read(c.var.deps, { actor, jobId })), 200, headers);
 }
