@@ -82,11 +82,22 @@ export type OutcomeMark =
   | { kind: "region"; xMin: number; yMin: number; xMax: number; yMax: number };
 
 /** How pages speak of a kind. */
-export interface KindWords {
+export interface KindWords extends DefinitionWords {
   /** Names it in a list: "Find moments". */
   title: string;
   /** Says what people do with a datapoint: "Stop at the right moments". */
   does: string;
+}
+
+/** How forms ask for the question of a kind. */
+export interface DefinitionWords {
+  /** What people do. */
+  says: string;
+  /** What the datapoints must be. */
+  needs: string;
+  /** Names the field of the question, with an example. */
+  asks: string;
+  example: string;
 }
 
 /**
@@ -193,6 +204,8 @@ export interface ExampleParts<Of extends Shapes> {
   checkTruth(truth: Of["truth"], asked: Asked<Of["payload"]>, add: Add): void;
   isCorrect(result: Of["result"], truth: Of["truth"], asset: StoredAssetTree): boolean;
   convertTruth(truth: Of["truth"], convert: Convert): Of["truth"];
+  /** How the form of examples speaks of it: its name, the field of the question, and what people do. */
+  words: { label: string; asks: string; does: string };
   form: TruthForm<Of>;
   /** How often a guess is right, by its options. Null: as often as its owner says. */
   guessChance(example: { payload: Of["payload"]; truth: Of["truth"]; asset: SeenAsset }): number | null;

@@ -2,7 +2,7 @@ import { flagCell, timeCell } from "../../http/csv.ts";
 import { Act } from "../../http/pages/components/form.tsx";
 import type { ListPage } from "../../http/pages/components/list.tsx";
 import { Copyable, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
-import type { listAccounts } from "./accounts.usecases.ts";
+import type { listAccounts } from "../auth/identity/account-emails.usecases.ts";
 import type { ItemOf } from "./list.routes.ts";
 
 type ListedAccount = ItemOf<typeof listAccounts>;

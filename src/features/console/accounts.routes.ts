@@ -1,8 +1,8 @@
 import type { AppContext } from "../../http/app-env.ts";
 import { seeOtherWith } from "../../http/pages/notice.ts";
 import { requireFreshSession } from "../../http/pages/page-router.ts";
+import { listAccounts, verifyEmail, withdrawEmail } from "../auth/identity/account-emails.usecases.ts";
 import { accountListPage, accountsPath } from "./accounts.pages.tsx";
-import { listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts";
 import { ownListRoutes } from "./list.routes.ts";
 
 /** Pages for Admins. Verifying an e-mail gives access to what was shared with it, so it asks for a fresh password. */

@@ -8,8 +8,8 @@ import { Act } from "../../http/pages/components/form.tsx";
 import type { ListPage } from "../../http/pages/components/list.tsx";
 import { Copyable, Figures, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
 import { labelled } from "../../http/pages/list-address.ts";
+import type { Decision, listPublisherClients, listPublishers } from "../auth/identity/publishers.usecases.ts";
 import type { ItemOf } from "./list.routes.ts";
-import type { Decision, listPublisherClients, listPublishers } from "./publishers.usecases.ts";
 
 type ListedPublisher = ItemOf<typeof listPublishers>;
 

@@ -2,10 +2,15 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { seeOtherWith } from "../../http/pages/notice.ts";
 import { requireFreshSession } from "../../http/pages/page-router.ts";
+import {
+  type Decision,
+  decideOnPublisher,
+  listPublisherClients,
+  listPublishers,
+} from "../auth/identity/publishers.usecases.ts";
 import type { Operator } from "./console.usecases.ts";
 import { ownListRoutes } from "./list.routes.ts";
 import { publisherListPage, publishersPath } from "./publishers.pages.tsx";
-import { type Decision, decideOnPublisher, listPublisherClients, listPublishers } from "./publishers.usecases.ts";
 
 /** Pages for Admins. Approving gives access to every tenant's private examples, so it asks for a fresh password. Revoking does not. */
 export const publisherRoutes = ownListRoutes(publisherListPage, listPublishers, listPublisherClients)

@@ -34,6 +34,11 @@ const example: ExampleParts<LineShapes> = {
   },
   convertTruth: (truth, convert) =>
     truth.boundingBoxes ? { ...truth, boundingBoxes: convertBoxes(truth.boundingBoxes, convert) } : truth,
+  words: {
+    label: "Draw on a picture",
+    asks: "What to draw over",
+    does: "People draw over it. You draw boxes around it.",
+  },
   form: boxForm((boundingBoxes, before) => ({ ...before, _t: "LineExampleTruth", boundingBoxes })),
   guessChance: () => null,
   simulate: ({ truth }, { isRight, random }) => ({
@@ -77,7 +82,14 @@ const simulated: SimulatedPerson<LineShapes> = {
 export const line: KindOfWork<LineShapes> = {
   name: "Line",
   tags: { payload: "LineExamplePayload", result: "LineResult", blueprint: "LineBlueprint", asked: "LinePayload" },
-  words: { title: "Draw", does: "Draw over something" },
+  words: {
+    title: "Draw",
+    does: "Draw over something",
+    says: "Paint over something in a picture",
+    needs: "Pictures",
+    asks: "What to paint over",
+    example: "Paint over the street.",
+  },
   asks: "target",
   payloadOf: ({ target }) => ({ _t: "LineExamplePayload", target }),
   checkBlueprint() {},

@@ -20,6 +20,7 @@ const example: ExampleParts<ScrubShapes> = {
     timestamps.length > 0 &&
     timestamps.every((moment) => validRanges.some(({ start, end }) => moment >= start && moment <= end)),
   convertTruth: (truth) => truth,
+  words: { label: "Find moments", asks: "What to find", does: "People mark moments in a video or recording." },
   form: {
     fieldsOf: ({ validRanges }) => ({
       written: validRanges.map(({ start, end }) => `${start / 1000}-${end / 1000}`).join("\n"),
@@ -70,7 +71,14 @@ const simulated: SimulatedPerson<ScrubShapes> = {
 export const scrub: KindOfWork<ScrubShapes> = {
   name: "Scrub",
   tags: { payload: "ScrubExamplePayload", result: "ScrubResult", blueprint: "ScrubBlueprint", asked: "ScrubPayload" },
-  words: { title: "Find moments", does: "Stop at the right moments" },
+  words: {
+    title: "Find moments",
+    does: "Stop at the right moments",
+    says: "Stop a video or sound at the right moments",
+    needs: "Videos or sounds",
+    asks: "What to stop at",
+    example: "Stop when somebody claps.",
+  },
   asks: "target",
   payloadOf: ({ target }) => ({ _t: "ScrubExamplePayload", target }),
   checkBlueprint() {},

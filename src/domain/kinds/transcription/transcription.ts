@@ -31,6 +31,7 @@ const example: ExampleParts<TranscriptionShapes> = {
     return meets(coverage, truth, { precision: 1, completeness: 1 / right.size });
   },
   convertTruth: (truth) => truth,
+  words: { label: "Choose words", asks: "Question", does: "People choose words of a text." },
   form: {
     fieldsOf({ correctWords }, { payload }) {
       const right = indexesOf(correctWords);
@@ -75,7 +76,14 @@ export const transcription: KindOfWork<TranscriptionShapes> = {
     blueprint: "TranscriptionBlueprint",
     asked: "TranscriptionPayload",
   },
-  words: { title: "Select words", does: "Select words of a sentence" },
+  words: {
+    title: "Select words",
+    does: "Select words of a sentence",
+    says: "Tap words of a sentence",
+    needs: "Datapoints with a sentence each",
+    asks: "Which words to select",
+    example: "Which words are not shown on the picture?",
+  },
   asks: "title",
   payloadOf({ title }, datapoint) {
     const words = wordsOf(datapoint.transcription ?? "");

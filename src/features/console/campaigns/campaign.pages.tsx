@@ -1,4 +1,4 @@
-import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import { actionWords } from "../../../domain/campaign/campaign-status.ts";
 import { stickySentence } from "../../../domain/campaign/sticky-sentence.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
@@ -96,12 +96,6 @@ function Unservable({ of: { campaign } }: { of: ShownCampaign }) {
     <Warning>It has nothing to serve, so people are given to other campaigns. {campaign.unservableReason}</Warning>
   );
 }
-
-const actionWords: Record<CampaignAction, { label: string; hint: string; look?: string }> = {
-  activate: { label: "Activate", hint: "It serves people from then on." },
-  pause: { label: "Pause", hint: "It stops serving, until somebody resumes it.", look: "quiet" },
-  resume: { label: "Resume", hint: "It serves people again." },
-};
 
 function Actions({ of: { campaign, audience, rights } }: { of: ShownCampaign }) {
   if (rights.actions.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { campaignList } from "../../../domain/campaign/campaign-list.ts";
-import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import { actionSentences, reverse } from "../../../domain/campaign/campaign-status.ts";
 import type { Faults } from "../../../domain/fault-list.ts";
 import { programJson, programText } from "../../../domain/program/program.ts";
 import { draftOf, edited, fitsForm, readDraft, readEdit } from "../../../domain/program/program-draft.ts";
@@ -128,14 +128,6 @@ async function overview(c: Aimed, operator: Operator, refusal?: string): Promise
   const audiences = shown.routings.length === 0 ? [] : await servableAudiences(c.var.deps, operator);
   return campaignPage(c, shown, { audiences, refusal });
 }
-
-const actionSentences: Record<CampaignAction, string> = {
-  activate: "The campaign is active.",
-  pause: "The campaign is paused.",
-  resume: "The campaign goes on.",
-};
-/** What takes an action back. Nothing takes back the first activation, but a pause stops it. */
-const reverse: Record<CampaignAction, CampaignAction> = { activate: "pause", pause: "resume", resume: "pause" };
 
 async function changeable(c: Aimed, operator: Operator) {
   const shown = await campaignOf(c.var.deps, operator, c.req.param("campaignId"));

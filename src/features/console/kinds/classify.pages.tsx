@@ -1,36 +1,26 @@
 import { type KindForm, PillMarking } from "./kind.pages.tsx";
 
 export const classifyForm: KindForm<"Classify"> = {
-  definition: {
-    label: "Classify",
-    says: "Choose one of several options",
-    needs: "Any pictures, videos, sounds or texts",
-    instruction: "The question",
-    example: "What is on this picture?",
-    fields: {
-      options: {
-        label: "Options",
-        rows: 5,
-        isRequired: true,
-        hint: "One a line. If results should have another word for it, write it behind a =, as in “A big cat = lion”.",
-      },
+  fields: {
+    options: {
+      label: "Options",
+      rows: 5,
+      isRequired: true,
+      hint: "One a line. If results should have another word for it, write it behind a =, as in “A big cat = lion”.",
     },
-    rows: ({ categories }) => ({
-      Options: (
-        <ul>
-          {categories.map(({ label, value }) => (
-            <li>
-              {label} {label !== value && <code>{value}</code>}
-            </li>
-          ))}
-        </ul>
-      ),
-    }),
   },
+  rows: ({ categories }) => ({
+    Options: (
+      <ul>
+        {categories.map(({ label, value }) => (
+          <li>
+            {label} {label !== value && <code>{value}</code>}
+          </li>
+        ))}
+      </ul>
+    ),
+  }),
   example: {
-    label: "Choose a category",
-    asks: "Question",
-    does: "People choose one of the options.",
     hasOptions: true,
     files: "all",
     takesTexts: true,

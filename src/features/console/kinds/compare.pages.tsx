@@ -6,26 +6,16 @@ import type { KindForm, Marked } from "./kind.pages.tsx";
 const sideHint = "Only summaries of results use it. People do not see it.";
 
 export const compareForm: KindForm<"Compare"> = {
-  definition: {
-    label: "Compare",
-    says: "Choose the better one of two",
-    needs: "Datapoints of two files or texts each",
-    instruction: "What makes one the better one",
-    example: "Which picture fits the text better?",
-    fields: {
-      first: { label: "Name of the first side", hint: sideHint },
-      second: { label: "Name of the second side", hint: sideHint },
-      unsureSeconds: {
-        label: "Seconds until people may say both or neither",
-        hint: "Empty: they always have to choose.",
-      },
+  fields: {
+    first: { label: "Name of the first side", hint: sideHint },
+    second: { label: "Name of the second side", hint: sideHint },
+    unsureSeconds: {
+      label: "Seconds until people may say both or neither",
+      hint: "Empty: they always have to choose.",
     },
-    rows: ({ indexIdentifiers }) => ({ "Names of the two": indexIdentifiers?.join(", ") }),
   },
+  rows: ({ indexIdentifiers }) => ({ "Names of the two": indexIdentifiers?.join(", ") }),
   example: {
-    label: "Compare two",
-    asks: "Question",
-    does: "People choose the better of two.",
     files: "all",
     takesTexts: true,
     marking: contestants,

@@ -7,32 +7,17 @@ import type { FieldWords } from "../../../http/forms/form.ts";
 import { AssetFigure, BoxedPicture } from "../../../http/pages/components/asset-figure.tsx";
 import { Pills, type PillsProps } from "../../../http/pages/components/fields.tsx";
 
-/** How the form of a definition speaks of a kind. */
-export interface DefinitionTexts<Blueprint = never> {
-  label: string;
-  says: string;
-  needs: string;
-  /** Names the field of the question, with an example. */
-  instruction: string;
-  example: string;
-  /** Fields that only this kind has. */
-  fields?: { [Name in DraftField]?: FieldWords };
-  /** What else a blueprint says, for readers. */
-  rows?(blueprint: Blueprint): Readonly<Record<string, Child>>;
-}
-
-/** How the console speaks of a kind, and the parts of its forms that only this kind has. */
+/** What the console shows of a kind, and the parts of its forms that only this kind has. */
 export interface KindForm<Name extends KindName> {
-  definition: DefinitionTexts<PartOf<"blueprint", Name>>;
+  /** Fields that only its definitions have. */
+  fields?: { [Field in DraftField]?: FieldWords };
+  /** What a blueprint says beside its question, for readers. */
+  rows?(blueprint: PartOf<"blueprint", Name>): Readonly<Record<string, Child>>;
   /** Null: there are no examples of the kind. */
   example: [PartOf<"truth", Name>] extends [never] ? null : ExampleForm<PartOf<"payload", Name>>;
 }
 
 export interface ExampleForm<Payload> {
-  label: string;
-  /** Names the field of the question. */
-  asks: string;
-  does: string;
   hasOptions?: boolean;
   /** What the form takes: which files, and whether texts. */
   files: "all" | "pictures and films" | "films" | null;

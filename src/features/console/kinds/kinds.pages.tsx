@@ -6,7 +6,7 @@ import { type DraftKind, draftedKind } from "../../../domain/labeling/drafts/def
 import { classifyForm } from "./classify.pages.tsx";
 import { compareForm } from "./compare.pages.tsx";
 import { freeTextForm } from "./free-text.pages.tsx";
-import type { DefinitionTexts, ExampleForm, KindForm } from "./kind.pages.tsx";
+import type { ExampleForm, KindForm } from "./kind.pages.tsx";
 import { lineForm } from "./line.pages.tsx";
 import { locateForm } from "./locate.pages.tsx";
 import { scrubForm } from "./scrub.pages.tsx";
@@ -26,11 +26,17 @@ const kindForms = {
 /** A form to those who walk them all: it wants what is of its own kind. */
 export interface AnyExampleForm extends ExampleForm<ExamplePayload> {
   kind: AnyKind;
+  words: ExampleWords;
 }
 
-export const exampleForms = Object.entries(kindForms).flatMap(([name, { example }]): AnyExampleForm[] =>
-  example ? [{ ...(example as ExampleForm<ExamplePayload>), kind: kindNamed(name as KindName) }] : [],
-) as [AnyExampleForm, ...AnyExampleForm[]];
+type ExampleWords = NonNullable<AnyKind["example"]>["words"];
+
+export const exampleForms = Object.entries(kindForms).flatMap(([name, { example }]): AnyExampleForm[] => {
+  const kind = kindNamed(name as KindName);
+  return example && kind.example
+    ? [{ ...(example as ExampleForm<ExamplePayload>), kind, words: kind.example.words }]
+    : [];
+}) as [AnyExampleForm, ...AnyExampleForm[]];
 
 export function exampleFormOf(payload: ExamplePayload): AnyExampleForm {
   return exampleFormNamed(kindOf(payload).draft.slug);
@@ -41,27 +47,21 @@ export function exampleFormNamed(slug: string): AnyExampleForm {
   return exampleForms.find(({ kind }) => kind.draft.slug === slug) ?? exampleForms[0];
 }
 
-const ranking: DefinitionTexts = {
-  label: "Rank",
-  says: "Order items by comparing pairs of them",
-  needs: "Datapoints in groups of two or more",
-  instruction: "What makes one item the better one",
-  example: "Which logo looks more friendly?",
-};
-
 /** What a form of definitions offers, in this order. */
 export const definitionKinds: readonly DraftKind[] = (Object.keys(kindForms) as KindName[]).flatMap((name) => {
   const { slug } = kindNamed(name).draft;
   return name === "Compare" ? [slug, "rank"] : [slug];
 });
 
-export function definitionTexts(slug: DraftKind): DefinitionTexts {
+/** Fields that only definitions of a kind have. */
+export function ownFields(slug: DraftKind): NonNullable<KindForm<"Classify">["fields"]> {
   const kind = draftedKind(slug);
-  return kind ? kindForms[kind.name].definition : ranking;
+  const form: Pick<KindForm<"Classify">, "fields"> = kind ? kindForms[kind.name] : {};
+  return form.fields ?? {};
 }
 
 /** What a blueprint says beside its question. */
 export function blueprintRows(blueprint: Blueprint): Readonly<Record<string, Child>> {
-  const { definition }: { definition: DefinitionTexts<Blueprint> } = kindForms[kindOf(blueprint).name];
-  return definition.rows?.(blueprint) ?? {};
+  const form: { rows?(blueprint: Blueprint): Readonly<Record<string, Child>> } = kindForms[kindOf(blueprint).name];
+  return form.rows?.(blueprint) ?? {};
 }

@@ -53,12 +53,6 @@ export function stepsTo(current: "data" | "question" | "people") {
   );
 }
 
-/** What the rows on numbered pages of something need, which have no filters. */
-export function pagesBelow(path: string, page: number) {
-  const asked = { page, values: {}, sort: "", isFiltered: false };
-  return { shape: { path, filters: {}, sorts: {}, what: "page" }, asked };
-}
-
 export function Created({ at }: { at: number | string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Page } from "../../../domain/list-query/page-of.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
-import { kindsText, nameOf, stateOf } from "../../../domain/webhook/webhook-words.ts";
+import { kindsText, nameOf, replaySpans, stateOf } from "../../../domain/webhook/webhook-words.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
@@ -37,14 +37,6 @@ export function deliveryShape(webhookId: string): ListShape {
     what: "delivery",
   };
 }
-
-/** How far back a replay may reach. */
-export const replaySpans: Record<string, { label: string; ms: number }> = {
-  hour: { label: "The last hour", ms: 3_600_000 },
-  day: { label: "The last day", ms: 86_400_000 },
-  week: { label: "The last week", ms: 7 * 86_400_000 },
-  month: { label: "The last 30 days", ms: 30 * 86_400_000 },
-};
 
 export function webhookPage(
   c: AppContext,

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
+import { replaySpans } from "../../../domain/webhook/webhook-words.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
@@ -20,7 +21,7 @@ import {
 import type { Operator } from "../console.usecases.ts";
 import { listRoutes } from "../list.routes.ts";
 import { hostOf } from "../operator.routes.ts";
-import { deliveryShape, replaySpans, webhookPage } from "./webhook.pages.tsx";
+import { deliveryShape, webhookPage } from "./webhook.pages.tsx";
 import {
   confirmWebhookPage,
   webhookForm,

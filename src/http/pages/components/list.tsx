@@ -113,6 +113,26 @@ export function Rows<Item>({ shape, asked, items, row, empty, class: look = "row
   );
 }
 
+interface PagedRowsProps<Item> extends Pick<RowsProps<Item>, "row" | "empty" | "class"> {
+  path: string;
+  list: Counted & { items: readonly Item[] };
+  previous?: string;
+  next?: string;
+}
+
+/** Rows without filters, and the way to other pages of them. */
+export function PagedRows<Item>({ path, list, row, empty, class: look, ...words }: PagedRowsProps<Item>) {
+  const { page } = list;
+  const asked = { page, values: {}, sort: "", isFiltered: false };
+  const shape = { path, filters: {}, sorts: {}, what: "page" };
+  return (
+    <>
+      <Rows shape={shape} asked={asked} items={list.items} row={row} empty={empty} class={look} />
+      <Pager list={list} to={(to) => `${path}?page=${to}`} {...words} />
+    </>
+  );
+}
+
 /** The filters and the order above a list. A script sends the form as soon as something is chosen. */
 export function ListToolbar({ shape, asked, total }: Asked & { total: number }) {
   const { path, filters, sorts } = shape;

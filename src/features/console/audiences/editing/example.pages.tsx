@@ -21,17 +21,8 @@ import { ExampleBadges, Marking, Outcome } from "./example-figures.pages.tsx";
 import { examplePath, examplesPath } from "./examples.pages.tsx";
 import { type EditedExample, judgedAgain } from "./examples.usecases.ts";
 
-const members = {
-  instructionText: true,
-  explanation: true,
-  context: true,
-  randomCorrectProbability: true,
-  isCommonSense: true,
-  visibility: true,
-} as const;
-
 export const exampleForm = {
-  schema: bodyOf(updateExampleRoute).pick(members).extend({ withoutContext: flag() }),
+  schema: bodyOf(updateExampleRoute).omit({ truth: true }).extend({ withoutContext: flag() }),
   fields: {
     truth: { label: "What is right" },
     instructionText: { label: "Question", isRequired: true },

@@ -101,7 +101,7 @@ export const exampleEditingRoutes = createOperatorRouter()
         ...(!isNewest(typed, example) && { "": overtakenSentence }),
       },
       again: (form) => examplePage(c, edited, form),
-      save: async ({ withoutContext, ...shown }) => {
+      save: async ({ withoutContext, contextAsset, _t, ...shown }) => {
         const name = fileNames.at(-1);
         const change = {
           ...differencesIn(shown, editable(example)),

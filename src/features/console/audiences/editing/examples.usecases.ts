@@ -1,5 +1,6 @@
 import { mayDo } from "../../../../domain/audience/access.ts";
 import { changesStates } from "../../../../domain/example/example-change.ts";
+import { exchanged } from "../../../../domain/example/example-order.ts";
 import { pagesBySize } from "../../../../domain/example/pages-by-size.ts";
 import { bySurprise, type Surprise, surprisesOf } from "../../../../domain/example/surprise.ts";
 import type { AskedList } from "../../../../http/pages/list-address.ts";
@@ -155,9 +156,5 @@ export async function moved(
   });
   requireAudience(read, actor, "updateExample");
   const order = all.map(({ id }) => id);
-  const from = order.indexOf(exampleId);
-  const to = from + Math.sign(by);
-  const neighbour = order[to];
-  if (from < 0 || neighbour === undefined) return [];
-  return to > from ? [neighbour, exampleId] : [exampleId, neighbour];
+  return exchanged(order, exampleId, by);
 }

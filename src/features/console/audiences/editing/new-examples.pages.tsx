@@ -22,14 +22,14 @@ const url = z.string().regex(/^https?:\/\//i, {
 });
 
 /** The form that adds examples of a kind, many at once. */
-export function newExamplesForm({ kind, asks, hasOptions, files, takesTexts }: AnyExampleForm) {
+export function newExamplesForm({ kind, words, hasOptions, files, takesTexts }: AnyExampleForm) {
   const options = z.string().superRefine((written, issues) => {
     const message = optionsFault(kind, written);
     if (message !== undefined) issues.addIssue({ code: "custom", message });
   });
   const isPaired = piecesOf(kind) === 2;
   const fields: Record<string, FieldWords> = {
-    instruction: { label: asks, isRequired: true },
+    instruction: { label: words.asks, isRequired: true },
     right: { label: "What is right for all of these?" },
     chance: {
       label: "A guess is right in",
@@ -93,8 +93,8 @@ interface AddExamplesProps {
 export function AddExamples({ path, kind, form, isOpen, judged }: AddExamplesProps) {
   const { files, takesTexts, hasOptions } = kind;
   const zone = form.form.fields.files;
-  const kinds = exampleForms.map(({ kind: { draft }, label }) => {
-    return [`${path}?kind=${draft.slug}#add`, label, draft.slug === kind.kind.draft.slug] as const;
+  const kinds = exampleForms.map(({ kind: { draft }, words }) => {
+    return [`${path}?kind=${draft.slug}#add`, words.label, draft.slug === kind.kind.draft.slug] as const;
   });
   return (
     <details class="more add" id="add" open={isOpen}>
@@ -104,7 +104,7 @@ export function AddExamples({ path, kind, form, isOpen, judged }: AddExamplesPro
         <Hidden of={{ kind: kind.kind.draft.slug }} />
         <div class="row wide-row">
           <div class="stack">
-            <p class="hint">{kind.does}</p>
+            <p class="hint">{kind.words.does}</p>
             <Field of={form} name="instruction" />
             {hasOptions && <Field of={form} name="options" />}
             <RightForAll kind={kind} form={form} />

@@ -34,13 +34,7 @@ export function settingsPage(
         {preview !== undefined && (
           <Warning role="status">{[<strong>If you save this:</strong>, ` ${preview}`]}</Warning>
         )}
-        <Form
-          of={form}
-          class="editing"
-          action={audiencePath(id, "/settings")}
-          hasFiles={true}
-          data-consequences={`${people}`}
-        >
+        <Form of={form} class="editing" action={audiencePath(id, "/settings")} hasFiles data-consequences={`${people}`}>
           <Hidden of={{ version: form.textsOf("version")[0] ?? "" }} />
           <FieldGroup title="Name and looks" lead="People see the name and the logo where your jobs are offered.">
             <Fields of={form} names={["name", "description"]} />
@@ -119,7 +113,7 @@ export function newAudiencePage(c: AppContext, { form, template }: { form: FormV
             ))}
           </ul>
         </nav>
-        <Form of={form} class="editing" action={`${audiencesPath}/new`} hasFiles={true}>
+        <Form of={form} class="editing" action={`${audiencesPath}/new`} hasFiles>
           <Hidden of={{ template }} />
           <FieldGroup
             title={name}
@@ -129,7 +123,7 @@ export function newAudiencePage(c: AppContext, { form, template }: { form: FormV
           </FieldGroup>
           <details class="more" open={isRefused(form)}>
             <summary>All settings</summary>
-            <SettingGroups form={form} judges={false} isNew={true} />
+            <SettingGroups form={form} judges={false} isNew />
           </details>
           <div class="save-bar">
             <p>Nothing is spent before you start recruiting.</p>

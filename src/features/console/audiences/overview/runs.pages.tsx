@@ -1,5 +1,6 @@
-import { isOpen, type RunKind } from "../../../../domain/run/audience-run.ts";
+import { isOpen } from "../../../../domain/run/audience-run.ts";
 import { relevantRuns } from "../../../../domain/run/relevant-runs.ts";
+import { phaseText, runNames } from "../../../../domain/run/run-words.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import { Progress } from "../../../../http/pages/components/charts.tsx";
 import { Badge, Meta, RowList, Section, Time } from "../../../../http/pages/components/parts.tsx";
@@ -9,13 +10,6 @@ import type { AudienceOverview } from "./audience-overview.usecases.ts";
 const linesListed = 10;
 
 type Run = AudienceOverview["runs"][number];
-
-const runNames: Record<RunKind, string> = {
-  recalculation: "State recalculation",
-  "inactivity-sync": "Inactivity sync",
-  initialization: "Seeding of people",
-  reconciliation: "Reconciliation of counts",
-};
 
 /** Runs that changed people or failed. `showsAll` adds the others; `path` leads to the page that does. */
 export function Runs({ runs, showsAll, path }: { runs: readonly Run[]; showsAll: boolean; path: string }) {
@@ -73,9 +67,4 @@ function runRow(run: Run) {
       )}
     </li>
   );
-}
-
-/** Turns `SeedingUsers` into "seeding users". */
-function phaseText(phase: string): string {
-  return phase.replace(/(?<!^)[A-Z]/g, " $&").toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { mostRows } from "../../../../domain/labeling/imports/read-rows.ts";
+import { columnMeanings, exampleTable } from "../../../../domain/labeling/imports/table-words.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
@@ -127,18 +128,3 @@ function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly st
     </fieldset>
   );
 }
-
-const columnMeanings = {
-  url: "A picture, video or sound",
-  text: "A text to judge",
-  "a, b": "Two URLs or texts to compare",
-  context: "A text shown with it, such as the prompt",
-  context_url: "A picture shown with it",
-  group: "What is ranked against each other",
-  sentence: "The words to select from",
-  "any other": "Kept as your own notes, and given back with the results",
-};
-
-const exampleTable = `url,context,camera
-https://example.com/1.jpg,A red bus at night,north
-https://example.com/2.jpg,A dog on a beach,south`;

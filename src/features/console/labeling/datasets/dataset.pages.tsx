@@ -8,7 +8,7 @@ import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx"
 import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
-import { Pager, Rows, titleOf } from "../../../../http/pages/components/list.tsx";
+import { PagedRows, titleOf } from "../../../../http/pages/components/list.tsx";
 import { Deletion, deletionForm, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Copyable,
@@ -20,7 +20,7 @@ import {
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { updateDatasetNameRoute } from "../../../labeling/datasets/datasets.contract.ts";
-import { labelingPaths, pagesBelow, pathOf } from "../labeling.pages.tsx";
+import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import type { ShownDataset } from "./datasets.usecases.ts";
 
 export function datasetPage(c: AppContext, shown: ShownDataset) {
@@ -56,8 +56,7 @@ export function datasetPage(c: AppContext, shown: ShownDataset) {
             </p>
           ) : (
             <Section title="Datapoints">
-              <Rows {...pagesBelow(path(), list.page)} class="tiles" items={list.items} row={tile} empty={null} />
-              <Pager list={list} to={(page) => `${path()}?page=${page}`} />
+              <PagedRows path={path()} list={list} row={tile} empty={null} class="tiles" />
             </Section>
           )}
         </LivePart>

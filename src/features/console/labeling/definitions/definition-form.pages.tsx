@@ -7,6 +7,7 @@ import { mostForAllPairs } from "../../../../domain/labeling/dataset-summary.ts"
 import {
   type DefinitionDraft,
   type DraftKind,
+  draftWords,
   isMarking,
   isVote,
   readDraft,
@@ -29,7 +30,7 @@ import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Warning } from "../../../../http/pages/components/parts.tsx";
 import { flag, text } from "../../../../http/schemas/scalars.ts";
 import { jsonInHtml } from "../../../label/label.pages.ts";
-import { definitionKinds, definitionTexts } from "../../kinds/kinds.pages.tsx";
+import { definitionKinds, ownFields } from "../../kinds/kinds.pages.tsx";
 import { draftFrame } from "../../try/try-frame.pages.tsx";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
 import type { FormSurroundings } from "./definition-form.usecases.ts";
@@ -49,10 +50,10 @@ export function kindPage(c: AppContext, datasetId: string | null) {
         {stepsTo("question")}
         <ul class="cards">
           {definitionKinds.map((kind) => {
-            const { label, says, needs } = definitionTexts(kind);
+            const { title, says, needs } = draftWords(kind);
             return (
               <li>
-                <a href={`${path}?kind=${kind}${dataset}`}>{label}</a>
+                <a href={`${path}?kind=${kind}${dataset}`}>{title}</a>
                 <p>{says}</p>
                 <p class="meta">{needs}</p>
               </li>
@@ -88,7 +89,7 @@ const limits: { [Name in DraftField]?: number } = {
 
 /** The form of a definition. The draft's own rules check it. */
 export function definitionForm(kind: DraftKind) {
-  const { instruction, example, needs, fields: own } = definitionTexts(kind);
+  const { asks, example, needs } = draftWords(kind);
   const each = kind === "rank" ? "each comparison" : "each task";
   const mostOrAll = isVote(kind) ? ", at most" : "";
   const texts = draftFields.map((name) => [name, text(limits[name] ?? longestText).default("")] as const);
@@ -104,8 +105,8 @@ export function definitionForm(kind: DraftKind) {
       isRequired: true,
       hint: "Jobs have this name too, unless you give them another.",
     },
-    instruction: { label: instruction, rows: 2, isRequired: true, hint: `Such as “${example}”` },
-    ...own,
+    instruction: { label: asks, rows: 2, isRequired: true, hint: `Such as “${example}”` },
+    ...ownFields(kind),
     ...(kind === "rank" && {
       pairs: {
         label: "Which items are compared",
@@ -182,11 +183,12 @@ interface DefinitionFormPage {
 
 export function definitionFormPage(c: AppContext, shown: DefinitionFormPage) {
   const { kind, form, revised, surroundings } = shown;
-  const { label, says, fields: own = {} } = definitionTexts(kind);
+  const { title, says } = draftWords(kind);
+  const own = Object.keys(ownFields(kind));
   const [datasetId = ""] = form.textsOf("datasetId");
   const back = revised ? pathOf("definitions", revised.id) : `${path}?dataset=${encodeURIComponent(datasetId)}`;
   const has = (...names: (DraftField | DraftSwitch)[]) => names.filter((name) => form.form.fields[name] !== undefined);
-  const ownFields = <Fields of={form} names={[...Object.keys(own), ...has("pairs", "comparisons")]} />;
+  const asked = <Fields of={form} names={[...own, ...has("pairs", "comparisons")]} />;
   const amount = (name: DraftField, rule: string) => (
     <div class={`for-${rule}`}>
       <Field of={form} name={name} />
@@ -194,7 +196,7 @@ export function definitionFormPage(c: AppContext, shown: DefinitionFormPage) {
   );
   return framedPage(c, {
     title: revised ? `Revise ${revised.name}` : "New definition",
-    heading: revised ? `Revise ${revised.name}` : `${label}: ${says.toLowerCase()}`,
+    heading: revised ? `Revise ${revised.name}` : `${title}: ${says.toLowerCase()}`,
     section: "labeling",
     back: [back, revised ? revised.name : "Another kind of work"],
     lead: revised && "Jobs that run keep their revision. New jobs take this one.",
@@ -210,7 +212,7 @@ export function definitionFormPage(c: AppContext, shown: DefinitionFormPage) {
             <fieldset>
               <legend>Question</legend>
               <Field of={form} name="instruction" />
-              {Object.keys(own).length > 1 ? <div class="pair">{ownFields}</div> : ownFields}
+              {own.length > 1 ? <div class="pair">{asked}</div> : asked}
               <Fields of={form} names={has("nothingThere")} />
             </fieldset>
             <div class="stopping">

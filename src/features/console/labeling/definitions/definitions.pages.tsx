@@ -8,7 +8,7 @@ import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
-import { type ListPage, Pager, Rows } from "../../../../http/pages/components/list.tsx";
+import { type ListPage, PagedRows } from "../../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Copyable,
@@ -25,7 +25,7 @@ import type { queryDefinitions } from "../../../labeling/definitions/definition-
 import { blueprintRows } from "../../kinds/kinds.pages.tsx";
 import type { ItemOf } from "../../list.routes.ts";
 import { tryFrame } from "../../try/try-frame.pages.tsx";
-import { Created, labelingPaths, labelingTabs, pagesBelow, pathOf } from "../labeling.pages.tsx";
+import { Created, labelingPaths, labelingTabs, pathOf } from "../labeling.pages.tsx";
 import type { ShownDefinition } from "./definitions.usecases.ts";
 
 const path = labelingPaths.definitions;
@@ -202,8 +202,7 @@ function Revisions({ of: { definition, revision, revisions } }: { of: ShownDefin
   );
   return (
     <Section title="Revisions">
-      <Rows {...pagesBelow(path, revisions.page)} items={revisions.items} row={row} empty={null} />
-      <Pager list={revisions} to={(page) => `${path}?page=${page}`} previous="Newer" next="Older" />
+      <PagedRows path={path} list={revisions} row={row} empty={null} previous="Newer" next="Older" />
     </Section>
   );
 }

@@ -116,13 +116,10 @@ function kindIn(typed: URLSearchParams): DraftKind {
 /** Puts what the service refuses beside the fields of the draft. */
 function besideFields(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 400) throw error;
-  const faults = Object.entries(error.options.errors ?? { datasetId: [error.message] });
-  throw invalidMembers(
-    Object.fromEntries(
-      faults.map(([member, [reason = ""]]) => {
-        const subject = member === "datasetId" ? "This" : "It";
-        return [fieldOfMember(member), [`${subject} ${reason.replaceAll("`", "")}.`]];
-      }),
-    ),
-  );
+  const refused = Object.entries(error.options.errors ?? { datasetId: [error.message] });
+  const faults = refused.map(([member, [reason = ""]]) => {
+    const subject = member === "datasetId" ? "This" : "It";
+    return [fieldOfMember(member), [`${subject} ${reason.replaceAll("`", "")}.`]];
+  });
+  throw invalidMembers(Object.fromEntries(faults));
 }

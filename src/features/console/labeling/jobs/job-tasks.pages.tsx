@@ -6,10 +6,10 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure, Marked } from "../../../../http/pages/components/asset-figure.tsx";
 import { BarTable, type Part, percentText } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
-import { Pager, Rows } from "../../../../http/pages/components/list.tsx";
+import { PagedRows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, Facts, Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
-import { pagesBelow, pathOf } from "../labeling.pages.tsx";
+import { pathOf } from "../labeling.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
 export function taskPathOf(jobId: string, rapidId: string, rest = ""): string {
@@ -26,14 +26,13 @@ export function TasksSection({ of: { tasks, isHardestFirst, page, hasMore }, pat
           : "In the order of the dataset."}{" "}
         Load the page again for newer answers.
       </p>
-      <Rows
-        {...pagesBelow(path, page)}
+      <PagedRows
+        path={path}
+        list={{ page, totalPages: Math.max(page, 1) + (hasMore ? 1 : 0), items: tasks }}
         class="tiles results"
-        items={tasks}
         row={(task) => taskTile(task, path)}
         empty={<p class="empty">There are no tasks yet. They appear here as soon as they are laid out.</p>}
       />
-      <Pager list={{ page, totalPages: Math.max(page, 1) + (hasMore ? 1 : 0) }} to={(to) => `${path}?page=${to}`} />
     </Section>
   );
 }

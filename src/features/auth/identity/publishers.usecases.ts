@@ -1,16 +1,16 @@
-import type { BrowserSession } from "../../domain/identity/actor.ts";
-import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
-import { pageOf } from "../../domain/list-query/page-of.ts";
-import { type AskedList, pageSize } from "../../http/pages/list-address.ts";
-import { Problem } from "../../http/problems.ts";
-import type { Publishers } from "../../objects/publisher/publisher.port.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { together } from "../../platform/db/together.ts";
-import type { AuditRepository } from "../auth/audit/audit.repository.ts";
-import type { ApiClientRepository } from "../auth/identity/api-clients.repository.ts";
-import type { MemberRepository } from "../auth/identity/members.repository.ts";
-import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
+import type { BrowserSession } from "../../../domain/identity/actor.ts";
+import { type ServingState, servingStates } from "../../../domain/identity/publisher.ts";
+import { pageOf } from "../../../domain/list-query/page-of.ts";
+import { type AskedList, pageSize } from "../../../http/pages/list-address.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { Publishers } from "../../../objects/publisher/publisher.port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { ApiClientRepository } from "./api-clients.repository.ts";
+import type { MemberRepository } from "./members.repository.ts";
+import type { PublisherRepository } from "./publishers.repository.ts";
 
 export interface PublishersDeps {
   db: Database;

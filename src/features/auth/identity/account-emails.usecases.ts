@@ -1,13 +1,13 @@
-import type { BrowserSession } from "../../domain/identity/actor.ts";
-import { pageOf } from "../../domain/list-query/page-of.ts";
-import { type AskedList, pageSize } from "../../http/pages/list-address.ts";
-import { Problem } from "../../http/problems.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { together } from "../../platform/db/together.ts";
-import type { AuditRepository } from "../auth/audit/audit.repository.ts";
-import type { AccountEmailRepository } from "../auth/identity/account-emails.repository.ts";
-import type { MemberRepository } from "../auth/identity/members.repository.ts";
+import type { BrowserSession } from "../../../domain/identity/actor.ts";
+import { pageOf } from "../../../domain/list-query/page-of.ts";
+import { type AskedList, pageSize } from "../../../http/pages/list-address.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
+import type { AuditRepository } from "../audit/audit.repository.ts";
+import type { AccountEmailRepository } from "./account-emails.repository.ts";
+import type { MemberRepository } from "./members.repository.ts";
 
 export interface AccountsDeps {
   db: Database;
