@@ -1,6 +1,6 @@
 import type { EventKind } from "./event-kinds.ts";
 
-/** Without a name of its own, a webhook is called by its host. */
+/** The name of a webhook. One without a name is called by its host. */
 export function nameOf({ description, url }: { description: string; url: string }): string {
   return description || new URL(url).host;
 }

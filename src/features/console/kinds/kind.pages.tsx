@@ -24,7 +24,7 @@ export interface ExampleForm<Payload> {
   takesTexts: boolean;
   /** Fields that mark the right answer by clicking. Their names end with the example's id. */
   marking(example: Marked<Payload>): Child;
-  /** For readers, if it is more than the asset. */
+  /** What readers see, if it is more than the asset. */
   figure?(example: Pick<Marked<Payload>, "asset" | "truth">): Child;
 }
 

@@ -91,7 +91,7 @@ export function BoxedPicture({ asset, truth, title = "", id }: BoxedProps) {
 }
 
 /** A box as percentages of the picture, for drawing it. */
-export function rectOf({ xMin, yMin, xMax, yMax }: BoxShape) {
+function rectOf({ xMin, yMin, xMax, yMax }: BoxShape) {
   const [left, top] = [xMin ?? 0, yMin ?? 0];
   const percent = (share: number) => Number(percentOf(share).toFixed(2));
   return { x: percent(left), y: percent(top), width: percent((xMax ?? 1) - left), height: percent((yMax ?? 1) - top) };

@@ -97,7 +97,7 @@ export function percentText(amount: number, of: number): string {
 interface ProgressProps {
   label: string;
   done: number;
-  /** By default the percentage. */
+  /** What is said beside it. Absent: the percentage. */
   text?: string;
 }
 
