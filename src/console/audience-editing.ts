@@ -1,3 +1,6 @@
+import { readOptions } from "../domain/kinds/classify/options.ts";
+import type { Category } from "../domain/kinds/shared/shown-options.ts";
+
 /** Lets people draw boxes, drag examples into order, and see what a form will do before they send it. */
 export function enhance(root: ParentNode): void {
   for (const field of root.querySelectorAll<HTMLElement>("[data-boxes]:not(.draws)")) bindBoxes(field);
@@ -200,18 +203,13 @@ function followOptions(options: HTMLTextAreaElement): void {
   if (!place) return;
   options.addEventListener("input", () => {
     const chosen = place.querySelector<HTMLInputElement>("input:checked")?.value ?? "";
-    const lines = options.value
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "");
+    const categories = readOptions(options.value).slice(0, 20);
     const [first] = place.children;
-    place.replaceChildren(...(first ? [first] : []), ...lines.slice(0, 20).map((line) => pill(line, chosen)));
+    place.replaceChildren(...(first ? [first] : []), ...categories.map((category) => pill(category, chosen)));
   });
 }
 
-function pill(line: string, chosen: string): HTMLElement {
-  const at = line.lastIndexOf(" = ");
-  const [label, value] = at < 1 ? [line, line] : [line.slice(0, at).trim(), line.slice(at + 3).trim()];
+function pill({ label, value }: Category, chosen: string): HTMLElement {
   const element = document.createElement("label");
   element.className = "pill";
   const input = document.createElement("input");

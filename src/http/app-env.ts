@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Config } from "../config.ts";
 import type { Actor, TokenActor } from "../domain/identity/actor.ts";
 import type { Caller } from "../domain/identity/caller.ts";
@@ -72,3 +73,6 @@ export interface AppEnv {
     stepAside: () => void;
   };
 }
+
+/** A request, and what its answer gets. */
+export type AppContext = Context<AppEnv>;

@@ -6,22 +6,6 @@ import { expect, it } from "vitest";
 const roles = ["contract", "routes", "usecases", "repository", "table", "consumer", "pages", "port", "deps"];
 const named = new RegExp(`/[a-z0-9-]+\\.(?:${roles.join("|")})\\.tsx?$`);
 
-/** Files that still wait for a role. The list only shrinks. */
-const waiting: readonly string[] = [
-  "src/features/console/as-operator.ts",
-  "src/features/console/audiences/editing/editing-fields.ts",
-  "src/features/console/audiences/editing/example-draft.ts",
-  "src/features/console/audiences/editing/example-pages.ts",
-  "src/features/console/audiences/editing/example-parts.ts",
-  "src/features/console/audiences/editing/truth-form.ts",
-  "src/features/console/labeling/area-field.ts",
-  "src/features/console/labeling/labeling-parts.ts",
-  "src/features/console/list-csv.ts",
-  "src/features/console/list-parts.ts",
-  "src/features/console/list-view.ts",
-  "src/features/console/pictures/picture-parts.ts",
-];
-
 /** The contexts, lowest first: each imports only those before it. */
 const contexts = [
   "auth",
@@ -50,11 +34,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 
 it("every file of a feature has a role", () => {
   expect(files.length).toBeGreaterThan(400);
-  expect(files.filter((file) => !named.test(file) && !waiting.includes(file))).toEqual([]);
-});
-
-it("what waits for a role exists, and has none yet", () => {
-  expect(waiting.filter((file) => !files.includes(file) || named.test(file))).toEqual([]);
+  expect(files.filter((file) => !named.test(file))).toEqual([]);
 });
 
 it.each([

@@ -19,3 +19,11 @@ export function audienceBoostLevel(facts: {
 /** `audienceBoostLevel`, as an SQL expression over the audience's row, where `is_distilling` is one of its columns. A threshold of null compares as false. */
 export const boostLevelSql = `CASE WHEN NOT is_distilling THEN 'None' WHEN graduated >= settings ->> 'minGraduatedForDistillingBoost' THEN 'Stable'
     WHEN distilling < settings ->> 'minDistillingForGlobalBoost' THEN 'Global' ELSE 'Distilling' END`;
+
+/** What a level means for the search. */
+export const boostMeanings: Record<(typeof boostLevels)[number], string> = {
+  None: "looks for nobody",
+  Stable: "has enough graduates",
+  Distilling: "looks for people who distill",
+  Global: "looks for anybody",
+};

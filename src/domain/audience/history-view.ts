@@ -80,3 +80,11 @@ function roundStretch(ms: number): number {
   const stretches = [hourMs, 6 * hourMs, dayMs, 7 * dayMs];
   return stretches.find((stretch) => stretch >= ms) ?? 28 * dayMs;
 }
+
+/** How long the time of a bar is. */
+export function barText(ms: number): string {
+  const hours = ms / 3_600_000;
+  if (hours === 1) return "an hour";
+  if (hours < 24) return `in ${hours} hours`;
+  return hours === 24 ? "a day" : `in ${hours / 24} days`;
+}

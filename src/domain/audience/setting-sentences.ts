@@ -1,6 +1,7 @@
 import type { AudienceFilter } from "../filter/audience-filter.ts";
 import { numberText, shareText } from "../text/numbers.ts";
 import type { GraduationRule } from "./graduation-rule.ts";
+import type { AudienceSettings } from "./settings.ts";
 
 /** Says in a sentence how people graduate. */
 export function graduationSentence(rule: GraduationRule): string {
@@ -53,4 +54,42 @@ function joined(filters: readonly AudienceFilter[], by: string): string {
 function operandOf(filter: AudienceFilter): string {
   const isJoined = (filter._t === "AndFilter" || filter._t === "OrFilter") && filter.filters.length > 1;
   return isJoined ? `(${filterSentence(filter)})` : filterSentence(filter);
+}
+
+/** When people are dropped for their score. */
+export function dropSentence({
+  dropScore,
+  dropMinResponses,
+  graduationRule,
+}: Pick<AudienceSettings, "dropScore" | "dropMinResponses" | "graduationRule">): string {
+  if (dropScore === null) return "Never";
+  const once = graduationRule._t === "TaskAccuracy" ? ", once the accuracy is out of reach" : "";
+  return `A score of ${dropScore} after ${numberText(dropMinResponses ?? 1)} responses${once}`;
+}
+
+/** How many of their tasks people must answer. */
+export function submissionText(
+  audience: Pick<AudienceSettings, "minSubmissionRate" | "minSubmissionRateGraduated" | "minSessionsForSubmissionRate">,
+): string {
+  const { minSubmissionRate: rate, minSubmissionRateGraduated, minSessionsForSubmissionRate: sessions } = audience;
+  if (rate === null) return "None";
+  const ofGraduates =
+    minSubmissionRateGraduated === null ? "" : `, ${shareText(minSubmissionRateGraduated)} for graduates`;
+  return `${shareText(rate)}${ofGraduates}${sessions === null ? "" : ` after ${numberText(sessions)} sessions`}`;
+}
+
+/** The chance of graduating by guessing. */
+export function chanceText(share: number | null): string {
+  if (share === null) return "Unknown without examples";
+  return share > 0 && share < 0.001 ? "Under 0.1%" : shareText(share);
+}
+
+/** A limit in words. Null: there is none. */
+export function atMost(value: number | null): string {
+  return value === null ? "Any number" : `At most ${numberText(value)}`;
+}
+
+/** How many people of a state end something. Null: any number does not. */
+export function thresholdText(value: number | null, state: string): string {
+  return value === null ? "Never" : `${numberText(value)} ${state}`;
 }

@@ -1,4 +1,5 @@
 import { csvRecord } from "../csv/csv-record.ts";
+import { numberText } from "../text/numbers.ts";
 
 /** An item of a batch, as far as its page shows it. */
 export interface ShownItem {
@@ -86,4 +87,22 @@ export function batchTable(items: readonly ShownItem[]): string {
     csvRecord([url, fileName ?? null, status, errorMessage ?? null, warnings.join(" ")]),
   );
   return [csvRecord(["url", "fileName", "status", "reason", "warnings"]), ...rows].join("");
+}
+
+/** What a batch asks of its pictures. Null: the usual. */
+interface Compression {
+  compress: boolean | null;
+  quality: number | null;
+  maxDimension: number | null;
+}
+
+/** How the pictures of a batch are compressed. */
+export function compressionText({ compress, quality, maxDimension }: Compression): string {
+  if (compress === false) return "kept as they are";
+  const how = [
+    quality !== null && `quality ${quality}`,
+    maxDimension !== null && `at most ${numberText(maxDimension)} pixels`,
+  ].filter((part) => part !== false);
+  if (how.length > 0) return `compressed to WebP, ${how.join(", ")}`;
+  return compress === null ? "compressed as usual" : "compressed to WebP";
 }

@@ -50,3 +50,19 @@ export const distillingStatusSql =
 
 /** What makes `distillingStatus` Active, as an SQL expression over the audience's row. A deleted audience serves no people. */
 export const isDistillingSql = `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`;
+
+/** What an action has done. */
+export const actionSentences: Record<CampaignAction, string> = {
+  activate: "The campaign is active.",
+  pause: "The campaign is paused.",
+  resume: "The campaign goes on.",
+};
+/** What takes an action back. Nothing takes back the first activation, but a pause stops it. */
+export const reverse: Record<CampaignAction, CampaignAction> = { activate: "pause", pause: "resume", resume: "pause" };
+
+/** The button of an action. */
+export const actionWords: Record<CampaignAction, { label: string; hint: string; look?: string }> = {
+  activate: { label: "Activate", hint: "It serves people from then on." },
+  pause: { label: "Pause", hint: "It stops serving, until somebody resumes it.", look: "quiet" },
+  resume: { label: "Resume", hint: "It serves people again." },
+};

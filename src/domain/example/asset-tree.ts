@@ -108,3 +108,15 @@ function namesOf(asset: StoredAssetTree): string[] {
       return [asset.identifier];
   }
 }
+
+/** A name for screen readers: the text, or the name that the file had. */
+export function assetTitle(asset: StoredAssetTree): string {
+  switch (asset.kind) {
+    case "file":
+      return asset.facts.originalName ?? asset.fileName;
+    case "text":
+      return asset.text.length > 60 ? `${asset.text.slice(0, 59).toWellFormed()}…` : asset.text;
+    case "multi":
+      return asset.assets.map(assetTitle).join(" and ");
+  }
+}

@@ -9,3 +9,12 @@ export function reordered(present: readonly string[], wanted: readonly string[])
   const next = moved.values();
   return present.map((id) => (isMoved.has(id) ? (next.next().value as string) : id));
 }
+
+/** An example and the neighbour with which it changes places, in their new order. Nothing at the ends of the list. */
+export function exchanged(order: readonly string[], id: string, by: number): string[] {
+  const from = order.indexOf(id);
+  const to = from + Math.sign(by);
+  const neighbour = order[to];
+  if (from < 0 || neighbour === undefined) return [];
+  return to > from ? [neighbour, id] : [id, neighbour];
+}

@@ -82,11 +82,22 @@ export type OutcomeMark =
   | { kind: "region"; xMin: number; yMin: number; xMax: number; yMax: number };
 
 /** How pages speak of a kind. */
-export interface KindWords {
+export interface KindWords extends DefinitionWords {
   /** Names it in a list: "Find moments". */
   title: string;
   /** Says what people do with a datapoint: "Stop at the right moments". */
   does: string;
+}
+
+/** How forms ask for the question of a kind. */
+export interface DefinitionWords {
+  /** What people do. */
+  says: string;
+  /** What the datapoints must be. */
+  needs: string;
+  /** Names the field of the question, with an example. */
+  asks: string;
+  example: string;
 }
 
 /**
@@ -165,6 +176,27 @@ export interface DraftParts<Of extends Shapes> {
   textsOf(blueprint: Of["blueprint"]): Partial<DraftTexts>;
 }
 
+/**
+ * What a form says of the right answer. Categories by value, the winner and the words by number, counted from 0. Boxes are lines of
+ * `left top right bottom` in percent, and moments `from-to` in seconds.
+ */
+export interface TruthFields {
+  chosen: string[];
+  written: string;
+}
+
+/** A truth, null if nothing is marked, or a sentence that says what is wrong. Coordinates are in percent. */
+export type ReadTruth<Truth> = { truth: Truth | null } | { fault: string };
+
+/** How the right answer of a kind stands in forms. */
+export interface TruthForm<Of extends Shapes> {
+  fieldsOf(truth: Of["truth"], asked: Asked<Of["payload"]>): Partial<TruthFields>;
+  /** How strictly answers are graded stays as it was before. */
+  read(fields: TruthFields, asked: Asked<Of["payload"]>, before: Of["truth"] | null): ReadTruth<Of["truth"]>;
+  /** What is right in words, for readers who may not change it. */
+  textsOf(fields: TruthFields, payload: Of["payload"]): string[];
+}
+
 /** What makes an example of a kind. */
 export interface ExampleParts<Of extends Shapes> {
   tag: Of["truth"]["_t"];
@@ -172,6 +204,9 @@ export interface ExampleParts<Of extends Shapes> {
   checkTruth(truth: Of["truth"], asked: Asked<Of["payload"]>, add: Add): void;
   isCorrect(result: Of["result"], truth: Of["truth"], asset: StoredAssetTree): boolean;
   convertTruth(truth: Of["truth"], convert: Convert): Of["truth"];
+  /** How the form of examples speaks of it: its name, the field of the question, and what people do. */
+  words: { label: string; asks: string; does: string };
+  form: TruthForm<Of>;
   /** How often a guess is right, by its options. Null: as often as its owner says. */
   guessChance(example: { payload: Of["payload"]; truth: Of["truth"]; asset: SeenAsset }): number | null;
   /** How a simulated person answers, with coordinates in percent: as the truth says, or in another way. */

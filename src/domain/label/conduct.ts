@@ -51,3 +51,9 @@ function signsOf(figures: { answers: number; medianAnswerMs: number | null; same
   const isSame = answers >= leastForSameness && share !== null && share >= sameShare;
   return [...(isTooFast ? (["TooFast"] as const) : []), ...(isSame ? (["AlwaysTheSame"] as const) : [])];
 }
+
+/** A sign in words, after "somebody". */
+export const signTexts: Record<ConductSign, string> = {
+  TooFast: "answers faster than people read",
+  AlwaysTheSame: "almost always chooses the same",
+};

@@ -8,3 +8,11 @@ export interface TaskReport {
   rapidId: string;
   reason: ReportReason;
 }
+
+/** What a reason means to the owner of the task. */
+export const reasonTexts: Record<ReportReason, string> = {
+  media: "A picture, video or sound is missing or broken",
+  unclear: "The question makes no sense here",
+  offensive: "It shows something offensive or harmful",
+  other: "Something else is wrong",
+};

@@ -1,3 +1,5 @@
+import { numberText } from "../text/numbers.ts";
+
 /** How far a job is, and since when. Times are milliseconds since 1970. */
 export interface JobAdvance {
   /** Accepted responses. */
@@ -27,4 +29,10 @@ export function paceOf({ accepted, share, from, to }: JobAdvance): JobPace {
     answersPerMinute: (accepted * 60_000) / elapsedMs,
     remainingMs: share > 0 && share < 1 ? (elapsedMs * (1 - share)) / share : null,
   };
+}
+
+/** Answers a minute. Null: it is too early to say. */
+export function paceText(perMinute: number | null): string {
+  if (perMinute === null) return "Too early";
+  return perMinute < 10 ? perMinute.toFixed(1) : numberText(Math.round(perMinute));
 }

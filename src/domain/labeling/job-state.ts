@@ -57,3 +57,19 @@ export function labelingStateOf(state: JobState, isLaying: boolean): LabelingSta
       return state === "Running" || state === "StaleResults" ? "Labeling" : "Created";
   }
 }
+
+/** What a state means. */
+export const stateSentences: Partial<Record<JobState, string>> = {
+  Submitted: "Its tasks are being laid out.",
+  Queued: "It waits for its turn.",
+  Running: "People label its tasks.",
+  Paused: "Nobody gets its tasks until it is resumed.",
+  Completed: "All tasks are done and the results are ready.",
+  StaleResults: "A task was reopened, so that the results change once more.",
+  Failed: "It ended without results.",
+};
+
+/** There is something to download, if only preliminary. */
+export function hasLines(state: JobState): boolean {
+  return ["Running", "Paused", "Completed", "StaleResults"].includes(state);
+}

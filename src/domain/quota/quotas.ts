@@ -62,3 +62,14 @@ export function parseQuotas(text: string): ParsedQuotas {
   }
   return { ok: true, quotas: value };
 }
+
+/** What a quota is called in a list. */
+export const quotaLabels: Record<QuotaName, string> = {
+  storedBytes: "Stored files",
+  audiences: "Audiences",
+  campaigns: "Campaigns",
+  openBatches: "Open batch uploads",
+  people: "People in audiences",
+  sessionsPerMinute: "Sessions this minute",
+  apiCallsPerMinute: "API calls this minute",
+};

@@ -264,3 +264,20 @@ function span(seconds: number): string {
   if (seconds < 48 * hour) return `${Math.round(seconds / hour)} hours`;
   return `${Math.round(seconds / (24 * hour))} days`;
 }
+
+/** The word of a state's badge. */
+export const stateWords: Record<StatusState, string> = { ok: "Good", warn: "Look today", fail: "Look now" };
+
+export const checkLabels: Record<CheckName, string> = {
+  outbox: "Open work",
+  claims: "Lost holders",
+  schedule: "The work of each minute",
+  queue: "Queue",
+  deadLetters: "Dead letters",
+  database: "Database",
+  campaigns: "Campaigns in memory",
+  runs: "Background runs",
+  batches: "Batch uploads",
+  erasures: "Erasures",
+  secrets: "Secrets",
+};

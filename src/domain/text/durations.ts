@@ -12,3 +12,10 @@ export function durationText(ms: number): string {
   const { ms: unitMs, name } = units.find((unit) => ms >= unit.ms) ?? { ms: 1_000, name: "second" };
   return countText(Math.max(1, Math.round(ms / unitMs)), name);
 }
+
+/** The time that answers take: "About 3.2 s". Null: there were none. */
+export function answerTimeText(ms: number | null): string {
+  if (ms === null) return "None yet";
+  const seconds = ms / 1_000;
+  return `About ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
-import { uploadPath } from "../../http/pages/drop-zone.ts";
+import { uploadPath } from "../../http/pages/components/drop-zone.tsx";
 import { assetsDeps } from "./assets.deps.ts";
 
 /** Uploads, whose bodies take a while to come, and the lists that people and programs look at before they upload. */

@@ -1,63 +1,46 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../http/app-env.ts";
+import { flagCell, timeCell } from "../../http/csv.ts";
 import { Act } from "../../http/pages/components/form.tsx";
-import { List } from "../../http/pages/components/list.tsx";
-import { framedPage } from "../../http/pages/components/page.tsx";
-import { Alert, Copyable, Done, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
-import type { AskedList, ListShape } from "../../http/pages/list-address.ts";
-import type { listAccounts } from "./accounts.usecases.ts";
-import { titleOf } from "./list-parts.ts";
+import type { ListPage } from "../../http/pages/components/list.tsx";
+import { Copyable, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
+import type { listAccounts } from "../auth/identity/account-emails.usecases.ts";
+import type { ItemOf } from "./list.routes.ts";
 
-type AccountList = Awaited<ReturnType<typeof listAccounts>>;
+type ListedAccount = ItemOf<typeof listAccounts>;
 
-export const accountShape: ListShape = {
-  path: "/console/accounts",
+export const accountsPath = "/console/accounts";
+
+export const accountListPage: ListPage<ListedAccount> = {
+  path: accountsPath,
+  title: "Accounts",
+  section: "accounts",
   what: "account",
-  csv: "/console/accounts.csv",
   filters: {
     email: { label: "E-mail contains" },
     state: { label: "E-mail", options: { unverified: "Not verified", verified: "Verified" } },
   },
   sorts: { unverifiedFirst: "Not verified first", newestFirst: "Newest first", byEmail: "By e-mail" },
+  lead: () =>
+    "Shares find an account by its e-mail only once that is verified. Opening an invitation does not verify it, since the inviter had the link too.",
+  empty: { title: "No accounts yet", text: "People make accounts when they sign up or accept an invitation." },
+  row: accountRow,
+  csv: `${accountsPath}.csv`,
+  columns: {
+    "E-mail": ({ email }) => email,
+    "E-mail verified": ({ isEmailVerified }) => flagCell(isEmailVerified),
+    Name: ({ name }) => name,
+    Organizations: ({ organizations }) => organizations,
+    "Created at": ({ createdAt }) => timeCell(createdAt),
+    "Last signed in at": ({ lastSignedInAt }) => timeCell(lastSignedInAt),
+    "Disabled at": ({ disabledAt }) => timeCell(disabledAt),
+    "Account id": ({ accountId }) => accountId,
+  },
 };
 
-const outcomes: Record<string, string> = {
-  verified: "The e-mail is verified.",
-  withdrawn: "The e-mail counts as unverified again.",
-};
-
-export function accountListPage(
-  c: Context<AppEnv>,
-  { asked, list, done = "" }: { asked: AskedList; list: AccountList; done: string | undefined },
-) {
-  return framedPage(c, {
-    title: titleOf("Accounts", list),
-    heading: "Accounts",
-    section: "accounts",
-    lead: "Shares find an account by its e-mail only once that is verified. Opening an invitation does not verify it, since the inviter had the link too.",
-    body: (
-      <>
-        <Done>{outcomes[done]}</Done>
-        <Alert>
-          {done === "refused" && "Not verified: another account has this e-mail, or the account claims another one."}
-        </Alert>
-        <List
-          shape={accountShape}
-          asked={asked}
-          list={list}
-          row={accountRow}
-          empty={<p class="empty">There are no accounts yet.</p>}
-        />
-      </>
-    ),
-  });
-}
-
-function accountRow(account: AccountList["items"][number]) {
+function accountRow(account: ListedAccount) {
   const { accountId, email, isEmailVerified, name, organizations, createdAt, lastSignedInAt, disabledAt } = account;
   const act = (
     <Act
-      action={`/console/accounts/${accountId}/${isEmailVerified ? "withdraw" : "verify"}`}
+      action={`${accountsPath}/${accountId}/${isEmailVerified ? "withdraw" : "verify"}`}
       hidden={{ email }}
       look={isEmailVerified ? "quiet danger" : "quiet"}
     >

@@ -1,50 +1,25 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../http/app-env.ts";
-import { flagCell, timeCell } from "../../http/csv.ts";
-import { readList } from "../../http/pages/list-address.ts";
-import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
-import { accountListPage, accountShape } from "./accounts.pages.tsx";
-import { listAccounts, verifyEmail, withdrawEmail } from "./accounts.usecases.ts";
-import { listCsv } from "./list-csv.ts";
-
-const path = "/console/accounts";
+import type { AppContext } from "../../http/app-env.ts";
+import { seeOtherWith } from "../../http/pages/notice.ts";
+import { requireFreshSession } from "../../http/pages/page-router.ts";
+import { listAccounts, verifyEmail, withdrawEmail } from "../auth/identity/account-emails.usecases.ts";
+import { accountListPage, accountsPath } from "./accounts.pages.tsx";
+import { ownListRoutes } from "./list.routes.ts";
 
 /** Pages for Admins. Verifying an e-mail gives access to what was shared with it, so it asks for a fresh password. */
-export const accountsRoutes = createPageRouter()
-  .get(path, async (c) => {
-    const session = await requireSession(c);
-    const asked = readList(c, accountShape);
-    const list = await listAccounts(c.var.deps, { session, asked });
-    return accountListPage(c, { asked, list, done: c.req.query("done") });
+export const accountsRoutes = ownListRoutes(accountListPage, listAccounts)
+  .post(`${accountsPath}/:accountId/verify`, async (c, { actor }, typed) => {
+    await requireFreshSession(c, accountsPath);
+    const email = typed.get("email") ?? "";
+    const isDone = await verifyEmail(c.var.deps, { actor, accountId: c.req.param("accountId"), email });
+    const refusal = "Not verified: another account has this e-mail, or the account claims another one.";
+    return back(c, typed, isDone ? "The e-mail is verified." : refusal);
   })
-  .get(`${path}.csv`, async (c) => {
-    const session = await requireSession(c);
-    return listCsv(c, accountShape, {
-      read: (asked) => listAccounts(c.var.deps, { session, asked }),
-      columns: {
-        "E-mail": ({ email }) => email,
-        "E-mail verified": ({ isEmailVerified }) => flagCell(isEmailVerified),
-        Name: ({ name }) => name,
-        Organizations: ({ organizations }) => organizations,
-        "Created at": ({ createdAt }) => timeCell(createdAt),
-        "Last signed in at": ({ lastSignedInAt }) => timeCell(lastSignedInAt),
-        "Disabled at": ({ disabledAt }) => timeCell(disabledAt),
-        "Account id": ({ accountId }) => accountId,
-      },
-    });
-  })
-  .post(`${path}/:accountId/verify`, async (c, form) => {
-    const session = await requireFreshSession(c, path);
-    const email = form.get("email") ?? "";
-    const isDone = await verifyEmail(c.var.deps, { session, accountId: c.req.param("accountId"), email });
-    return back(c, email, isDone ? "verified" : "refused");
-  })
-  .post(`${path}/:accountId/withdraw`, async (c, form) => {
-    const session = await requireSession(c, path);
-    await withdrawEmail(c.var.deps, { session, accountId: c.req.param("accountId") });
-    return back(c, form.get("email") ?? "", "withdrawn");
+  .post(`${accountsPath}/:accountId/withdraw`, async (c, { actor }, typed) => {
+    await withdrawEmail(c.var.deps, { actor, accountId: c.req.param("accountId") });
+    return back(c, typed, "The e-mail counts as unverified again.");
   });
 
-function back(c: Context<AppEnv>, email: string, done: string) {
-  return c.redirect(`${path}?${new URLSearchParams({ email, done })}`, 303);
+function back(c: AppContext, typed: URLSearchParams, sentence: string) {
+  const found = new URLSearchParams({ email: typed.get("email") ?? "" });
+  return seeOtherWith(c, `${accountsPath}?${found}`, { sentence });
 }

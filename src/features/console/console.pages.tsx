@@ -1,8 +1,7 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../http/app-env.ts";
+import type { AppContext } from "../../http/app-env.ts";
 import { framedPage } from "../../http/pages/components/page.tsx";
 
-export function noOrganizationPage(c: Context<AppEnv>) {
+export function noOrganizationPage(c: AppContext) {
   return framedPage(c, {
     title: "You are in no organization",
     section: "audiences",

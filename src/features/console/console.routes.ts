@@ -11,9 +11,8 @@ import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
 import { datasetPageRoutes } from "./labeling/datasets/datasets.routes.ts";
-import { definitionFormRoutes } from "./labeling/definitions/definition-forms.routes.ts";
+import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.ts";
 import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
-import { labelingPageRoutes } from "./labeling/labeling.routes.ts";
 import { linkPageRoutes } from "./labeling/links/links.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
@@ -51,9 +50,8 @@ export const consoleSurface = {
     publisherRoutes,
     consoleServiceRoutes,
     datasetPageRoutes,
-    definitionFormRoutes,
+    definitionPageRoutes,
     jobPageRoutes,
-    labelingPageRoutes,
     linkPageRoutes,
     webhookPageRoutes,
   ],

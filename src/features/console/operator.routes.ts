@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../../http/app-env.ts";
+import type { AppContext, AppEnv } from "../../http/app-env.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { noOrganizationPage } from "./console.pages.tsx";
 import { type Operator, operatorOf } from "./console.usecases.ts";
@@ -9,7 +9,7 @@ type Show<Path extends string> = (c: Context<AppEnv, Path>, operator: Operator) 
 type Take<Path extends string, Typed> = (c: Context<AppEnv, Path>, operator: Operator, typed: Typed) => Answer;
 
 /** Shows a page to a member who acts for an organization. */
-export async function asOperator(c: Context<AppEnv>, show: (operator: Operator) => Answer): Promise<Response> {
+export async function asOperator(c: AppContext, show: (operator: Operator) => Answer): Promise<Response> {
   const operator = await operatorOf(c.var.deps, await requireSession(c));
   return operator ? show(operator) : noOrganizationPage(c);
 }
@@ -36,7 +36,12 @@ export function createOperatorRouter() {
 }
 
 /** A number of the address's query from 1 to 9,999. */
-export function numberIn(c: Context<AppEnv>, name: string): number | null {
+export function numberIn(c: AppContext, name: string): number | null {
   const text = c.req.query(name) ?? "";
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+}
+
+/** The host that the browser asked. */
+export function hostOf(c: AppContext): string {
+  return new URL(c.req.url).host;
 }

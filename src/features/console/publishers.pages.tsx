@@ -1,60 +1,45 @@
-import type { Context } from "hono";
 import { type ServingState, servingStates } from "../../domain/identity/publisher.ts";
 import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
+import { answerTimeText } from "../../domain/text/durations.ts";
 import { numberText } from "../../domain/text/numbers.ts";
-import type { AppEnv } from "../../http/app-env.ts";
-import { percentText } from "../../http/pages/charts.ts";
+import { timeCell } from "../../http/csv.ts";
+import { percentText } from "../../http/pages/components/charts.tsx";
 import { Act } from "../../http/pages/components/form.tsx";
-import { List } from "../../http/pages/components/list.tsx";
-import { framedPage } from "../../http/pages/components/page.tsx";
-import { Copyable, Done, Figure, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
-import { type AskedList, type ListShape, labelled } from "../../http/pages/list-address.ts";
-import { titleOf } from "./list-parts.ts";
-import type { Decision, listPublishers } from "./publishers.usecases.ts";
+import type { ListPage } from "../../http/pages/components/list.tsx";
+import { Copyable, Figures, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
+import { labelled } from "../../http/pages/list-address.ts";
+import type { Decision, listPublisherClients, listPublishers } from "../auth/identity/publishers.usecases.ts";
+import type { ItemOf } from "./list.routes.ts";
 
-type PublisherList = Awaited<ReturnType<typeof listPublishers>>;
+type ListedPublisher = ItemOf<typeof listPublishers>;
 
-export const publisherShape: ListShape = {
-  path: "/console/publishers",
+export const publishersPath = "/console/publishers";
+
+export const publisherListPage: ListPage<ListedPublisher, ItemOf<typeof listPublisherClients>> = {
+  path: publishersPath,
+  title: "Publishers",
+  section: "publishers",
   what: "publisher",
-  csv: "/console/publishers.csv",
   filters: {
     name: { label: "Name or organization contains" },
     state: { label: "State", options: labelled(servingStates) },
   },
   sorts: { waitingFirst: "Waiting first", newestFirst: "Newest first", byName: "By name" },
+  lead: () =>
+    "API clients that show rapids to people. An approved client gets the examples of every organization, and all clients share one space of person ids. Approve only clients that you trust with both.",
+  empty: { title: "No publishers yet", text: "No client asks to serve." },
+  row: publisherRow,
+  csv: `${publishersPath}.csv`,
+  columns: {
+    Name: ({ name }) => name,
+    State: ({ state }) => state,
+    Organization: ({ organization }) => organization,
+    "Created by": ({ ownerMail }) => ownerMail,
+    "Created at": ({ createdAt }) => timeCell(createdAt),
+    "Client id": ({ id }) => id,
+    "Organization id": ({ organizationId }) => organizationId,
+  },
 };
-
-const outcomes: Record<string, string> = {
-  approve: "The client may serve people now.",
-  refuse: "The client may not serve people.",
-  revoke: "The client no longer serves: its open sessions end within ten seconds.",
-  nothing: "Nothing changed: another Admin may have decided in the meantime.",
-};
-
-export function publisherListPage(
-  c: Context<AppEnv>,
-  { asked, list, done = "" }: { asked: AskedList; list: PublisherList; done: string | undefined },
-) {
-  return framedPage(c, {
-    title: titleOf("Publishers", list),
-    heading: "Publishers",
-    section: "publishers",
-    lead: "API clients that show rapids to people. An approved client gets the examples of every organization, and all clients share one space of person ids. Approve only clients that you trust with both.",
-    body: (
-      <>
-        <Done>{outcomes[done]}</Done>
-        <List
-          shape={publisherShape}
-          asked={asked}
-          list={list}
-          row={publisherRow}
-          empty={<p class="empty">No client asks to serve.</p>}
-        />
-      </>
-    ),
-  });
-}
 
 const buttons: Record<ServingState, { decision: Decision; label: string; tone: string }[]> = {
   Waiting: [
@@ -65,7 +50,7 @@ const buttons: Record<ServingState, { decision: Decision; label: string; tone: s
   Refused: [{ decision: "approve", label: "Approve", tone: "quiet" }],
 };
 
-function publisherRow(publisher: PublisherList["items"][number]) {
+function publisherRow(publisher: ListedPublisher) {
   const { id, name, state, organization, organizationId, ownerMail, createdAt, figures } = publisher;
   return (
     <Row title={<span class="clipped">{name}</span>} status={state} meta={[<Copyable text={id} label="client id" />]}>
@@ -75,10 +60,10 @@ function publisherRow(publisher: PublisherList["items"][number]) {
           [`created by ${ownerMail}, `, <Time at={createdAt} />],
         ]}
       />
-      {figures && <Figures of={figures} />}
+      {figures && <Served of={figures} />}
       <div class="choice">
         {buttons[state].map(({ decision, label, tone }) => (
-          <Act action={`/console/publishers/${encodeURIComponent(id)}/${decision}`} look={tone}>
+          <Act action={`${publishersPath}/${encodeURIComponent(id)}/${decision}`} look={tone}>
             {label}
             <Unseen>{` ${name}`}</Unseen>
           </Act>
@@ -88,21 +73,17 @@ function publisherRow(publisher: PublisherList["items"][number]) {
   );
 }
 
-function Figures({ of: figures }: { of: PublisherFigures }) {
+function Served({ of: figures }: { of: PublisherFigures }) {
   const { people, sessions, answers, graduationRate, decided, medianAnswerMs } = figures;
   const graduates =
     graduationRate === null ? "None decided" : percentText(Math.round(graduationRate * decided), decided);
-  const time = medianAnswerMs === null ? "None" : `About ${secondsText(medianAnswerMs)}`;
   return (
-    <dl class="figures">
-      <Figure label="People" value={numberText(people)} more={`in ${numberText(sessions)} sessions`} />
-      <Figure label="Graduation rate" value={graduates} more={`of ${numberText(decided)} who graduated or dropped`} />
-      <Figure label="Median time per answer" value={time} more={`of ${numberText(answers)} answers`} />
-    </dl>
+    <Figures
+      of={[
+        ["People", numberText(people), `in ${numberText(sessions)} sessions`],
+        ["Graduation rate", graduates, `of ${numberText(decided)} who graduated or dropped`],
+        ["Median time per answer", answerTimeText(medianAnswerMs), `of ${numberText(answers)} answers`],
+      ]}
+    />
   );
-}
-
-function secondsText(ms: number): string {
-  const seconds = ms / 1_000;
-  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }

@@ -1,46 +1,38 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
-import { timeCell } from "../../http/csv.ts";
-import { readList } from "../../http/pages/list-address.ts";
-import { createPageRouter, requireFreshSession, requireSession } from "../../http/pages/page-router.ts";
-import { listCsv } from "./list-csv.ts";
-import { publisherListPage, publisherShape } from "./publishers.pages.tsx";
-import { type Decision, decideOnPublisher, listPublisherClients, listPublishers } from "./publishers.usecases.ts";
-
-const path = "/console/publishers";
+import { seeOtherWith } from "../../http/pages/notice.ts";
+import { requireFreshSession } from "../../http/pages/page-router.ts";
+import {
+  type Decision,
+  decideOnPublisher,
+  listPublisherClients,
+  listPublishers,
+} from "../auth/identity/publishers.usecases.ts";
+import type { Operator } from "./console.usecases.ts";
+import { ownListRoutes } from "./list.routes.ts";
+import { publisherListPage, publishersPath } from "./publishers.pages.tsx";
 
 /** Pages for Admins. Approving gives access to every tenant's private examples, so it asks for a fresh password. Revoking does not. */
-export const publisherRoutes = createPageRouter()
-  .get(path, async (c) => {
-    const session = await requireSession(c);
-    const asked = readList(c, publisherShape);
-    const list = await listPublishers(c.var.deps, { session, asked });
-    return publisherListPage(c, { asked, list, done: c.req.query("done") });
+export const publisherRoutes = ownListRoutes(publisherListPage, listPublishers, listPublisherClients)
+  .post(`${publishersPath}/:clientId/approve`, async (c, operator) => {
+    await requireFreshSession(c, publishersPath);
+    return decide(c, operator, "approve");
   })
-  .get(`${path}.csv`, async (c) => {
-    const session = await requireSession(c);
-    return listCsv(c, publisherShape, {
-      read: (asked) => listPublisherClients(c.var.deps, { session, asked }),
-      columns: {
-        Name: ({ name }) => name,
-        State: ({ state }) => state,
-        Organization: ({ organization }) => organization,
-        "Created by": ({ ownerMail }) => ownerMail,
-        "Created at": ({ createdAt }) => timeCell(createdAt),
-        "Client id": ({ id }) => id,
-        "Organization id": ({ organizationId }) => organizationId,
-      },
-    });
-  })
-  .post(`${path}/:clientId/approve`, async (c) => decide(c, "approve", await requireFreshSession(c, path)))
-  .post(`${path}/:clientId/refuse`, async (c) => decide(c, "refuse", await requireSession(c, path)))
-  .post(`${path}/:clientId/revoke`, async (c) => decide(c, "revoke", await requireSession(c, path)));
+  .post(`${publishersPath}/:clientId/refuse`, (c, operator) => decide(c, operator, "refuse"))
+  .post(`${publishersPath}/:clientId/revoke`, (c, operator) => decide(c, operator, "revoke"));
+
+const outcomes: Record<Decision, string> = {
+  approve: "The client may serve people now.",
+  refuse: "The client may not serve people.",
+  revoke: "The client no longer serves: its open sessions end within ten seconds.",
+};
 
 async function decide(
-  c: Context<AppEnv, `${typeof path}/:clientId/${Decision}`>,
+  c: Context<AppEnv, `${typeof publishersPath}/:clientId/${Decision}`>,
+  { actor }: Operator,
   decision: Decision,
-  session: Awaited<ReturnType<typeof requireSession>>,
 ) {
-  const isDone = await decideOnPublisher(c.var.deps, { session, clientId: c.req.param("clientId"), decision });
-  return c.redirect(`${path}?done=${isDone ? decision : "nothing"}`, 303);
+  const isDone = await decideOnPublisher(c.var.deps, { actor, clientId: c.req.param("clientId"), decision });
+  const sentence = isDone ? outcomes[decision] : "Nothing changed: another Admin may have decided in the meantime.";
+  return seeOtherWith(c, publishersPath, { sentence });
 }

@@ -1,45 +1,28 @@
-import type { Context } from "hono";
-import type { QuotaName } from "../../domain/quota/quotas.ts";
-import type { CheckName, StatusState } from "../../domain/service/service-status.ts";
+import { quotaLabels } from "../../domain/quota/quotas.ts";
+import { checkLabels, type StatusState, stateWords } from "../../domain/service/service-status.ts";
 import { numberText } from "../../domain/text/numbers.ts";
-import type { AppEnv } from "../../http/app-env.ts";
+import type { AppContext } from "../../http/app-env.ts";
+import { callOf } from "../../http/pages/api-call.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
-import { percentText, progressBar } from "../../http/pages/charts.ts";
+import { ProgressBar, percentText } from "../../http/pages/components/charts.tsx";
+import { CsvDownload } from "../../http/pages/components/list.tsx";
 import { framedPage } from "../../http/pages/components/page.tsx";
-import { Badge, LiveNote, LivePart, Row, Time } from "../../http/pages/components/parts.tsx";
-import { csvDownload } from "../../http/pages/csv-download.ts";
+import { Badge, LivePart, Row, Time } from "../../http/pages/components/parts.tsx";
 import type { OrganizationUse } from "../quotas/quotas.usecases.ts";
 import type { readStatus } from "../service/status/status.usecases.ts";
 
 type Status = Awaited<ReturnType<typeof readStatus>>;
 
-const stateWords: Record<StatusState, string> = { ok: "Good", warn: "Look today", fail: "Look now" };
-
-const checkLabels: Record<CheckName, string> = {
-  outbox: "Open work",
-  claims: "Lost holders",
-  schedule: "The work of each minute",
-  queue: "Queue",
-  deadLetters: "Dead letters",
-  database: "Database",
-  campaigns: "Campaigns in memory",
-  runs: "Background runs",
-  batches: "Batch uploads",
-  erasures: "Erasures",
-  secrets: "Secrets",
-};
-
-export function statusPage(c: Context<AppEnv>, { state, at, checks }: Status) {
+export function statusPage(c: AppContext, { state, at, checks }: Status) {
   // What needs a look comes first.
   const rank = (check: { state: StatusState }) => ["fail", "warn", "ok"].indexOf(check.state);
   return framedPage(c, {
     title: "Status",
     section: "status",
     lead: ["How the service does, part by part. A monitor reads the same from ", <code>GET /status</code>, "."],
-    calls: { operationId: "getStatus", method: "GET", path: "/status" },
+    calls: callOf("getStatus"),
     body: (
       <>
-        <LiveNote />
         <LivePart id="status" isRunning>
           <p>
             <Badge status={stateWords[state]} />
@@ -60,32 +43,21 @@ export function statusPage(c: Context<AppEnv>, { state, at, checks }: Status) {
   });
 }
 
-export const quotaLabels: Record<QuotaName, string> = {
-  storedBytes: "Stored files",
-  audiences: "Audiences",
-  campaigns: "Campaigns",
-  openBatches: "Open batch uploads",
-  people: "People in audiences",
-  sessionsPerMinute: "Sessions this minute",
-  apiCallsPerMinute: "API calls this minute",
-};
-
 export function usagePage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { organization, use }: { organization: { name: string }; use: OrganizationUse },
 ) {
   return framedPage(c, {
     title: "Usage",
     section: "usage",
     lead: `What ${organization.name} uses of its quotas. Admins can change them. People are counted a few seconds late, and what happens in a minute only as far as this part of the service has seen it.`,
-    calls: { operationId: "getOrganizationUsage", method: "GET", path: "/organization/usage" },
+    calls: callOf("getOrganizationUsage"),
     body: (
       <>
-        <LiveNote />
         <LivePart id="usage" isRunning>
           <ul class="rows">{use.quotas.map(quotaRow)}</ul>
         </LivePart>
-        {csvDownload("/console/usage.csv")}
+        <CsvDownload path="/console/usage.csv" />
       </>
     ),
   });
@@ -98,7 +70,7 @@ function quotaRow({ quota, used, limit }: OrganizationUse["quotas"][number]) {
   const amount = [<strong>{textOf(used)}</strong>, ` of ${textOf(limit)}`];
   return (
     <Row title={label} status={used >= limit ? "Used up" : undefined} meta={[amount, share]} class="audience">
-      {progressBar(`${label}: used`, limit === 0 ? 1 : Math.min(1, used / limit))}
+      <ProgressBar label={`${label}: used`} done={limit === 0 ? 1 : Math.min(1, used / limit)} />
     </Row>
   );
 }

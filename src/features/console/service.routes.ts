@@ -1,8 +1,9 @@
+import { quotaLabels } from "../../domain/quota/quotas.ts";
 import { answerCsv } from "../../http/csv.ts";
 import { getUsage } from "../quotas/quotas.usecases.ts";
 import { readStatus } from "../service/status/status.usecases.ts";
 import { createOperatorRouter } from "./operator.routes.ts";
-import { quotaLabels, statusPage, usagePage } from "./service.pages.tsx";
+import { statusPage, usagePage } from "./service.pages.tsx";
 
 /** How the service does, for Admins, and what an organization uses, for its members. */
 export const consoleServiceRoutes = createOperatorRouter()

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { placeOfPictures } from "../../domain/label/picture-place.ts";
 import { type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
 import { type PageLanguage, pageLanguageOf } from "../../domain/label/request-attributes.ts";
 import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
-import type { AppEnv } from "../../http/app-env.ts";
+import type { AppContext } from "../../http/app-env.ts";
 import { labelPolicy } from "../../http/pages/label-policy.ts";
 import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
@@ -32,31 +31,75 @@ export interface LabelStart {
 }
 
 /** The document of the labeling page: all that its script begins with, and the first picture on its way already. */
-export function labelPage(c: Context<AppEnv>, start: LabelStart, files: LabelFiles | null) {
+export function labelPage(c: AppContext, start: LabelStart, files: LabelFiles | null) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
   const [script, style] = files ? [at(files.script[start.language]), at(files.style)] : [null, null];
   // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
   setHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language: start.language });
   const picture = firstPicture(start.session);
-  return c.html(html`<!doctype html>
-<html lang="${start.language}">
+  return c.html(
+    labelDocument({
+      language: start.language,
+      title: start.title,
+      head: html`${picture === null ? "" : preload(picture)}${style && styleLink(style)}${script && scriptTag(script)}`,
+      body: html`<main id="label"><noscript>${texts[start.language].noScript}</noscript></main>
+    <script type="application/json" id="label-start">${raw(jsonInHtml(start))}</script>`,
+    }),
+  );
+}
+
+/** The page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
+export function trialFrame(c: AppContext, trial: { tasks: readonly unknown[] } | null, files: LabelFiles | null) {
+  const at = (name: string) => new URL(`/label/${name}`, c.req.url);
+  const [script, style] = files ? [at(files.trial), at(files.style)] : [null, null];
+  const [scripts, styles] = [at("").href, style?.href ?? "'none'"];
+  // As strict as the labeling page, but the console may show it in a frame.
+  c.header("Content-Security-Policy", labelPolicy({ scripts, styles, framedBy: "'self'" }));
+  c.header("X-Frame-Options", "SAMEORIGIN");
+  c.header("Cache-Control", "no-store");
+  const isEmpty = trial !== null && trial.tasks.length === 0;
+  return c.html(
+    labelDocument({
+      language: "en",
+      title: "Try as a person - Muster",
+      head: html`${style && styleLink(style)}${script && !isEmpty ? scriptTag(script) : ""}`,
+      body: html`<main id="label" aria-label="What people see">${
+        isEmpty
+          ? html`<div class="app"><section class="message"><h1>Nothing to try yet</h1><p>As soon as there is a task, it can be tried here.</p></section></div>`
+          : html`<noscript>Trying tasks needs JavaScript.</noscript>`
+      }</main>
+    <script type="application/json" id="label-try">${raw(jsonInHtml(trial))}</script>`,
+    }),
+  );
+}
+
+const styleLink = ({ pathname }: URL) => html`<link rel="stylesheet" href="${pathname}">`;
+const scriptTag = ({ pathname }: URL) => html`<script type="module" src="${pathname}"></script>`;
+
+interface LabelDocument {
+  language: PageLanguage;
+  title: string;
+  head: ReturnType<typeof html>;
+  body: ReturnType<typeof html>;
+}
+
+function labelDocument({ language, title, head, body }: LabelDocument) {
+  return html`<!doctype html>
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
-    <title>${start.title}</title>
+    <title>${title}</title>
     <link rel="icon" href="/label/icon.svg">
-    ${picture === null ? "" : preload(picture)}
-    ${style === null ? "" : html`<link rel="stylesheet" href="${style.pathname}">`}
-    ${script === null ? "" : html`<script type="module" src="${script.pathname}"></script>`}
+    ${head}
   </head>
   <body>
-    <main id="label"><noscript>${texts[start.language].noScript}</noscript></main>
-    <script type="application/json" id="label-start">${raw(jsonInHtml(start))}</script>
+    ${body}
   </body>
 </html>
-`);
+`;
 }
 
 /** Why a way in is closed. */
@@ -70,29 +113,13 @@ const statuses: Record<Closed, ContentfulStatusCode> = {
   busy: 429,
 };
 
-export function closedPage(c: Context<AppEnv>, closed: Closed) {
+export function closedPage(c: AppContext, closed: Closed) {
   const language = pageLanguageOf(c.req.header("accept-language") ?? null);
   setHeaders(c, { scripts: "'none'", styles: `'sha256-${styleHash}'`, language });
   const [title, sentence] = texts[language][closed];
-  return c.html(
-    html`<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="icon" href="/label/icon.svg">
-    <style>${raw(closedStyle)}</style>
-  </head>
-  <body>
-    <main><h1>${title}</h1><p>${sentence}</p></main>
-  </body>
-</html>
-`,
-    statuses[closed],
-  );
+  const head = html`<style>${raw(closedStyle)}</style>`;
+  const body = html`<main><h1>${title}</h1><p>${sentence}</p></main>`;
+  return c.html(labelDocument({ language, title, head, body }), statuses[closed]);
 }
 
 const texts: Record<PageLanguage, Record<Closed, [title: string, sentence: string]> & { noScript: string }> = {
@@ -134,7 +161,7 @@ h1{font-size:1.3125rem;line-height:1.3;text-wrap:balance;margin:0 0 .5rem}p{marg
 const styleHash = createHash("sha256").update(closedStyle).digest("base64");
 
 /** The script may call and load from this origin alone. Nothing may turn text into markup. */
-function setHeaders(c: Context<AppEnv>, page: { scripts: string; styles: string; language: PageLanguage }): void {
+function setHeaders(c: AppContext, page: { scripts: string; styles: string; language: PageLanguage }): void {
   const { scripts, styles } = page;
   c.header("Content-Security-Policy", labelPolicy({ scripts, styles, connects: "'self'", framedBy: "'none'" }));
   c.header("Cache-Control", "no-store");

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Context } from "hono";
 import { html } from "hono/html";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { Problem } from "../problems.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 import type { Html } from "./html.ts";
@@ -12,22 +11,22 @@ const fieldName = "form_token";
 const csrfHeader = "X-Form-Token";
 
 /** A hidden field that every form with `method="post"` needs. */
-export function csrfField(c: Context<AppEnv>): Html {
+export function csrfField(c: AppContext): Html {
   return html`<input type="hidden" name="${fieldName}" value="${tokenOf(c.var.deps.config.keysSecret, bindingOf(c) ?? freshBinding(c))}">`;
 }
 
 /** Refuses a form that another site made the browser send, before anything is read from the database. */
-export function checkCsrf(c: Context<AppEnv>, form: Pick<URLSearchParams | FormData, "get">): void {
+export function checkCsrf(c: AppContext, form: Pick<URLSearchParams | FormData, "get">): void {
   const field = form.get(fieldName);
   checkCsrfToken(c, typeof field === "string" ? field : "");
 }
 
 /** The same for a request of a page's script. */
-export function checkCsrfHeader(c: Context<AppEnv>): void {
+export function checkCsrfHeader(c: AppContext): void {
   checkCsrfToken(c, c.req.header(csrfHeader) ?? "");
 }
 
-function checkCsrfToken(c: Context<AppEnv>, token: string): void {
+function checkCsrfToken(c: AppContext, token: string): void {
   const binding = bindingOf(c);
   const { keysSecret, keysSecretOld } = c.var.deps.config;
   const given = Buffer.from(token);
@@ -46,7 +45,7 @@ function checkCsrfToken(c: Context<AppEnv>, token: string): void {
 }
 
 /** Refuses a request that the browser marks as coming from another site. */
-export function checkSameSite(c: Context<AppEnv>): void {
+export function checkSameSite(c: AppContext): void {
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
   const isOwn = origin === undefined || origin === new URL(c.req.url).origin || origin === c.var.issuer;
@@ -56,14 +55,14 @@ export function checkSameSite(c: Context<AppEnv>): void {
 }
 
 /** The session's cookie, or before sign-in a cookie made for forms. Other sites can neither read nor set it. */
-function bindingOf(c: Context<AppEnv>): string | null {
+function bindingOf(c: AppContext): string | null {
   const session = readCookie(c, "muster_session");
   if (session !== undefined) return `session ${session}`;
   const form = c.var.formSecret ?? readCookie(c, "muster_form");
   return form === undefined ? null : `form ${form}`;
 }
 
-function freshBinding(c: Context<AppEnv>): string {
+function freshBinding(c: AppContext): string {
   const secret = randomBytes(32).toString("base64url");
   writeCookie(c, "muster_form", secret);
   c.set("formSecret", secret);

@@ -1,13 +1,12 @@
-import type { Context } from "hono";
 import { html } from "hono/html";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { renderPage } from "./render-page.ts";
 
 /**
  * Answers a posted form that leads to another site, such as a program's redirect URI. Chromium checks a redirect after a post against
  * `form-action`, which cannot list every loopback port. A page that leads on by itself is not a redirect.
  */
-export function renderLeavePage(c: Context<AppEnv>, url: string): Response | Promise<Response> {
+export function renderLeavePage(c: AppContext, url: string): Response | Promise<Response> {
   if (/^(?:javascript|data|vbscript|blob|file):/i.test(url)) throw new Error("a page must not lead there");
   return renderPage(c, {
     title: "One moment",

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import type { ListQuery } from "../../domain/list-query/list-query.ts";
 import type { FilterKinds, ListSpec } from "../../domain/list-query/list-spec.ts";
 import { parseListQuery } from "../../domain/list-query/parse-list-query.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 
 /** A list whose filters, order and page stand in its address, so that a view can be sent to somebody. */
 export interface ListShape {
@@ -42,7 +41,7 @@ export const pageSize = 20;
 const lastPage = 5_000;
 export const longestSearch = 256;
 
-export function readList(c: Context<AppEnv>, { filters, sorts }: ListShape): AskedList {
+export function readList(c: AppContext, { filters, sorts }: ListShape): AskedList {
   const asked = (name: string) => (c.req.query(name) ?? "").toWellFormed().trim();
   const values = Object.fromEntries(
     Object.entries(filters).flatMap(([name, { options }]) => {

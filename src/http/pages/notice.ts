@@ -1,7 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { Context } from "hono";
 import { html } from "hono/html";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
 import { csrfField } from "./csrf.ts";
 import type { Html } from "./html.ts";
@@ -20,7 +19,7 @@ const longestCookie = 3_800;
 const longestText = 65_536;
 
 /** Sends the browser to a page of ours, which shows the notice once. An undo with more fields than a cookie holds is left out. */
-export function seeOtherWith(c: Context<AppEnv>, path: string, notice: Notice): Response {
+export function seeOtherWith(c: AppContext, path: string, notice: Notice): Response {
   const whole = packed(notice);
   writeCookie(
     c,
@@ -32,7 +31,7 @@ export function seeOtherWith(c: Context<AppEnv>, path: string, notice: Notice): 
 }
 
 /** The notice for this page, if it is shown to a person: what a script fetches must not use it up. */
-export function takeNotice(c: Context<AppEnv>): Html {
+export function takeNotice(c: AppContext): Html {
   const value = readCookie(c, "muster_notice");
   const destination = c.req.header("sec-fetch-dest");
   if (value === undefined || (destination !== undefined && destination !== "document")) return html``;

@@ -1,7 +1,6 @@
-import type { Context } from "hono";
 import { html } from "hono/html";
 import { homePath } from "../../domain/identity/own-path.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { csrfField } from "./csrf.ts";
 
 const areas = {
@@ -50,7 +49,7 @@ export function sectionOf(path: string): Section | undefined {
 }
 
 /** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
-export function pageHeader(c: Context<AppEnv>, current: Section | undefined) {
+export function pageHeader(c: AppContext, current: Section | undefined) {
   const session = c.var.session;
   if (current === undefined || !session) {
     return html`<header><a class="brand" href="${homePath}">Muster</a></header>`;

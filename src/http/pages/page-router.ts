@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { confirmPath, homePath, ownPath, signInPath } from "../../domain/identity/own-path.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { isFresh } from "../../domain/identity/sign-in-session.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext, AppEnv } from "../app-env.ts";
 import { pageBookmark } from "../bookmarks/page-bookmark.ts";
 import { readText } from "../bounded-body.ts";
 import { readForm as readFileForm } from "../bounded-form.ts";
@@ -72,7 +72,7 @@ export function createPageRouter() {
 }
 
 /** Reads the session of the request's cookie, once. Null if there is none that is still open. */
-export async function findSession(c: Context<AppEnv>): Promise<Session | null> {
+export async function findSession(c: AppContext): Promise<Session | null> {
   if (c.var.session === undefined) {
     const cookie = readCookie(c, "muster_session");
     c.set("session", cookie === undefined ? null : await c.var.deps.sessionOf(cookie));
@@ -81,21 +81,21 @@ export async function findSession(c: Context<AppEnv>): Promise<Session | null> {
 }
 
 /** Requires a session. Without one, the browser signs in first and returns to `returnTo`, by default to this page. */
-export async function requireSession(c: Context<AppEnv>, returnTo?: string): Promise<Session> {
+export async function requireSession(c: AppContext, returnTo?: string): Promise<Session> {
   const session = await findSession(c);
   if (!session) throw new SeeOther(signInPath(returnTo ?? pathHere(c)));
   return session;
 }
 
 /** Requires a session whose password was typed in the last 15 minutes, for actions that give access. */
-export async function requireFreshSession(c: Context<AppEnv>, returnTo?: string): Promise<Session> {
+export async function requireFreshSession(c: AppContext, returnTo?: string): Promise<Session> {
   const session = await requireSession(c, returnTo);
   if (!isFresh(session, c.var.deps.clock.now())) throw new SeeOther(confirmPath(returnTo ?? pathHere(c)));
   return session;
 }
 
 /** Stores a new session in the browser. */
-export function keepSession(c: Context<AppEnv>, cookie: string, session: Session): void {
+export function keepSession(c: AppContext, cookie: string, session: Session): void {
   writeCookie(c, "muster_session", cookie, Math.ceil((session.expiresAt - session.authenticatedAt) / 1000));
   dropCookie(c, "muster_form");
   // It is older than the session, which a replica might not have yet.
@@ -103,12 +103,12 @@ export function keepSession(c: Context<AppEnv>, cookie: string, session: Session
   c.set("session", session);
 }
 
-function pathHere(c: Context<AppEnv>): string {
+function pathHere(c: AppContext): string {
   const { pathname, search } = new URL(c.req.url);
   return ownPath(pathname + search) ?? homePath;
 }
 
-async function answer(c: Context<AppEnv>, operationId: string, work: () => Answer): Promise<Response> {
+async function answer(c: AppContext, operationId: string, work: () => Answer): Promise<Response> {
   c.set("operation", { operationId, access: "none", isPage: true });
   c.header("Cache-Control", "no-store");
   try {
@@ -119,7 +119,7 @@ async function answer(c: Context<AppEnv>, operationId: string, work: () => Answe
   }
 }
 
-async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
+async function readForm(c: AppContext): Promise<URLSearchParams> {
   if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
     throw new Problem("unsupported_media_type", { detail: "Send the form as application/x-www-form-urlencoded." });
   }

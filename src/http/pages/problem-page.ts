@@ -1,13 +1,12 @@
-import type { Context } from "hono";
 import { html } from "hono/html";
 import { homePath } from "../../domain/identity/own-path.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { type Problem, problemCatalogue } from "../problems.ts";
 import { sectionOf } from "./page-header.ts";
 import { renderPage } from "./render-page.ts";
 
 /** Renders a refusal as a page. The headers are set already. */
-export function renderProblemPage(c: Context<AppEnv>, problem: Problem): Response | Promise<Response> {
+export function renderProblemPage(c: AppContext, problem: Problem): Response | Promise<Response> {
   const { operation } = c.var;
   const isOwnPage = operation === undefined || operation.isPage === true;
   const { title } = problemCatalogue[problem.code];

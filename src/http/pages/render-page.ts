@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { type FormView, isRefused } from "../forms/form-view.ts";
 import { OfRequest } from "./components/request.tsx";
 import { consoleScript } from "./console-script.ts";
@@ -49,7 +48,7 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
 
 /** Renders a whole page. It needs no script. Values in `html` templates are escaped. */
-export function renderPage(c: Context<AppEnv>, page: Page): Response | Promise<Response> {
+export function renderPage(c: AppContext, page: Page): Response | Promise<Response> {
   const { script: scriptPath = page.section === undefined ? null : consoleScript } = page;
   const urlOf = (path: string | null | undefined) => (path ? new URL(path, c.req.url) : undefined);
   const script = urlOf(scriptPath);

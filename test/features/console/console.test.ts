@@ -29,7 +29,9 @@ const people = (count: number) =>
 
 /** The numbers of a table of bars, by what they are called. */
 function barsOf({ html }: Visit): Record<string, number> {
-  const rows = [...html.matchAll(/<th scope="row">([^<]*)<\/th>[\s\S]*?<td class="number">([^<]*)<\/td>/g)];
+  const rows = [
+    ...html.matchAll(/<th scope="row"><span class="clipped">([^<]*)<[\s\S]*?<td class="number">([^<]*)<\/td>/g),
+  ];
   return Object.fromEntries(rows.map(([, label, number]) => [label, Number(number?.replaceAll(",", ""))]));
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { storedFiles } from "../../../src/features/console/files/stored-files.usecases.ts";
-import { uploadPath } from "../../../src/http/pages/drop-zone.ts";
+import { storedFiles } from "../../../src/features/assets/form-files.usecases.ts";
+import { uploadPath } from "../../../src/http/pages/components/drop-zone.tsx";
 import { testApp } from "../../support/app.ts";
 import { formTokenOf } from "../../support/browser.ts";
 import { wav } from "../../support/media-files.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberText } from "../../../src/domain/text/numbers.ts";
-import { layOut, legend, percentText, progressBar, shareBar, stackedBar } from "../../../src/http/pages/charts.ts";
+import { layOut, ProgressBar, percentText, ShareBar, StackedBar } from "../../../src/http/pages/components/charts.tsx";
 
 const amounts = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 9 });
 
@@ -32,32 +32,35 @@ describe("the parts of a bar", () => {
   });
 
   it("have their shares as the bar's name, and none is drawn where there is nothing", () => {
-    const bar = `${stackedBar("People of <Cats>", [
-      { label: "Graduated", amount: 1, tone: "graduated" },
-      { label: "Distilling", amount: 0, tone: "distilling" },
-      { label: "Dropped", amount: 2, tone: "dropped" },
-    ])}`;
+    const bar = `${StackedBar({
+      label: "People of <Cats>",
+      parts: [
+        { label: "Graduated", amount: 1, tone: "graduated" },
+        { label: "Distilling", amount: 0, tone: "distilling" },
+        { label: "Dropped", amount: 2, tone: "dropped" },
+      ],
+    })}`;
     expect(bar).toContain('role="img" aria-label="People of &lt;Cats&gt;: Graduated 33%, Dropped 67%"');
     expect(bar.match(/<rect/g)).toHaveLength(2);
-    const empty = `${stackedBar("People", [{ label: "Graduated", amount: 0, tone: "graduated" }])}`;
+    const empty = `${StackedBar({ label: "People", parts: [{ label: "Graduated", amount: 0, tone: "graduated" }] })}`;
     expect(empty).toContain('aria-label="People: nothing yet"');
     expect(empty).not.toContain("<rect");
   });
 });
 
 it("a bar of a funnel is centred", () => {
-  expect(`${shareBar(1, 2, "graduated", "centre")}`).toContain('x="25%" width="50%"');
-  expect(`${shareBar(2, 2, "graduated", "centre")}`).toContain('x="0%" width="100%"');
-  expect(`${shareBar(0, 0, "graduated")}`).not.toContain("<rect");
+  expect(`${ShareBar({ amount: 1, of: 2, tone: "graduated", isCentred: true })}`).toContain('x="25%" width="50%"');
+  expect(`${ShareBar({ amount: 2, of: 2, tone: "graduated", isCentred: true })}`).toContain('x="0%" width="100%"');
+  expect(`${ShareBar({ amount: 0, of: 0, tone: "graduated" })}`).not.toContain("<rect");
 });
 
 it("progress is rounded down: only what is done is 100%", () => {
-  expect(`${progressBar("Run", 0.999)}`).toContain('value="99">99%');
-  expect(`${progressBar("Run", 1)}`).toContain('value="100">100%');
+  expect(`${ProgressBar({ label: "Run", done: 0.999 })}`).toContain('value="99">99%');
+  expect(`${ProgressBar({ label: "Run", done: 1 })}`).toContain('value="100">100%');
 });
 
 it("a legend has the numbers, and escapes its labels", () => {
-  const html = `${legend([{ label: "<b>", amount: 1234567, tone: "plain" }])}`;
+  const html = `${StackedBar({ label: "People", parts: [{ label: "<b>", amount: 1234567, tone: "plain" }] })}`;
   expect(html).toContain("&lt;b&gt; <strong>1,234,567</strong>");
 });
 

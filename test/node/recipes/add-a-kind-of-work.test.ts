@@ -44,8 +44,8 @@ const edits: Record<string, Edit> = {
     lineBefore("import { classifySchemas }", 'import { agreeSchemas } from "./agree.ts";'),
     lineBefore("Classify: classifySchemas,", "  Agree: agreeSchemas,"),
   ),
-  "src/features/console/kinds/kinds.pages.ts": both(
-    lineBefore("import { classifyForm }", 'import { agreeForm } from "./agree.pages.ts";'),
+  "src/features/console/kinds/kinds.pages.tsx": both(
+    lineBefore("import { classifyForm }", 'import { agreeForm } from "./agree.pages.tsx";'),
     lineBefore("Classify: classifyForm,", "  Agree: agreeForm,"),
   ),
   "client/src/examples/example-question.ts": both(

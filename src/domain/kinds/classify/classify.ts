@@ -25,6 +25,16 @@ const example: ExampleParts<ClassifyShapes> = {
   },
   isCorrect: ({ category }, { correctCategories }) => correctCategories.includes(category),
   convertTruth: (truth) => truth,
+  words: { label: "Choose a category", asks: "Question", does: "People choose one of the options." },
+  form: {
+    fieldsOf: ({ correctCategories }) => ({ chosen: correctCategories }),
+    read({ chosen }, { payload: { categories } }) {
+      const correctCategories = chosen.filter((value) => valuesOf(categories).includes(value));
+      return { truth: correctCategories.length === 0 ? null : { _t: "ClassifyExampleTruth", correctCategories } };
+    },
+    textsOf: ({ chosen }, { categories }) =>
+      categories.filter(({ value }) => chosen.includes(value)).map(({ label }) => label),
+  },
   guessChance: ({ payload, truth }) => truth.correctCategories.length / payload.categories.length,
   simulate({ payload, truth: { correctCategories } }, { isRight, random }) {
     const wrong = valuesOf(payload.categories).filter((value) => !correctCategories.includes(value));
@@ -88,7 +98,14 @@ export const classify: KindOfWork<ClassifyShapes> = {
     blueprint: "ClassifyBlueprint",
     asked: "ClassifyPayload",
   },
-  words: { title: "Classify", does: "Choose one of several options" },
+  words: {
+    title: "Classify",
+    does: "Choose one of several options",
+    says: "Choose one of several options",
+    needs: "Any pictures, videos, sounds or texts",
+    asks: "The question",
+    example: "What is on this picture?",
+  },
   asks: "title",
   payloadOf: ({ categories, title }) => ({ _t: "ClassifyExamplePayload", categories, title }),
   checkBlueprint: ({ categories }, add) => checkCategories(categories, add),

@@ -16,9 +16,8 @@ export function readOptions(text: string): Category[] {
 }
 
 export function writeOptions(categories: readonly Category[]): string {
+  const isBare = ({ label, value }: Category) => label === value && readOptions(label)[0]?.value === value;
   return categories
-    .map(({ label, value }) =>
-      label === value && !label.includes(separator) ? label : `${label} ${separator} ${value}`,
-    )
+    .map((category) => (isBare(category) ? category.label : `${category.label} ${separator} ${category.value}`))
     .join("\n");
 }

@@ -27,6 +27,19 @@ const example: ExampleParts<CompareShapes> = {
     return named.length === 1 && named.every((names) => names.includes(winnerId));
   },
   convertTruth: (truth) => truth,
+  words: { label: "Compare two", asks: "Question", does: "People choose the better of two." },
+  form: {
+    fieldsOf({ winnerId }, { asset }) {
+      const winner = contestantNames(asset).findIndex((names) => names.includes(winnerId));
+      return winner < 0 ? {} : { chosen: [`${winner}`] };
+    },
+    read({ chosen: [place] }, { asset }) {
+      if (place === undefined) return { truth: null };
+      const winnerId = contestantNames(asset)[Number(place)]?.[0];
+      return winnerId ? { truth: { _t: "CompareExampleTruth", winnerId } } : { fault: "Choose one of the two." };
+    },
+    textsOf: ({ chosen }) => chosen.map((place) => `number ${Number(place) + 1}`),
+  },
   guessChance: ({ asset: { assets = [] } }) => 1 / assets.length,
   simulate({ truth: { winnerId }, asset: { assets = [] } }, { isRight, random }) {
     const isNamed = ({ identifier, fileName, text }: SeenAsset) => [identifier, fileName, text].includes(winnerId);
@@ -102,7 +115,14 @@ export const compare: KindOfWork<CompareShapes> = {
     blueprint: "CompareBlueprint",
     asked: "ComparePayload",
   },
-  words: { title: "Compare", does: "Choose the better one of two" },
+  words: {
+    title: "Compare",
+    does: "Choose the better one of two",
+    says: "Choose the better one of two",
+    needs: "Datapoints of two files or texts each",
+    asks: "What makes one the better one",
+    example: "Which picture fits the text better?",
+  },
   asks: "criteria",
   payloadOf({ criteria }, { asset }) {
     if (asset.kind !== "multi" || asset.assets.length !== 2 || contestantCount(asset) !== 2)

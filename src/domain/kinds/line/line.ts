@@ -2,6 +2,7 @@ import { percentOf } from "../../example/percent.ts";
 import { toFourDigits, toPercent } from "../../labeling/result-file/round.ts";
 import { sidesOf } from "../../labeling/result-file/subject.ts";
 import type { Convert, ExampleParts, KindOfWork, Random, SimulatedPerson } from "../kind.ts";
+import { boxForm } from "../shared/box-form.ts";
 import { type BoxShape, checkBoxes, checkExactness, convertBoxes } from "../shared/boxes.ts";
 import { coverageOfLines, meets } from "../shared/coverage.ts";
 import { details, listHeadOf } from "../shared/entry-parts.ts";
@@ -33,6 +34,12 @@ const example: ExampleParts<LineShapes> = {
   },
   convertTruth: (truth, convert) =>
     truth.boundingBoxes ? { ...truth, boundingBoxes: convertBoxes(truth.boundingBoxes, convert) } : truth,
+  words: {
+    label: "Draw on a picture",
+    asks: "What to draw over",
+    does: "People draw over it. You draw boxes around it.",
+  },
+  form: boxForm((boundingBoxes, before) => ({ ...before, _t: "LineExampleTruth", boundingBoxes })),
   guessChance: () => null,
   simulate: ({ truth }, { isRight, random }) => ({
     _t: "LineResult",
@@ -75,7 +82,14 @@ const simulated: SimulatedPerson<LineShapes> = {
 export const line: KindOfWork<LineShapes> = {
   name: "Line",
   tags: { payload: "LineExamplePayload", result: "LineResult", blueprint: "LineBlueprint", asked: "LinePayload" },
-  words: { title: "Draw", does: "Draw over something" },
+  words: {
+    title: "Draw",
+    does: "Draw over something",
+    says: "Paint over something in a picture",
+    needs: "Pictures",
+    asks: "What to paint over",
+    example: "Paint over the street.",
+  },
   asks: "target",
   payloadOf: ({ target }) => ({ _t: "LineExamplePayload", target }),
   checkBlueprint() {},

@@ -2,6 +2,7 @@ import { percentOf } from "../../example/percent.ts";
 import { toFourDigits, toPercent } from "../../labeling/result-file/round.ts";
 import { sidesOf } from "../../labeling/result-file/subject.ts";
 import type { ExampleParts, KindOfWork, SimulatedPerson } from "../kind.ts";
+import { boxForm } from "../shared/box-form.ts";
 import { checkBoxes, checkExactness, convertBoxes } from "../shared/boxes.ts";
 import { countedFault } from "../shared/counted-fault.ts";
 import { coverageOfPoints, meets } from "../shared/coverage.ts";
@@ -23,6 +24,8 @@ const example: ExampleParts<LocateShapes> = {
   isCorrect: ({ coordinates }, truth) =>
     meets(coverageOfPoints(coordinates, truth.boundingBoxes), truth, { precision: 1, completeness: 1 }),
   convertTruth: (truth, convert) => ({ ...truth, boundingBoxes: convertBoxes(truth.boundingBoxes, convert) }),
+  words: { label: "Find in a picture", asks: "What to find", does: "People tap on it. You draw boxes around it." },
+  form: boxForm((boundingBoxes, before) => ({ ...before, _t: "LocateExampleTruth", boundingBoxes })),
   guessChance: () => null,
   simulate({ truth: { boundingBoxes } }, { isRight, random }) {
     const right = () => boundingBoxes.map((box) => pointIn(box, random));
@@ -55,7 +58,14 @@ export const locate: KindOfWork<LocateShapes> = {
     blueprint: "LocateBlueprint",
     asked: "LocatePayload",
   },
-  words: { title: "Locate", does: "Tap on something" },
+  words: {
+    title: "Locate",
+    does: "Tap on something",
+    says: "Tap on something in a picture",
+    needs: "Pictures",
+    asks: "What to tap on",
+    example: "Tap on every mistake in the picture.",
+  },
   asks: "target",
   payloadOf: ({ target }) => ({ _t: "LocateExamplePayload", target }),
   checkBlueprint() {},

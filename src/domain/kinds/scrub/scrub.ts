@@ -1,9 +1,10 @@
 import { toFourDigits } from "../../labeling/result-file/round.ts";
 import type { ExampleParts, KindOfWork, SimulatedPerson } from "../kind.ts";
+import { writtenLines } from "../shared/box-form.ts";
 import { details, listHeadOf } from "../shared/entry-parts.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { aggregateTimestamps } from "./marked-moments.ts";
-import type { ScrubShapes } from "./shapes.ts";
+import type { ScrubRange, ScrubShapes } from "./shapes.ts";
 
 const example: ExampleParts<ScrubShapes> = {
   tag: "ScrubExampleTruth",
@@ -19,6 +20,18 @@ const example: ExampleParts<ScrubShapes> = {
     timestamps.length > 0 &&
     timestamps.every((moment) => validRanges.some(({ start, end }) => moment >= start && moment <= end)),
   convertTruth: (truth) => truth,
+  words: { label: "Find moments", asks: "What to find", does: "People mark moments in a video or recording." },
+  form: {
+    fieldsOf: ({ validRanges }) => ({
+      written: validRanges.map(({ start, end }) => `${start / 1000}-${end / 1000}`).join("\n"),
+    }),
+    read({ written }) {
+      const validRanges = rangesIn(written);
+      if (validRanges === null) return { fault: "Write each moment as from-to in seconds, such as 1.5-3." };
+      return { truth: validRanges.length === 0 ? null : { _t: "ScrubExampleTruth", validRanges } };
+    },
+    textsOf: ({ written }) => writtenLines(written).map((line) => `${line} s`),
+  },
   guessChance: () => null,
   simulate({ truth: { validRanges } }, { isRight, random }) {
     const { start, end } = oneOf(validRanges, random);
@@ -28,6 +41,17 @@ const example: ExampleParts<ScrubShapes> = {
     return { _t: "ScrubResult", timestamps: isRight ? [right] : wrong < 2 ** 31 ? [wrong] : [] };
   },
 };
+
+function rangesIn(text: string): ScrubRange[] | null {
+  const ranges: ScrubRange[] = [];
+  for (const line of writtenLines(text)) {
+    const [, from, to] = /^([\d.]+)\s*(?:-|–|to)\s*([\d.]+)$/.exec(line) ?? [];
+    const [start, end] = [Math.round(Number(from) * 1000), Math.round(Number(to) * 1000)];
+    if (!(start >= 0 && end >= start && end < 2 ** 31)) return null;
+    ranges.push({ start, end });
+  }
+  return ranges;
+}
 
 const [nearMs, farMs] = [500, 2_000];
 
@@ -47,7 +71,14 @@ const simulated: SimulatedPerson<ScrubShapes> = {
 export const scrub: KindOfWork<ScrubShapes> = {
   name: "Scrub",
   tags: { payload: "ScrubExamplePayload", result: "ScrubResult", blueprint: "ScrubBlueprint", asked: "ScrubPayload" },
-  words: { title: "Find moments", does: "Stop at the right moments" },
+  words: {
+    title: "Find moments",
+    does: "Stop at the right moments",
+    says: "Stop a video or sound at the right moments",
+    needs: "Videos or sounds",
+    asks: "What to stop at",
+    example: "Stop when somebody claps.",
+  },
   asks: "target",
   payloadOf: ({ target }) => ({ _t: "ScrubExamplePayload", target }),
   checkBlueprint() {},

@@ -31,6 +31,21 @@ const example: ExampleParts<TranscriptionShapes> = {
     return meets(coverage, truth, { precision: 1, completeness: 1 / right.size });
   },
   convertTruth: (truth) => truth,
+  words: { label: "Choose words", asks: "Question", does: "People choose words of a text." },
+  form: {
+    fieldsOf({ correctWords }, { payload }) {
+      const right = indexesOf(correctWords);
+      return {
+        chosen: payload.transcription.flatMap(({ wordIndex }, i) => (right.has(wordIndex) ? [`${i}`] : [])),
+      };
+    },
+    read({ chosen }, { payload }, before) {
+      const correctWords = chosen.flatMap((place) => payload.transcription[Number(place)] ?? []);
+      if (correctWords.length === 0) return { truth: null };
+      return { truth: { ...before, _t: "TranscriptionExampleTruth", correctWords } };
+    },
+    textsOf: ({ chosen }, { transcription: words }) => chosen.flatMap((place) => words[Number(place)]?.word ?? []),
+  },
   guessChance: () => null,
   simulate({ payload, truth }, { isRight }) {
     const right = indexesOf(truth.correctWords);
@@ -61,7 +76,14 @@ export const transcription: KindOfWork<TranscriptionShapes> = {
     blueprint: "TranscriptionBlueprint",
     asked: "TranscriptionPayload",
   },
-  words: { title: "Select words", does: "Select words of a sentence" },
+  words: {
+    title: "Select words",
+    does: "Select words of a sentence",
+    says: "Tap words of a sentence",
+    needs: "Datapoints with a sentence each",
+    asks: "Which words to select",
+    example: "Which words are not shown on the picture?",
+  },
   asks: "title",
   payloadOf({ title }, datapoint) {
     const words = wordsOf(datapoint.transcription ?? "");

@@ -1,6 +1,7 @@
 import type { FeatureFlag } from "../../campaign/campaign-settings.ts";
 import { longestName } from "../../fault-list.ts";
 import { instructionOf, longestTaskInstruction } from "../../kinds/instruction.ts";
+import type { DefinitionWords } from "../../kinds/kind.ts";
 import { type AnyKind, allKinds, kindOf } from "../../kinds/kinds.ts";
 import type { LabelingPlan, PairMaker, Referee } from "../definition.ts";
 import { mostComparisons } from "../desk-capacity.ts";
@@ -258,4 +259,17 @@ export function fieldOfMember(member: string): DraftField {
   if (member.startsWith("workflow")) return "instruction";
   if (member.startsWith("referee")) return "stopping";
   return member === "definitionName" ? "name" : "datasetId";
+}
+
+const ranking = {
+  title: "Rank",
+  says: "Order items by comparing pairs of them",
+  needs: "Datapoints in groups of two or more",
+  asks: "What makes one item the better one",
+  example: "Which logo looks more friendly?",
+} satisfies DefinitionWords & { title: string };
+
+/** How the form of a definition speaks of what is asked. */
+export function draftWords(slug: DraftKind): DefinitionWords & { title: string } {
+  return draftedKind(slug)?.words ?? ranking;
 }

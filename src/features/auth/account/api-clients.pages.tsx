@@ -7,6 +7,7 @@ import type { Form as FormOf } from "../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Field, Fields } from "../../../http/pages/components/fields.tsx";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
+import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
 import {
   Copyable,
@@ -18,7 +19,6 @@ import {
   Unseen,
   Warning,
 } from "../../../http/pages/components/parts.tsx";
-import { csvDownload } from "../../../http/pages/csv-download.ts";
 import { type Credentials, FirstSteps } from "./credentials.pages.tsx";
 
 const listPath = "/account/clients";
@@ -86,7 +86,7 @@ export function clientListPage(c: Context<AppEnv>, clients: DescribedClient[]) {
               </Row>
             ))}
           </ul>
-          {csvDownload(`${listPath}.csv`)}
+          <CsvDownload path={`${listPath}.csv`} />
         </>
       ),
   });

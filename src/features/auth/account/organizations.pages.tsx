@@ -4,9 +4,9 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Field } from "../../../http/pages/components/fields.tsx";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
+import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, Row, Section, Time, Unseen } from "../../../http/pages/components/parts.tsx";
-import { csvDownload } from "../../../http/pages/csv-download.ts";
 import { type DescribedClient, renameForm, stateOf } from "./api-clients.pages.tsx";
 
 export interface Member {
@@ -102,7 +102,7 @@ export function organizationPage(
           </div>
           <p>Owners remove members and name other owners. Everybody can leave.</p>
           <ul class="rows">{members.map((member) => memberRow(member, organization, path))}</ul>
-          {csvDownload(`${path}/members.csv`)}
+          <CsvDownload path={`${path}/members.csv`} />
         </section>
         {invitations.length > 0 && (
           <Section title="Open invitations">
@@ -121,7 +121,7 @@ export function organizationPage(
           ) : (
             <>
               <ul class="rows">{clients.map((client) => clientRow(client, organization, path))}</ul>
-              {csvDownload(`${path}/clients.csv`)}
+              <CsvDownload path={`${path}/clients.csv`} />
             </>
           )}
         </section>

@@ -7,9 +7,9 @@ import type { Form as FormOf } from "../../../http/forms/form.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Hidden } from "../../../http/pages/components/form.tsx";
+import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, Part, Time } from "../../../http/pages/components/parts.tsx";
-import { csvDownload } from "../../../http/pages/csv-download.ts";
 import type { AuditFilter } from "./audit.usecases.ts";
 import { subjectPath } from "./subject-path.pages.ts";
 
@@ -117,7 +117,7 @@ export function auditPage(c: Context<AppEnv>, shown: AuditPage) {
             )}
           </nav>
         )}
-        {events.length > 0 && csvDownload(addressOf(shown, {}, `${path}.csv`))}
+        {events.length > 0 && <CsvDownload path={addressOf(shown, {}, `${path}.csv`)} />}
       </>
     ),
   });

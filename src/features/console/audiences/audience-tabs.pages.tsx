@@ -15,9 +15,14 @@ const tabs = { overview: "Overview", examples: "Examples", people: "People", set
 
 export type AudienceTab = keyof typeof tabs;
 
-/** The pages of one audience, side by side. */
-export function AudienceTabs({ id, current }: { id: string; current: AudienceTab }) {
+/** The frame of the pages of one audience, which stand side by side. */
+export function audienceFrame({ id, name }: { id: string; name: string }, current: AudienceTab) {
   const pathOf = (tab: string) => audiencePath(id, tab === "overview" ? "" : `/${tab}`);
   const labels = Object.fromEntries(Object.entries(tabs).map(([tab, label]) => [pathOf(tab), label]));
-  return <Tabs label="Pages of this audience" tabs={labels} current={pathOf(current)} />;
+  return {
+    heading: name,
+    section: "audiences",
+    back: ["/console", "Audiences"],
+    tabs: <Tabs label="Pages of this audience" tabs={labels} current={pathOf(current)} />,
+  } as const;
 }

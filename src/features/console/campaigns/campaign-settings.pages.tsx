@@ -1,8 +1,8 @@
-import type { Context } from "hono";
 import { maxCustomerPriority, type StickyConfig } from "../../../domain/campaign/campaign-settings.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { bodyOf, type FieldWords, type Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
@@ -66,7 +66,7 @@ export function settingsForm({ rights }: ShownCampaign) {
   return { schema: bodyOf(updateCampaignRoute), fields } satisfies FormOf;
 }
 
-export function campaignSettingsPage(c: Context<AppEnv>, shown: ShownCampaign, form: FormView) {
+export function campaignSettingsPage(c: AppContext, shown: ShownCampaign, form: FormView) {
   const { campaign, rights } = shown;
   const { id, name, priority, stickyConfig } = campaign;
   return framedPage(c, {
@@ -75,15 +75,10 @@ export function campaignSettingsPage(c: Context<AppEnv>, shown: ShownCampaign, f
     section: "campaigns",
     back: [campaignPath(id), name],
     form,
-    calls: {
-      operationId: "updateCampaign",
-      path: `/campaign/${id}`,
-      method: "PATCH",
-      body: { name, priority, stickyConfig },
-    },
+    tabs: <CampaignTabs of={shown} current="/settings" />,
+    calls: callOf("updateCampaign", [id], { body: { name, priority, stickyConfig } }),
     body: (
       <>
-        <CampaignTabs of={shown} current="/settings" />
         <Form of={form} action={campaignPath(id, "/settings")}>
           <Fields of={form} names={Object.keys(looks)} />
           <fieldset class="settings-group">

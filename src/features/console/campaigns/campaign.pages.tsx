@@ -1,8 +1,8 @@
-import type { Context } from "hono";
-import type { StickyConfig } from "../../../domain/campaign/campaign-settings.ts";
-import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import { actionWords } from "../../../domain/campaign/campaign-status.ts";
+import { stickySentence } from "../../../domain/campaign/sticky-sentence.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import {
@@ -16,13 +16,13 @@ import {
   Time,
   Warning,
 } from "../../../http/pages/components/parts.tsx";
+import { ProgramFigure } from "../../../http/pages/components/program-figure.tsx";
 import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath, campaignsPath, routingNames } from "./campaign-tabs.pages.tsx";
-import { ProgramFigure } from "./program-figure.pages.tsx";
 
 /** `refusal` says why an action was refused. Nodes that ask in vain are marked in the program. */
 export function campaignPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   shown: ShownCampaign,
   { audiences, refusal }: { audiences: readonly ServableAudience[]; refusal?: string | undefined },
 ) {
@@ -37,13 +37,8 @@ export function campaignPage(
     beside: <Badge status={status} />,
     refusal,
     calls: [
-      { title: "Read it", operationId: "getCampaign", path: `/campaign/${id}`, method: "GET" },
-      ...rights.actions.map((action) => ({
-        title: actionWords[action].label,
-        operationId: `${action}Campaign`,
-        path: `/campaign/${id}/${action}`,
-        method: "POST",
-      })),
+      callOf("getCampaign", [id], { title: "Read it" }),
+      ...rights.actions.map((action) => callOf(`${action}Campaign`, [id], { title: actionWords[action].label })),
     ],
     body: (
       <>
@@ -101,25 +96,6 @@ function Unservable({ of: { campaign } }: { of: ShownCampaign }) {
     <Warning>It has nothing to serve, so people are given to other campaigns. {campaign.unservableReason}</Warning>
   );
 }
-
-/** Says in a sentence what being sticky means for people. */
-function stickySentence(sticky: StickyConfig): string {
-  if (!sticky.isEnabled) return "People are drawn anew for each session";
-  const where = sticky.dimension === "default" ? "" : ` in ${sticky.dimension}`;
-  const more = [
-    sticky.bypassFilters && "even if filters no longer pass",
-    sticky.bypassPrioritySelection && "even at priority 0",
-    sticky.blockOtherStickyCampaigns && "and no other sticky campaign gets them",
-    sticky.clearOnPause && "until a pause",
-  ].filter(Boolean);
-  return `People whom it served return to it first${where}${more.length > 0 ? `, ${more.join(", ")}` : ""}`;
-}
-
-const actionWords: Record<CampaignAction, { label: string; hint: string; look?: string }> = {
-  activate: { label: "Activate", hint: "It serves people from then on." },
-  pause: { label: "Pause", hint: "It stops serving, until somebody resumes it.", look: "quiet" },
-  resume: { label: "Resume", hint: "It serves people again." },
-};
 
 function Actions({ of: { campaign, audience, rights } }: { of: ShownCampaign }) {
   if (rights.actions.length === 0) return null;

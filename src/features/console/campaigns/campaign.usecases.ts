@@ -3,8 +3,8 @@ import { audienceList } from "../../../domain/audience/audience-list.ts";
 import { campaignDetails, campaignRow } from "../../../domain/campaign/campaign-description.ts";
 import type { CampaignListQuery } from "../../../domain/campaign/campaign-list.ts";
 import { type CampaignAction, transitions } from "../../../domain/campaign/campaign-status.ts";
-import { parseListQuery } from "../../../domain/list-query/parse-list-query.ts";
 import { routingsOf } from "../../../domain/program/routings-of.ts";
+import { listQueryOf } from "../../../http/pages/list-address.ts";
 import { together } from "../../../platform/db/together.ts";
 import { type AudienceAccessDeps, requireAudience } from "../../audiences/access/audience-access.usecases.ts";
 import { listAudiences } from "../../audiences/audiences.usecases.ts";
@@ -21,8 +21,11 @@ export interface CampaignPageDeps extends AudienceAccessDeps {
   jobs: Pick<JobRepository, "ofCampaign">;
 }
 
-export async function campaignsOf(deps: AudienceAccessDeps, { actor }: Operator, query: CampaignListQuery) {
-  const { items, ...page } = await listCampaigns(deps, { actor, query });
+export async function campaignsOf(
+  deps: AudienceAccessDeps,
+  asked: { actor: Operator["actor"]; query: CampaignListQuery },
+) {
+  const { items, ...page } = await listCampaigns(deps, asked);
   return {
     ...page,
     items: items.map((row) => ({ ...campaignRow(row), audienceId: row.audienceId, audienceBoost: row.boostLevel })),
@@ -73,17 +76,12 @@ export async function campaignOf(deps: CampaignPageDeps, { actor }: Operator, ca
 
 export type ShownCampaign = Awaited<ReturnType<typeof campaignOf>>;
 
-const mostNamed = 100;
+const newest = { page: 1, values: {}, sort: "-created_at", rows: 100 };
 
 /** The organization's own audiences, newest first: what a program may serve, by id and name. The first hundred are named. */
 export async function servableAudiences(deps: AudienceAccessDeps, { actor }: Operator) {
-  const parsed = parseListQuery(audienceList, [
-    ["page", "1"],
-    ["page_size", `${mostNamed}`],
-    ["sort", "-created_at"],
-  ]);
-  if (!parsed.ok) throw new Error("the query for audiences does not parse");
-  const { items } = await listAudiences(deps, { actor, query: parsed.query, scope: "Owned" });
+  const query = listQueryOf(audienceList, { filters: {} }, newest);
+  const { items } = await listAudiences(deps, { actor, query, scope: "Owned" });
   return items.map(({ id, name }) => ({ id, name }));
 }
 

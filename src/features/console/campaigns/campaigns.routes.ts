@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { campaignList } from "../../../domain/campaign/campaign-list.ts";
-import type { CampaignAction } from "../../../domain/campaign/campaign-status.ts";
+import { actionSentences, reverse } from "../../../domain/campaign/campaign-status.ts";
 import type { Faults } from "../../../domain/fault-list.ts";
 import { programJson, programText } from "../../../domain/program/program.ts";
 import { draftOf, edited, fitsForm, readDraft, readEdit } from "../../../domain/program/program-draft.ts";
@@ -9,7 +9,6 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { changesIn } from "../../../http/forms/changes-in.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
-import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { SeeOther } from "../../../http/pages/see-other.ts";
 import { Problem } from "../../../http/problems.ts";
@@ -27,11 +26,10 @@ import {
   updateCampaign,
 } from "../../campaigns/campaigns.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
-import { listCsv } from "../list-csv.ts";
-import { createOperatorRouter } from "../operator.routes.ts";
+import { listRoutes } from "../list.routes.ts";
 import { campaignPage } from "./campaign.pages.tsx";
 import { campaignOf, campaignsOf, servableAudiences } from "./campaign.usecases.ts";
-import { campaignListPage, campaignShape } from "./campaign-list.pages.tsx";
+import { campaignListPage } from "./campaign-list.pages.tsx";
 import { campaignSettingsPage, settingsForm } from "./campaign-settings.pages.tsx";
 import { campaignPath } from "./campaign-tabs.pages.tsx";
 import { newCampaignForm, newCampaignPage } from "./new-campaign.pages.tsx";
@@ -40,27 +38,7 @@ import { programFormPage, programJsonPage } from "./program-form.pages.tsx";
 type Answer = Response | Promise<Response>;
 
 /** Pages of one campaign: what it serves, drawn as a graph, and the forms that change it. */
-export const campaignPageRoutes = createOperatorRouter()
-  .get("/console/campaigns", async (c, operator) => {
-    const asked = readList(c, campaignShape);
-    const query = listQueryOf(campaignList, campaignShape, asked);
-    return campaignListPage(c, { ...operator, asked, list: await campaignsOf(c.var.deps, operator, query) });
-  })
-  .get("/console/campaigns.csv", (c, operator) =>
-    listCsv(c, campaignShape, {
-      read: (asked) => campaignsOf(c.var.deps, operator, listQueryOf(campaignList, campaignShape, asked)),
-      columns: {
-        Name: ({ name }) => name,
-        Status: ({ status }) => status,
-        Priority: ({ priority }) => priority,
-        "Boost level": ({ audienceId, audienceBoost, boostLevel }) =>
-          audienceId === null ? boostLevel : audienceBoost,
-        "Created at": ({ createdAt }) => createdAt,
-        "Campaign id": ({ id }) => id,
-        "Audience id": ({ audienceId }) => audienceId,
-      },
-    }),
-  )
+export const campaignPageRoutes = listRoutes(campaignListPage, campaignList, campaignsOf)
   .get("/console/campaigns/new", async (c, operator) => {
     const first = (c.req.query("serve") ?? "").toWellFormed().slice(0, 256);
     const form = viewOf(newCampaignForm, { priority: 100, template: "serve", first });
@@ -150,14 +128,6 @@ async function overview(c: Aimed, operator: Operator, refusal?: string): Promise
   const audiences = shown.routings.length === 0 ? [] : await servableAudiences(c.var.deps, operator);
   return campaignPage(c, shown, { audiences, refusal });
 }
-
-const actionSentences: Record<CampaignAction, string> = {
-  activate: "The campaign is active.",
-  pause: "The campaign is paused.",
-  resume: "The campaign goes on.",
-};
-/** What takes an action back. Nothing takes back the first activation, but a pause stops it. */
-const reverse: Record<CampaignAction, CampaignAction> = { activate: "pause", pause: "resume", resume: "pause" };
 
 async function changeable(c: Aimed, operator: Operator) {
   const shown = await campaignOf(c.var.deps, operator, c.req.param("campaignId"));

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { maxCustomerPriority } from "../../../domain/campaign/campaign-settings.ts";
 import { programJson } from "../../../domain/program/program.ts";
 import {
@@ -9,17 +8,18 @@ import {
   programTemplates,
   templateNames,
 } from "../../../domain/program/program-templates.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
+import { ProgramSketch } from "../../../http/pages/components/program-figure.tsx";
 import { oneOf } from "../../../http/schemas/scalars.ts";
 import { createProgramCampaignRoute } from "../../campaigns/campaigns.contract.ts";
 import type { ServableAudience } from "./campaign.usecases.ts";
 import { campaignsPath, RoutingOptions } from "./campaign-tabs.pages.tsx";
-import { ProgramSketch } from "./program-figure.pages.tsx";
 
 const routing = z.string().max(256, "may have at most 256 characters");
 
@@ -56,28 +56,21 @@ export const newCampaignForm = {
 } satisfies FormOf;
 
 export function newCampaignPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { audiences, form }: { audiences: readonly ServableAudience[]; form: FormView },
 ) {
   const text = (name: keyof typeof newCampaignForm.fields) => form.textsOf(name)[0] ?? "";
   const chosen = isTemplate(text("template")) ? (text("template") as ProgramTemplate) : "serve";
   const example = programFrom(chosen, text("first") || "<audience or routing id>", text("second") || "<another>");
+  const looks = { name: text("name") || "My campaign", priority: Number(text("priority")) || 100 };
+  const body = { ...looks, ...programJson(example) };
   return framedPage(c, {
     title: "New campaign",
     section: "campaigns",
     back: [campaignsPath, "Campaigns"],
     form,
     lead: "A campaign serves people by a program: a graph that decides what comes next after each answer. Begin with a simple one, and then change it. It serves no one until you activate it.",
-    calls: {
-      operationId: "createProgramCampaign",
-      path: "/campaign/program",
-      method: "POST",
-      body: {
-        name: text("name") || "My campaign",
-        priority: Number(text("priority")) || 100,
-        ...programJson(example),
-      },
-    },
+    calls: callOf("createProgramCampaign", [], { body }),
     body: (
       <Form of={form} action={`${campaignsPath}/new`}>
         <Fields of={form} names={["name", "priority"]} />

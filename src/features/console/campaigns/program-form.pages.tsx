@@ -1,31 +1,31 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { Faults } from "../../../domain/fault-list.ts";
+import { kindLabels, membersOf, predicateLabels, wayLabels } from "../../../domain/program/draft-words.ts";
 import { type ProgramInput, programJson, userAttributes } from "../../../domain/program/program.ts";
 import {
   fieldErrors,
   type NodeDraft,
   type NodeKind,
-  type PredicateKind,
   type ProgramDraft,
   retrievalModes,
   type WayDraft,
 } from "../../../domain/program/program-draft.ts";
 import { comparisonSigns } from "../../../domain/program/program-words.ts";
 import { countText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import type { FieldErrors } from "../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Errors, Field } from "../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../http/pages/components/form.tsx";
 import { SelectField } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Section, Unseen, Warning } from "../../../http/pages/components/parts.tsx";
+import { ProgramFigure, ProgramGraph } from "../../../http/pages/components/program-figure.tsx";
 import { labelled } from "../../../http/pages/list-address.ts";
 import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath, RoutingOptions, routingNames } from "./campaign-tabs.pages.tsx";
-import { ProgramFigure, ProgramGraph } from "./program-figure.pages.tsx";
 
 interface FormPage {
   audiences: readonly ServableAudience[];
@@ -49,7 +49,7 @@ const schema = z.object({
 
 /** The form of a program, with its picture as the draft stands. */
 export function programFormPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   shown: ShownCampaign,
   { draft, ...page }: FormPage & { draft: ProgramDraft; program: ProgramInput },
 ) {
@@ -125,7 +125,7 @@ interface ProgramPage extends FormPage {
   below?: Child;
 }
 
-function programPage(c: Context<AppEnv>, shown: ShownCampaign, page: ProgramPage) {
+function programPage(c: AppContext, shown: ShownCampaign, page: ProgramPage) {
   const { id, name } = shown.campaign;
   const { path, program, version, refusal, isRefused, above, fields, below } = page;
   const errors = isRefused ? { ...page.errors, ...(refusal && { "": refusal }) } : {};
@@ -136,9 +136,7 @@ function programPage(c: Context<AppEnv>, shown: ShownCampaign, page: ProgramPage
     section: "campaigns",
     back: [campaignPath(id), name],
     form: { errors },
-    calls: program
-      ? { operationId: "replaceProgram", path: `/campaign/${id}/program`, method: "PUT", body: programJson(program) }
-      : [],
+    calls: program ? callOf("replaceProgram", [id], { body: programJson(program) }) : [],
     body: (
       <>
         <CampaignTabs of={shown} current={path} />
@@ -162,13 +160,6 @@ function Do({ what, label, look }: { what: string; label: Child; look?: string }
     </button>
   );
 }
-
-const kindLabels: Record<NodeKind, string> = {
-  ServeRapid: "Serve a rapid",
-  Complete: "End the session",
-  Cases: "Decide by cases",
-  WeightedSplit: "Split by weight",
-};
 
 function NodeFields({ of: view, node, index }: { of: FormView; node: NodeDraft; index: number }) {
   const { id, kind, routingId, retrievalMode, otherwise, ways } = node;
@@ -231,43 +222,13 @@ function NodeFields({ of: view, node, index }: { of: FormView; node: NodeDraft; 
   );
 }
 
-const predicateLabels: Record<PredicateKind, string> = {
-  AnsweredCountPredicate: "Answers",
-  AccuracyPredicate: "Accuracy, in percent",
-  CorrectCountPredicate: "Right answers",
-  ConsecutiveCorrectPredicate: "Right in a row",
-  ConsecutiveIncorrectPredicate: "Wrong in a row",
-  TimeElapsedPredicate: "Seconds since the start",
-  UserScorePredicate: "Global score, in percent",
-  UserAttributePredicate: "Country or language",
-};
-
 type Member = keyof WayDraft;
-
-const wayLabels: Record<Member, string> = {
-  predicate: "If",
-  attribute: "Which",
-  comparison: "Is",
-  values: "Is one of",
-  value: "Value",
-  minimumAnswered: "After answers",
-  weight: "Weight",
-  to: "Leads to",
-};
 
 const wayOptions: Partial<Record<Member, Readonly<Record<string, string>>>> = {
   predicate: predicateLabels,
   attribute: labelled(userAttributes),
   comparison: comparisonSigns,
 };
-
-function membersOf(kind: NodeKind, { predicate }: WayDraft): Member[] {
-  if (kind === "WeightedSplit") return ["weight", "to"];
-  if (kind !== "Cases") return [];
-  if (predicate === "UserAttributePredicate") return ["predicate", "attribute", "values", "to"];
-  const isAccuracy = predicate === "AccuracyPredicate";
-  return ["predicate", "comparison", "value", ...(isAccuracy ? (["minimumAnswered"] as const) : []), "to"];
-}
 
 /** Members that a way of this kind does not need are kept, so that changing the kind back loses nothing. */
 function WayFields({ of: view, prefix, way, kind }: { of: FormView; prefix: string; way: WayDraft; kind: NodeKind }) {
@@ -297,7 +258,7 @@ const jsonForm = {
 
 /** The same program as text, for those who keep it in a file. */
 export function programJsonPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   shown: ShownCampaign,
   { text, ...page }: FormPage & { text: string; program: ProgramInput | null },
 ) {

@@ -1,6 +1,6 @@
 import { contentLength } from "../../../http/content-length.ts";
 import { readFilePart } from "../../../http/multipart/multipart-reader.ts";
-import { uploadPath } from "../../../http/pages/drop-zone.ts";
+import { uploadPath } from "../../../http/pages/components/drop-zone.tsx";
 import { createPageRouter, findSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { uploadFile } from "../../assets/assets.usecases.ts";

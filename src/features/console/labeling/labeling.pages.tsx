@@ -1,4 +1,4 @@
-import { type Link, Tabs } from "../../../http/pages/components/parts.tsx";
+import { type Link, Tabs, Time } from "../../../http/pages/components/parts.tsx";
 
 export const labelingPaths = {
   jobs: "/console/jobs",
@@ -53,8 +53,10 @@ export function stepsTo(current: "data" | "question" | "people") {
   );
 }
 
-/** What the rows on numbered pages of something need, which have no filters. */
-export function pagesBelow(path: string, page: number) {
-  const asked = { page, values: {}, sort: "", isFiltered: false };
-  return { shape: { path, filters: {}, sorts: {}, what: "page" }, asked };
+export function Created({ at }: { at: number | string }) {
+  return (
+    <>
+      created <Time at={at} />
+    </>
+  );
 }

@@ -1,16 +1,25 @@
-import type { Context } from "hono";
 import { fileLabel } from "../../../domain/media/file-label.ts";
 import { durationText } from "../../../domain/text/durations.ts";
 import { countText, numberText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { bytesText } from "../../../http/pages/bytes-text.ts";
+import { DropZone, uploadPath } from "../../../http/pages/components/drop-zone.tsx";
 import { Errors } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { SearchField } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
-import { Alert, Copyable, Empty, Facts, LinkButton, Section, Time } from "../../../http/pages/components/parts.tsx";
-import { filePath, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
-import { dropZone, uploadPath } from "../../../http/pages/drop-zone.ts";
+import {
+  Alert,
+  Copyable,
+  Empty,
+  Facts,
+  LinkButton,
+  RowList,
+  Section,
+  Time,
+} from "../../../http/pages/components/parts.tsx";
+import { filePath, GalleryTile, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
 
@@ -32,7 +41,7 @@ interface Gallery extends FileList {
   refused: readonly { name: string; reason: string }[];
 }
 
-export function galleryPage(c: Context<AppEnv>, gallery: Gallery) {
+export function galleryPage(c: AppContext, gallery: Gallery) {
   const { organization, files, total, storage, isFirstPage, find, refused } = gallery;
   const isEmpty = files.length === 0 && isFirstPage;
   const errors = Object.fromEntries(refused.map(({ name, reason }) => [name, `${name} was not taken: ${reason}`]));
@@ -49,14 +58,11 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery) {
     beside: <LinkButton to="/console/batches/new" label="Upload by URLs" look="quiet" />,
     lead: lead.filter(Boolean).join(" "),
     calls: [
-      { title: "Upload a file", operationId: "uploadFile", path: "/asset/file", method: "POST", file: "cat.jpg" },
-      {
+      callOf("uploadFile", [], { title: "Upload a file", file: "cat.jpg" }),
+      callOf("uploadFileFromUrl", [], {
         title: "Upload the file behind a URL",
-        operationId: "uploadFileFromUrl",
-        path: "/asset/url",
-        method: "POST",
         query: { url: "https://example.com/cat.jpg" },
-      },
+      }),
     ],
     body: (
       <>
@@ -65,14 +71,14 @@ export function galleryPage(c: Context<AppEnv>, gallery: Gallery) {
         <details class="upload" open={isEmpty || refused.length > 0}>
           <summary>Upload from this computer</summary>
           <Form action={assetsPath} hasFiles class="wide-form">
-            {dropZone({
-              name: "files",
-              label: "Files",
-              accept: "image/*,video/*,audio/*",
-              multiple: true,
-              uploadTo: uploadPath,
-              hint: "Drop as many as you like. JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A.",
-            })}
+            <DropZone
+              name="files"
+              label="Files"
+              accept="image/*,video/*,audio/*"
+              multiple
+              uploadTo={uploadPath}
+              hint="Drop as many as you like. JPEG, PNG, WebP, GIF, AVIF; MP4, WebM, MOV; MP3, WAV, OGG, M4A."
+            />
             <button>Add to the gallery</button>
           </Form>
         </details>
@@ -109,14 +115,10 @@ function tile(file: ListedFile) {
     finalBytes !== null && bytesText(finalBytes),
   ];
   return (
-    <li>
-      <a href={assetPath(fileName)}>
-        <Thumbnail fileName={fileName} facts={file} />
-        <span class="name">{fileLabel(file)}</span>
-      </a>
+    <GalleryTile to={assetPath(fileName)} name={fileLabel(file)} fileName={fileName} facts={file}>
       <p class="meta">{size.filter(Boolean).join(" · ")}</p>
       <p class="meta">{examples === 0 ? <Time at={createdAt} /> : `In ${countText(examples, "example")}`}</p>
-    </li>
+    </GalleryTile>
   );
 }
 
@@ -131,7 +133,7 @@ function GalleryPager({ of: { newer, older } }: { of: Gallery }) {
   );
 }
 
-export function filePage(c: Context<AppEnv>, { file, uses, isWhole }: ShownFile, refusal?: string) {
+export function filePage(c: AppContext, { file, uses, isWhole }: ShownFile, refusal?: string) {
   const { fileName, mediaType, sourceUrl, originalName, originalBytes, finalBytes, width, height, durationMs } = file;
   const label = fileLabel(file);
   const address = new URL(filePath(fileName), c.req.url).href;
@@ -148,8 +150,8 @@ export function filePage(c: Context<AppEnv>, { file, uses, isWhole }: ShownFile,
     refusal,
     showsFiles: true,
     calls: [
-      { title: "Read it", operationId: "readFile", path: `/asset/file/${fileName}`, method: "GET" },
-      { title: "Delete it", operationId: "deleteFile", path: `/asset/file/${fileName}`, method: "DELETE" },
+      callOf("readFile", [fileName], { title: "Read it" }),
+      callOf("deleteFile", [fileName], { title: "Delete it" }),
     ],
     body: (
       <>
@@ -203,23 +205,27 @@ function Uses({ of: uses, isWhole }: { of: readonly FileUse[]; isWhole: boolean 
       </p>
     );
   if (uses.length === 0) return <p>Nothing shows it: no example, logo, definition, dataset or open job.</p>;
+  return <RowList items={uses.map(placeOf)} row={useRow} />;
+}
+
+interface Place {
+  path: string;
+  label: string;
+  id: string;
+  more?: string;
+}
+
+function useRow({ path, label, id, more }: Place) {
   return (
-    <ul class="rows">
-      {uses.map(placeOf).map(({ path, label, id, more }) => (
-        <li>
-          <a href={path}>{label}</a>
-          {more}{" "}
-          <span class="meta">
-            <code>{id}</code>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <a href={path}>{label}</a>
+      {more} <code class="meta">{id}</code>
+    </li>
   );
 }
 
 /** Where a file is used, and what leads there. */
-function placeOf(use: FileUse): { path: string; label: string; id: string; more?: string } {
+function placeOf(use: FileUse): Place {
   const path = (kind: string, id: string) => `/console/${kind}/${encodeURIComponent(id)}`;
   switch (use.kind) {
     case "example":
@@ -237,7 +243,7 @@ function placeOf(use: FileUse): { path: string; label: string; id: string; more?
   }
 }
 
-export function deleteFilePage(c: Context<AppEnv>, { file }: ShownFile) {
+export function deleteFilePage(c: AppContext, { file }: ShownFile) {
   const { fileName } = file;
   return confirmPage(c, {
     title: "Delete this file?",

@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { countText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { longestSearch } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { refusalSentence } from "../../../http/pages/refusal-sentence.ts";
@@ -8,8 +7,8 @@ import { SeeOther } from "../../../http/pages/see-other.ts";
 import { Problem } from "../../../http/problems.ts";
 import { deleteFile } from "../../assets/file-deletion.usecases.ts";
 import { getFile, listFiles } from "../../assets/files.usecases.ts";
+import { storedFiles } from "../../assets/form-files.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
-import { storedFiles } from "../files/stored-files.usecases.ts";
 import { createOperatorRouter } from "../operator.routes.ts";
 import { assetPath, assetsPath, deleteFilePage, filePage, galleryPage } from "./assets.pages.tsx";
 
@@ -43,7 +42,7 @@ export const assetPageRoutes = createOperatorRouter()
 const tilesShown = 24;
 
 async function gallery(
-  c: Context<AppEnv>,
+  c: AppContext,
   operator: Operator,
   refused: readonly { name: string; reason: string }[] = [],
 ): Promise<Response> {
@@ -57,7 +56,7 @@ async function gallery(
 }
 
 /** Names are whole: part of a random name finds nothing. An address ends with one. */
-async function openFound(c: Context<AppEnv>, { actor }: Operator, find: string): Promise<void> {
+async function openFound(c: AppContext, { actor }: Operator, find: string): Promise<void> {
   const fileName = find.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   try {
     const { file } = await getFile(c.var.deps, { actor, fileName });

@@ -1,31 +1,34 @@
-import type { Context } from "hono";
-import { batchStatus, type FailureGroup, groupFailures, type ShownItem } from "../../../domain/batch/batch-words.ts";
-import type { Page } from "../../../domain/list-query/page-of.ts";
+import {
+  batchStatus,
+  compressionText,
+  type FailureGroup,
+  groupFailures,
+  type ShownItem,
+} from "../../../domain/batch/batch-words.ts";
 import { countText, numberText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
-import { legend, type Part, stackedBar } from "../../../http/pages/charts.ts";
+import type { AppContext } from "../../../http/app-env.ts";
+import { timeCell } from "../../../http/csv.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
+import { type Part, StackedBar } from "../../../http/pages/components/charts.tsx";
 import { Act } from "../../../http/pages/components/form.tsx";
-import { ListPager, ListToolbar, Pager, Rows } from "../../../http/pages/components/list.tsx";
+import { type ListPage, Pager } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import {
   Badge,
   Copyable,
-  Empty,
   LinkButton,
-  LiveNote,
   LivePart,
   Meta,
   Row,
   Section,
   Time,
 } from "../../../http/pages/components/parts.tsx";
-import { Thumbnail } from "../../../http/pages/components/picture.tsx";
-import type { AskedList, ListShape } from "../../../http/pages/list-address.ts";
-import { titleOf } from "../list-parts.ts";
+import { GalleryTile } from "../../../http/pages/components/picture.tsx";
+import type { ItemOf } from "../list.routes.ts";
 import { assetPath } from "./assets.pages.tsx";
 import type { batchesOf, ShownBatch } from "./pictures.usecases.ts";
 
-type ListedBatch = Awaited<ReturnType<typeof batchesOf>>["items"][number];
+type ListedBatch = ItemOf<typeof batchesOf>;
 
 export const batchesPath = "/console/batches";
 
@@ -33,8 +36,11 @@ export function batchPath(batchId: string, page: "" | "/retry" | "/stop" | "/fil
   return `${batchesPath}/${encodeURIComponent(batchId)}${page}`;
 }
 
-export const batchShape: ListShape = {
+export const batchListPage: ListPage<ListedBatch> = {
   path: batchesPath,
+  title: "Batches",
+  section: "batches",
+  what: "batch",
   filters: {
     show: {
       label: "Show",
@@ -42,41 +48,31 @@ export const batchShape: ListShape = {
     },
   },
   sorts: {},
-  what: "batch",
-  csv: `${batchesPath}.csv`,
-};
-
-export function batchListPage(
-  c: Context<AppEnv>,
-  { organization, asked, list }: { organization: { name: string }; asked: AskedList; list: Page<ListedBatch> },
-) {
-  const shown = { shape: batchShape, asked };
-  const upload = <LinkButton to={`${batchesPath}/new`} label="Upload by URLs" />;
-  const fromHere = <LinkButton to="/console/assets" label="Files from this computer" look="quiet" />;
-  const empty = (
-    <Empty title="No batches yet" actions={[upload, " ", fromHere]}>
-      A batch fetches up to 5,000 files by their addresses, in the background. Paste the addresses, or drop a CSV that
-      has them. What fails is listed with its reason, and can be tried again.
-    </Empty>
-  );
-  return framedPage(c, {
-    title: titleOf("Batches", list),
-    heading: "Batches",
-    section: "batches",
-    beside: upload,
-    lead: `Uploads by URL of ${organization.name}, newest first.`,
-    body: (
-      <>
-        <ListToolbar {...shown} total={list.total} />
-        <LiveNote />
-        <LivePart id="batches" isRunning={list.items.some(({ state }) => state === "Processing")}>
-          <Rows {...shown} items={list.items} row={batchRow} empty={empty} />
-        </LivePart>
-        <ListPager {...shown} list={list} />
-      </>
+  create: [`${batchesPath}/new`, "Upload by URLs"],
+  lead: (organization) => `Uploads by URL of ${organization}, newest first.`,
+  empty: {
+    title: "No batches yet",
+    text: "A batch fetches up to 5,000 files by their addresses, in the background. Paste the addresses, or drop a CSV that has them. What fails is listed with its reason, and can be tried again.",
+    below: (
+      <p class="actions">
+        <LinkButton to={`${batchesPath}/new`} label="Upload by URLs" />{" "}
+        <LinkButton to="/console/assets" label="Files from this computer" look="quiet" />
+      </p>
     ),
-  });
-}
+  },
+  isMoving: ({ state }) => state === "Processing",
+  row: batchRow,
+  csv: `${batchesPath}.csv`,
+  columns: {
+    Name: ({ correlationId }) => correlationId,
+    State: (batch) => batchStatus(batch),
+    URLs: ({ totalCount }) => totalCount,
+    Uploaded: ({ completedCount }) => completedCount,
+    Failed: ({ failedCount }) => failedCount,
+    "Created at": ({ createdAt }) => timeCell(createdAt),
+    "Batch id": ({ id }) => id,
+  },
+};
 
 function batchRow(batch: ListedBatch) {
   const { id, correlationId, totalCount, createdAt } = batch;
@@ -97,12 +93,7 @@ function Progress({ of: { id, correlationId, totalCount, completedCount, failedC
     { label: "Failed", amount: failedCount, tone: "dropped" },
     { label: "To do", amount: Math.max(0, totalCount - completedCount - failedCount), tone: "plain" },
   ];
-  return (
-    <>
-      {stackedBar(`Files of ${correlationId ?? id}`, parts)}
-      {legend(parts)}
-    </>
-  );
+  return <StackedBar label={`Files of ${correlationId ?? id}`} parts={parts} />;
 }
 
 /** Tiles on a page: they fill rows of two, three, four and six. */
@@ -110,7 +101,7 @@ const tilesShown = 24;
 const urlsShown = 50;
 
 export function batchPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { batch, items, asked, attempt }: ShownBatch & { asked: { page: number }; attempt: string },
 ) {
   const { id, correlationId, createdAt, state } = batch;
@@ -120,16 +111,10 @@ export function batchPage(
     section: "batches",
     back: [batchesPath, "Batches"],
     showsFiles: true,
-    calls: {
-      title: "Read it with all its files",
-      operationId: "getBatchUploadResult",
-      path: `/asset/batch-upload/${id}`,
-      method: "GET",
-    },
+    calls: callOf("getBatchUploadResult", [id], { title: "Read it with all its files" }),
     body: (
       <>
         <Meta of={[<Copyable text={id} label="batch id" />, <Time at={createdAt} />, compressionText(batch)]} />
-        <LiveNote />
         <LivePart id="batch" isRunning={isRunning}>
           <div class="head">
             <Badge status={batchStatus(batch)} />
@@ -143,16 +128,6 @@ export function batchPage(
       </>
     ),
   });
-}
-
-function compressionText({ compress, quality, maxDimension }: ShownBatch["batch"]): string {
-  if (compress === false) return "kept as they are";
-  const how = [
-    quality !== null && `quality ${quality}`,
-    maxDimension !== null && `at most ${numberText(maxDimension)} pixels`,
-  ].filter((part) => part !== false);
-  if (how.length > 0) return `compressed to WebP, ${how.join(", ")}`;
-  return compress === null ? "compressed as usual" : "compressed to WebP";
 }
 
 interface FailuresProps {
@@ -227,15 +202,15 @@ function Files({ batchId, items, page }: { batchId: string; items: readonly Show
     <Section title="Files">
       <ul class="gallery">
         {stored.slice((shown - 1) * tilesShown, shown * tilesShown).map(({ url, fileName, warnings }) => (
-          <li>
-            <a href={assetPath(fileName)}>
-              <Thumbnail fileName={fileName} />
-              <span class="name">{url.split(/[?#]/)[0]?.split("/").at(-1) || url}</span>
-            </a>
+          <GalleryTile
+            to={assetPath(fileName)}
+            name={url.split(/[?#]/)[0]?.split("/").at(-1) || url}
+            fileName={fileName}
+          >
             {warnings.map((warning) => (
               <p class="meta">{warning}</p>
             ))}
-          </li>
+          </GalleryTile>
         ))}
       </ul>
       <Pager

@@ -1,44 +1,23 @@
-import type { Context } from "hono";
-import { batchStatus, batchTable, failureKey } from "../../../domain/batch/batch-words.ts";
+import { batchTable, failureKey } from "../../../domain/batch/batch-words.ts";
 import { joinPastedUrls } from "../../../domain/batch/pasted-urls.ts";
 import { countText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { filesIn } from "../../../http/bounded-form.ts";
-import { timeCell } from "../../../http/csv.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
-import { readList } from "../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../http/pages/notice.ts";
 import { SeeOther } from "../../../http/pages/see-other.ts";
 import { invalid } from "../../../http/problems.ts";
 import { createBatchInput, longestCorrelationId } from "../../assets/batch-uploads/batch-uploads.contract.ts";
 import { abortBatch, createBatch } from "../../assets/batch-uploads/batch-uploads.usecases.ts";
-import { listCsv } from "../list-csv.ts";
-import { createOperatorRouter, numberIn } from "../operator.routes.ts";
-import { batchListPage, batchPage, batchPath, batchShape } from "./batches.pages.tsx";
+import { ownListRoutes } from "../list.routes.ts";
+import { hostOf, numberIn } from "../operator.routes.ts";
+import { batchListPage, batchPage, batchPath } from "./batches.pages.tsx";
 import { newBatchForm, newBatchPage } from "./new-batch.pages.tsx";
 import { batchesOf, batchOf, type ShownBatch } from "./pictures.usecases.ts";
 
 /** Uploads by URL: the form, how far they are, and what failed, which can be tried again. */
-export const batchPageRoutes = createOperatorRouter()
-  .get("/console/batches", async (c, operator) => {
-    const asked = readList(c, batchShape);
-    return batchListPage(c, { ...operator, asked, list: await batchesOf(c.var.deps, operator, asked) });
-  })
-  .get("/console/batches.csv", (c, operator) =>
-    listCsv(c, batchShape, {
-      read: (asked) => batchesOf(c.var.deps, operator, asked),
-      columns: {
-        Name: ({ correlationId }) => correlationId,
-        State: (batch) => batchStatus(batch),
-        URLs: ({ totalCount }) => totalCount,
-        Uploaded: ({ completedCount }) => completedCount,
-        Failed: ({ failedCount }) => failedCount,
-        "Created at": ({ createdAt }) => timeCell(createdAt),
-        "Batch id": ({ id }) => id,
-      },
-    }),
-  )
+export const batchPageRoutes = ownListRoutes(batchListPage, batchesOf)
   .get("/console/batches/new", async (c, operator) => {
     const attempt = c.var.deps.freshUuid();
     const from = c.req.query("from");
@@ -118,11 +97,11 @@ function urlsIn(texts: readonly string[]): string[] {
 }
 
 async function started(
-  c: Context<AppEnv>,
+  c: AppContext,
   asked: Omit<Parameters<typeof createBatch>[1], "askedHost">,
   what: "on the way." | "tried again.",
 ): Promise<Response> {
-  const { batchUploadId } = await createBatch(c.var.deps, { ...asked, askedHost: new URL(c.req.url).host });
+  const { batchUploadId } = await createBatch(c.var.deps, { ...asked, askedHost: hostOf(c) });
   const count = asked.urls.length;
   return seeOtherWith(c, batchPath(batchUploadId), {
     sentence: `${countText(count, "URL")} ${count === 1 ? "is" : "are"} ${what}`,

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
+import { DropZone } from "../../../http/pages/components/drop-zone.tsx";
 import { Field, Fields } from "../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Done } from "../../../http/pages/components/parts.tsx";
-import { dropZone } from "../../../http/pages/drop-zone.ts";
 import { oneOf } from "../../../http/schemas/scalars.ts";
 import { compressionOverride, createBatchInput } from "../../assets/batch-uploads/batch-uploads.contract.ts";
 import { batchesPath } from "./batches.pages.tsx";
@@ -56,8 +56,9 @@ interface NewBatch {
   corrects?: string;
 }
 
-export function newBatchPage(c: Context<AppEnv>, { form, attempt, corrects }: NewBatch) {
+export function newBatchPage(c: AppContext, { form, attempt, corrects }: NewBatch) {
   const [name = ""] = form.textsOf("correlationId");
+  const body = { urls: ["https://example.com/cat.jpg"], correlationId: name || "Cats of May" };
   const isSet =
     ({ textsOf, errors }: FormView) =>
     (field: string) =>
@@ -72,12 +73,7 @@ export function newBatchPage(c: Context<AppEnv>, { form, attempt, corrects }: Ne
       <a href="/console/assets">the gallery</a>,
       ".",
     ],
-    calls: {
-      operationId: "createBatchUpload",
-      path: "/asset/batch-upload",
-      method: "POST",
-      body: { urls: ["https://example.com/cat.jpg"], correlationId: name || "Cats of May" },
-    },
+    calls: callOf("createBatchUpload", [], { body }),
     body: (
       <>
         <Done>
@@ -88,13 +84,13 @@ export function newBatchPage(c: Context<AppEnv>, { form, attempt, corrects }: Ne
           <Hidden of={{ attempt }} />
           <Field of={form} name="urls" />
           <p class="meta" role="status" data-count-urls="urls" />
-          {dropZone({
-            ...newBatchForm.fields.table,
-            name: "table",
-            accept: ".csv,.txt,.tsv,text/csv,text/plain",
-            isOptional: true,
-            error: form.errors.table,
-          })}
+          <DropZone
+            {...newBatchForm.fields.table}
+            name="table"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            isOptional
+            error={form.errors.table}
+          />
           <Field of={form} name="correlationId" />
           <details open={compression.some(isSet(form))}>
             <summary>Compression</summary>

@@ -17,8 +17,7 @@ type BatchPageDeps = Parameters<typeof getBatchResult>[0] & {
 
 export function batchesOf(
   deps: Pick<BatchPageDeps, "db" | "identity" | "batches">,
-  { actor }: Operator,
-  { page, values, rows: size = pageSize }: AskedList,
+  { actor, asked: { page, values, rows: size = pageSize } }: { actor: Operator["actor"]; asked: AskedList },
 ) {
   const show = shownBatches.find((part) => part === values.show);
   const query = { page, pageSize: size, offset: (page - 1) * size, ...(show ? { show } : {}) };

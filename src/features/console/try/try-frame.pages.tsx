@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { LinkButton } from "../../../http/pages/components/parts.tsx";
 
 /** Pages below it stand in frames of the console's pages. */
@@ -27,7 +26,7 @@ export function tryPathsOf({ kind, id, exampleId = "", revision }: Tried) {
 }
 
 /** A phone in which the labeling page runs on real tasks. Nothing in it counts. */
-export function tryFrame(c: Context<AppEnv>, tried: Tried) {
+export function tryFrame(c: AppContext, tried: Tried) {
   return frame(c, tryPathsOf(tried).frame);
 }
 
@@ -35,7 +34,7 @@ export function tryFrame(c: Context<AppEnv>, tried: Tried) {
  * A phone that shows a task which is not saved yet. The page's script gives it the draft: `showDraft` of src/console/draft-frame.ts. `name`
  * tells several frames of a page apart.
  */
-export function draftFrame(c: Context<AppEnv>, name = "draft") {
+export function draftFrame(c: AppContext, name = "draft") {
   return frame(c, `${tryPath}/draft`, name);
 }
 
@@ -45,7 +44,7 @@ export function tryLink(tried: Tried, label = "Try as a person") {
 }
 
 /** Not a component: the page's headers allow the frame before its parts are rendered. */
-function frame(c: Context<AppEnv>, address: string, draft?: string) {
+function frame(c: AppContext, address: string, draft?: string) {
   c.set("framesBelow", `${tryPath}/`);
   const title = "Try as a person. Nothing is counted.";
   return <iframe class="phone" data-draft-frame={draft} src={address} title={title} loading="lazy" />;

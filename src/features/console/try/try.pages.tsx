@@ -1,48 +1,13 @@
-import type { Context } from "hono";
-import { html, raw } from "hono/html";
 import { countText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
-import type { ApiCall } from "../../../http/pages/api-call.ts";
+import type { AppContext } from "../../../http/app-env.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Empty } from "../../../http/pages/components/parts.tsx";
-import { labelPolicy } from "../../../http/pages/label-policy.ts";
-import type { LabelFiles } from "../../../platform/label-assets.ts";
-import { jsonInHtml } from "../../label/label.pages.ts";
 import type { Trial } from "./try.usecases.ts";
 import { type Tried, tryFrame, tryPathsOf } from "./try-frame.pages.tsx";
 
-/** The labeling page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
-export function tryPage(c: Context<AppEnv>, trial: Trial | null, files: LabelFiles | null) {
-  const at = (name: string) => new URL(`/label/${name}`, c.req.url);
-  const [script, style] = files ? [at(files.trial), at(files.style)] : [null, null];
-  setHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'" });
-  const isEmpty = trial !== null && trial.tasks.length === 0;
-  return c.html(html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="robots" content="noindex">
-    <title>Try as a person - Muster</title>
-    <link rel="icon" href="/label/icon.svg">
-    ${style === null ? "" : html`<link rel="stylesheet" href="${style.pathname}">`}
-    ${script === null || isEmpty ? "" : html`<script type="module" src="${script.pathname}"></script>`}
-  </head>
-  <body>
-    <main id="label" aria-label="What people see">${
-      isEmpty
-        ? html`<div class="app"><section class="message"><h1>Nothing to try yet</h1><p>As soon as there is a task, it can be tried here.</p></section></div>`
-        : html`<noscript>Trying tasks needs JavaScript.</noscript>`
-    }</main>
-    <script type="application/json" id="label-try">${raw(jsonInHtml(trial))}</script>
-  </body>
-</html>
-`);
-}
-
 /** The console's page around the frame. */
-export function trialPage(c: Context<AppEnv>, tried: Tried, { title, tasks }: Trial) {
+export function trialPage(c: AppContext, tried: Tried, { title, tasks }: Trial) {
   const isDefinition = tried.kind === "definition";
   const nothing = isDefinition
     ? "The dataset gives no task. Add datapoints that fit what is asked."
@@ -58,7 +23,9 @@ export function trialPage(c: Context<AppEnv>, tried: Tried, { title, tasks }: Tr
     heading: "Try as a person",
     section: isDefinition ? "labeling" : "audiences",
     back: [tryPathsOf(tried).home, title],
-    calls: callOf(tried),
+    calls: isDefinition
+      ? callOf("getJobDefinition", [tried.id], { title: "The definition:" })
+      : callOf("queryExamplesForAudience", [tried.id], { title: "Its examples:" }),
     body:
       tasks.length === 0 ? (
         <Empty title="Nothing to try yet">{nothing}</Empty>
@@ -89,19 +56,4 @@ function OneByOne({ audienceId, tasks }: { audienceId: string; tasks: Trial["tas
       </ol>
     </>
   );
-}
-
-function callOf({ kind, id }: Tried): ApiCall {
-  const own = encodeURIComponent(id);
-  if (kind === "definition")
-    return { operationId: "getJobDefinition", method: "GET", path: `/job/definition/${own}`, title: "The definition:" };
-  const title = kind === "audience" ? "The examples:" : "The examples, this one among them:";
-  return { operationId: "queryExamplesForAudience", method: "GET", path: `/audience/${own}/examples`, title };
-}
-
-/** As strict as the labeling page, but the console may show it in a frame. */
-function setHeaders(c: Context<AppEnv>, page: { scripts: string; styles: string }): void {
-  c.header("Content-Security-Policy", labelPolicy({ ...page, framedBy: "'self'" }));
-  c.header("X-Frame-Options", "SAMEORIGIN");
-  c.header("Cache-Control", "no-store");
 }

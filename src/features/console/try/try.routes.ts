@@ -1,9 +1,9 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../../http/app-env.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
+import { trialFrame } from "../../label/label.pages.ts";
 import type { Operator } from "../console.usecases.ts";
 import { createOperatorRouter, numberIn } from "../operator.routes.ts";
-import { trialPage, tryPage } from "./try.pages.tsx";
+import { trialPage } from "./try.pages.tsx";
 import { type Trial, tryAudience, tryDefinition, tryExample } from "./try.usecases.ts";
 import type { Tried } from "./try-frame.pages.tsx";
 
@@ -12,20 +12,20 @@ export const tryRoutes = createOperatorRouter()
   .get("/console/audiences/:audienceId/try", around)
   .get("/console/audiences/:audienceId/try/:exampleId", around)
   .get("/console/definitions/:definitionId/try", around)
-  .get("/console/try/draft", async (c) => tryPage(c, null, await c.var.deps.labelAssets.names()))
+  .get("/console/try/draft", async (c) => trialFrame(c, null, await c.var.deps.labelAssets.names()))
   .get("/console/try/audiences/:audienceId", within)
   .get("/console/try/audiences/:audienceId/examples/:exampleId", within)
   .get("/console/try/definitions/:definitionId", within);
 
-async function around(c: Context<AppEnv>, operator: Operator) {
+async function around(c: AppContext, operator: Operator) {
   return trialPage(c, triedBy(c), await read(c, operator));
 }
 
-async function within(c: Context<AppEnv>, operator: Operator) {
-  return tryPage(c, await read(c, operator), await c.var.deps.labelAssets.names());
+async function within(c: AppContext, operator: Operator) {
+  return trialFrame(c, await read(c, operator), await c.var.deps.labelAssets.names());
 }
 
-function triedBy(c: Context<AppEnv>): Tried {
+function triedBy(c: AppContext): Tried {
   const { audienceId = "", exampleId, definitionId } = c.req.param() as Record<string, string>;
   const revision = numberIn(c, "revision");
   if (definitionId !== undefined)
@@ -35,7 +35,7 @@ function triedBy(c: Context<AppEnv>): Tried {
     : { kind: "example", id: audienceId, exampleId };
 }
 
-function read(c: Context<AppEnv>, { actor }: Operator): Promise<Trial> {
+function read(c: AppContext, { actor }: Operator): Promise<Trial> {
   const { deps } = c.var;
   const { kind, id, exampleId = "", revision = null } = triedBy(c);
   const asked = { actor, urlOf: fileUrlOf(c) };

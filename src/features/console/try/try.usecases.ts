@@ -5,8 +5,8 @@ import type { BrowserSession } from "../../../domain/identity/actor.ts";
 import { firstTasks } from "../../../domain/labeling/laying/first-tasks.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import type { TaskContent } from "../../../domain/labeling/task.ts";
-import { parseListQuery } from "../../../domain/list-query/parse-list-query.ts";
 import { type ShownRapid, showRapid } from "../../../domain/serving/show-rapid.ts";
+import { listQueryOf } from "../../../http/pages/list-address.ts";
 import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import {
@@ -45,7 +45,7 @@ const bytesRead = 1_000_000;
 /** The examples of an audience that the caller may see, in their order. */
 export async function tryAudience(deps: TryDeps, { actor, urlOf, audienceId }: Asked & { audienceId: string }) {
   const baseId = deps.audiences.baseIdOf(audienceId);
-  const query = exampleQuery();
+  const query = listQueryOf(exampleList, { filters: {} }, { page: 1, values: {}, sort: "", rows: examplesTried });
   const { read, visible, all } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
     visible: deps.examples.list(baseId, query, "public"),
@@ -112,13 +112,4 @@ function taskOfExample(example: ExampleRow, urlOf: Asked["urlOf"]): Trial["tasks
   const content = { id, routingId: example.audienceId, exampleId: id, payload, asset, context, contextAsset };
   const chance = example.randomCorrectProbability;
   return { rapid: showRapid({ ...content, chance, isCommonSense, featureFlags }, urlOf), truth, explanation };
-}
-
-function exampleQuery() {
-  const parsed = parseListQuery(exampleList, [
-    ["page", "1"],
-    ["page_size", `${examplesTried}`],
-  ]);
-  if (!parsed.ok) throw new Error("a page composed a list query that does not parse");
-  return parsed.query;
 }

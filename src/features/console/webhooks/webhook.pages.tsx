@@ -1,9 +1,10 @@
-import type { Context } from "hono";
 import type { Page } from "../../../domain/list-query/page-of.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import { kindsText, nameOf, replaySpans, stateOf } from "../../../domain/webhook/webhook-words.ts";
+import type { AppContext } from "../../../http/app-env.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows, SelectField } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
@@ -14,7 +15,6 @@ import {
   Facts,
   Json,
   LinkButton,
-  LiveNote,
   LivePart,
   Meta,
   Row,
@@ -24,7 +24,7 @@ import {
 import { type AskedList, type ListShape, labelled } from "../../../http/pages/list-address.ts";
 import type { ShownDelivery } from "../../webhooks/deliveries.usecases.ts";
 import type { ShownWebhook } from "../../webhooks/webhooks.usecases.ts";
-import { kindsText, nameOf, stateOf, Trouble, webhookPath, webhooksPath } from "./webhooks.pages.tsx";
+import { Trouble, webhookPath, webhooksPath } from "./webhooks.pages.tsx";
 
 export function deliveryShape(webhookId: string): ListShape {
   return {
@@ -38,16 +38,8 @@ export function deliveryShape(webhookId: string): ListShape {
   };
 }
 
-/** How far back a replay may reach. */
-export const replaySpans: Record<string, { label: string; ms: number }> = {
-  hour: { label: "The last hour", ms: 3_600_000 },
-  day: { label: "The last day", ms: 86_400_000 },
-  week: { label: "The last week", ms: 7 * 86_400_000 },
-  month: { label: "The last 30 days", ms: 30 * 86_400_000 },
-};
-
 export function webhookPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { webhook, asked, log }: { webhook: ShownWebhook; asked: AskedList; log: Page<ShownDelivery> },
 ) {
   const { webhookId, url, isEnabled, kinds, createdAt, oldSecretUntil } = webhook;
@@ -60,13 +52,8 @@ export function webhookPage(
     back: [webhooksPath, "Webhooks"],
     beside: <Badge status={stateOf(webhook)} />,
     calls: [
-      {
-        title: "The deliveries:",
-        operationId: "queryWebhookDeliveries",
-        method: "GET",
-        path: `/webhook/${webhookId}/deliveries`,
-      },
-      { title: "A test:", operationId: "sendTestEvent", method: "POST", path: `/webhook/${webhookId}/test` },
+      callOf("queryWebhookDeliveries", [webhookId], { title: "The deliveries:" }),
+      callOf("sendTestEvent", [webhookId], { title: "A test:" }),
     ],
     body: (
       <>
@@ -94,7 +81,6 @@ export function webhookPage(
             intervals.
           </p>
           <ListToolbar {...list} total={log.total} />
-          <LiveNote />
           <LivePart id="deliveries" isRunning={log.items.some(({ state }) => state === "Pending")}>
             <Rows
               {...list}

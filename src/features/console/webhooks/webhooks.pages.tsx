@@ -1,13 +1,14 @@
-import type { Context } from "hono";
-import type { Page } from "../../../domain/list-query/page-of.ts";
-import { type EventKind, eventSentences } from "../../../domain/webhook/event-kinds.ts";
-import type { AppEnv } from "../../../http/app-env.ts";
+import { eventSentences } from "../../../domain/webhook/event-kinds.ts";
+import { kindsText, nameOf, stateOf } from "../../../domain/webhook/webhook-words.ts";
+import type { AppContext } from "../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../http/forms/form.ts";
 import type { FormView } from "../../../http/forms/form-view.ts";
+import { callOf } from "../../../http/pages/api-call.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form, Save } from "../../../http/pages/components/form.tsx";
+import type { ListPage } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
-import { Copyable, Empty, LinkButton, Meta, Row, Time, Warning } from "../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, Meta, Row, Time, Warning } from "../../../http/pages/components/parts.tsx";
 import { createWebhookRoute } from "../../webhooks/webhooks.contract.ts";
 import type { ShownWebhook } from "../../webhooks/webhooks.usecases.ts";
 
@@ -29,56 +30,39 @@ export const webhookForm = {
   },
 } satisfies FormOf;
 
-export function webhookListPage(
-  c: Context<AppEnv>,
-  { organization, list: { items } }: { organization: { name: string }; list: Page<ShownWebhook> },
-) {
-  const newWebhook = <LinkButton to={`${webhooksPath}/new`} label="New webhook" />;
-  return framedPage(c, {
-    title: "Webhooks",
-    section: "webhooks",
-    beside: newWebhook,
-    lead: `Addresses of ${organization.name} that are told when something happens: a job is done, an audience is ready, an upload has ended.`,
-    calls: [
-      { title: "The webhooks:", operationId: "queryWebhooks", method: "GET", path: "/webhooks" },
-      { title: "Events, without a webhook:", operationId: "queryEvents", method: "GET", path: "/events" },
-    ],
-    body:
-      items.length > 0 ? (
-        <ul class="rows">{items.map(webhookRow)}</ul>
-      ) : (
-        <Empty title="No webhooks yet" actions={[newWebhook, <LinkButton to="/docs" label="Guide" look="quiet" />]}>
-          <p>
-            A webhook is an address of yours to which events are posted, so that no program of yours has to keep asking.
-            On your own machine, <code>npx muster listen --to http://localhost:3000/hook</code> shows what comes.
-          </p>
-        </Empty>
-      ),
-  });
-}
-
-function webhookRow(webhook: ShownWebhook) {
-  const { webhookId, url, kinds, createdAt } = webhook;
-  const made = ["made ", <Time at={createdAt} />];
-  return (
-    <Row to={webhookPath(webhookId)} title={nameOf(webhook)} status={stateOf(webhook)} meta={[<code>{url}</code>]}>
-      <Meta of={[kindsText(kinds), made]} />
+export const webhookListPage: ListPage<ShownWebhook> = {
+  path: webhooksPath,
+  title: "Webhooks",
+  section: "webhooks",
+  what: "webhook",
+  filters: {},
+  sorts: {},
+  create: [`${webhooksPath}/new`, "New webhook"],
+  lead: (organization) =>
+    `Addresses of ${organization} that are told when something happens: a job is done, an audience is ready, an upload has ended.`,
+  empty: {
+    title: "No webhooks yet",
+    text: (
+      <>
+        A webhook is an address of yours to which events are posted, so that no program of yours has to keep asking. On
+        your own machine, <code>npx muster listen --to http://localhost:3000/hook</code> shows what comes. The{" "}
+        <a href="/docs">guide</a> says more.
+      </>
+    ),
+  },
+  row: (webhook) => (
+    <Row
+      to={webhookPath(webhook.webhookId)}
+      title={nameOf(webhook)}
+      status={stateOf(webhook)}
+      meta={[<code>{webhook.url}</code>]}
+    >
+      <Meta of={[kindsText(webhook.kinds), ["made ", <Time at={webhook.createdAt} />]]} />
       <Trouble webhook={webhook} />
     </Row>
-  );
-}
-
-export function nameOf({ description, url }: ShownWebhook): string {
-  return description || new URL(url).host;
-}
-
-export function stateOf({ isEnabled, failingSince }: ShownWebhook) {
-  return !isEnabled ? "Disabled" : failingSince === null ? "Enabled" : "Failing";
-}
-
-export function kindsText(kinds: readonly EventKind[] | null): string {
-  return kinds === null ? "All kinds" : kinds.join(", ");
-}
+  ),
+  call: () => callOf("queryWebhooks"),
+};
 
 /** Why nothing arrives, or may soon not arrive any more. */
 export function Trouble({ webhook: { disabledReason, disabledAt, failingSince } }: { webhook: ShownWebhook }) {
@@ -96,7 +80,7 @@ export function Trouble({ webhook: { disabledReason, disabledAt, failingSince } 
   }
 }
 
-export function webhookFormPage(c: Context<AppEnv>, { form, webhookId }: { form: FormView; webhookId?: string }) {
+export function webhookFormPage(c: AppContext, { form, webhookId }: { form: FormView; webhookId?: string }) {
   const isNew = webhookId === undefined;
   return framedPage(c, {
     title: isNew ? "New webhook" : "Edit webhook",
@@ -114,7 +98,7 @@ export function webhookFormPage(c: Context<AppEnv>, { form, webhookId }: { form:
 
 /** The only answer that ever shows the secret. */
 export function webhookSecretPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { webhookId, secret, oldSecretUntil }: { webhookId: string; secret: string; oldSecretUntil?: string },
 ) {
   return framedPage(c, {
@@ -142,7 +126,7 @@ export function webhookSecretPage(
 }
 
 /** Asks before a secret is replaced, or a webhook deleted. */
-export function confirmWebhookPage(c: Context<AppEnv>, webhook: ShownWebhook, what: "secret" | "delete") {
+export function confirmWebhookPage(c: AppContext, webhook: ShownWebhook, what: "secret" | "delete") {
   const isDanger = what === "delete";
   const [action, back] = [webhookPath(webhook.webhookId, `/${what}`), webhookPath(webhook.webhookId)];
   return confirmPage(c, {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
+import { replaySpans } from "../../../domain/webhook/webhook-words.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
@@ -18,8 +19,9 @@ import {
   updateWebhook,
 } from "../../webhooks/webhooks.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
-import { createOperatorRouter } from "../operator.routes.ts";
-import { deliveryShape, replaySpans, webhookPage } from "./webhook.pages.tsx";
+import { listRoutes } from "../list.routes.ts";
+import { hostOf } from "../operator.routes.ts";
+import { deliveryShape, webhookPage } from "./webhook.pages.tsx";
 import {
   confirmWebhookPage,
   webhookForm,
@@ -30,14 +32,8 @@ import {
   webhooksPath,
 } from "./webhooks.pages.tsx";
 
-const listShape = { path: webhooksPath, filters: {}, sorts: {}, what: "webhook" };
-
 /** Where members tell us what to post to where, and see what came of it. */
-export const webhookPageRoutes = createOperatorRouter()
-  .get(webhooksPath, async (c, { actor, organization }) => {
-    const query = listQueryOf(webhookList, listShape, readList(c, listShape));
-    return webhookListPage(c, { organization, list: await queryWebhooks(c.var.deps, { actor, query }) });
-  })
+export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryWebhooks)
   .get("/console/webhooks/new", (c) => webhookFormPage(c, { form: viewOf(webhookForm, {}) }))
   // It carries what happens in the organization out of it, so it asks for a fresh password.
   .post("/console/webhooks/new", async (c, { actor }, typed) => {
@@ -131,8 +127,4 @@ function switched(c: Aimed, operator: Operator, isEnabled: boolean) {
     await updateWebhook(c.var.deps, { ...input, change: { isEnabled }, askedHost: hostOf(c), ifMatch: undefined });
     return isEnabled ? "Enabled. Events are sent from now on." : "Disabled. Nothing is sent any more.";
   });
-}
-
-function hostOf(c: Context<AppEnv>): string {
-  return new URL(c.req.url).host;
 }

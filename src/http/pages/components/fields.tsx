@@ -162,6 +162,33 @@ function Select({ name, words, mark, texts, error, limits, choices }: Shown & { 
   );
 }
 
+export interface PillsProps {
+  name: string;
+  legend: string;
+  /** The legend is for screen readers. */
+  isQuiet?: boolean;
+  isMany?: boolean;
+  choices: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+}
+
+/** Choices as pills that are clicked. */
+export function Pills({ name, legend, isQuiet, isMany, choices, chosen }: PillsProps) {
+  return (
+    <fieldset class="pills">
+      <legend class={isQuiet ? "unseen" : undefined}>{legend}</legend>
+      <div>
+        {choices.map(([value, label]) => (
+          <label class="pill">
+            <input type={isMany ? "checkbox" : "radio"} name={name} value={value} checked={chosen.includes(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Words side by side, of which one or several are chosen. */
 function Choices({
   name,
@@ -243,7 +270,7 @@ interface Noted {
   hint?: string | undefined;
 }
 
-function Notes({ name, words: { hint }, error }: { name: string; words: Noted; error: string | undefined }) {
+export function Notes({ name, words: { hint }, error }: { name: string; words: Noted; error: string | undefined }) {
   return (
     <>
       {hint ? (
@@ -261,7 +288,7 @@ function Notes({ name, words: { hint }, error }: { name: string; words: Noted; e
 }
 
 /** The attributes by which screen readers read a field with its hint and error. */
-function notedBy(name: string, { hint }: Noted, error: string | undefined) {
+export function notedBy(name: string, { hint }: Noted, error: string | undefined) {
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": notes || undefined, "aria-invalid": error ? "true" : undefined } as const;
 }

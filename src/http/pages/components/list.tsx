@@ -1,15 +1,13 @@
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { Page } from "../../../domain/list-query/page-of.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppContext } from "../../app-env.ts";
 import type { CsvColumns } from "../../csv.ts";
 import type { ApiCall } from "../api-call.ts";
-import { csvDownload } from "../csv-download.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
 import type { Section } from "../page-header.ts";
 import { framedPage } from "./page.tsx";
-import { Empty, type Link, LinkButton, LiveNote, LivePart } from "./parts.tsx";
+import { Empty, type Link, LinkButton, LivePart } from "./parts.tsx";
 
 /** A page that is a list, as data. `features/console/list.routes.ts` mounts it, and its table. */
 export interface ListPage<Item, Exported = Item> extends ListShape {
@@ -20,30 +18,32 @@ export interface ListPage<Item, Exported = Item> extends ListShape {
   /** Stands above the lead. */
   tabs?: Child;
   lead?: (organization: string) => Child;
+  /** Stands above the rows, by what is listed. */
+  above?: (listed: Listed<Item>) => Child;
   /** Makes an `<li>`. */
   row: (item: Item) => Child;
+  /** The class of the list. */
+  look?: string;
   /** What is said of an empty list. It leads to `create` where `below` is absent. */
   empty: { title: string; text: Child; below?: Child };
   /** Items that move by themselves: their page is fetched again every few seconds. */
   isMoving?: (item: Item) => boolean;
-  calls?: ApiCall | readonly ApiCall[];
+  call?: (asked: AskedList) => ApiCall;
   /** The columns of the table that the list is downloaded as, at the path `csv`. */
   columns?: CsvColumns<Exported>;
 }
 
-interface Listed<Item> {
+export interface Listed<Item> {
   asked: AskedList;
   list: Page<Item>;
   organization: { name: string };
 }
 
-export function listPage<Item, Exported>(
-  c: Context<AppEnv>,
-  page: ListPage<Item, Exported>,
-  { asked, list, organization }: Listed<Item>,
-) {
-  const { create, tabs, lead, row, empty, isMoving, ...shape } = page;
-  const { title, section, calls = [] } = shape;
+/** Renders a list that is described as data. */
+export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exported>, listed: Listed<Item>) {
+  const { asked, list, organization } = listed;
+  const { create, tabs, lead, above, row, look, empty, isMoving, call, ...shape } = page;
+  const { title, section } = shape;
   const button = create && <LinkButton to={create[0]} label={create[1]} />;
   const beginning = (
     <Empty title={empty.title} actions={empty.below ? undefined : button}>
@@ -51,21 +51,25 @@ export function listPage<Item, Exported>(
       {empty.below}
     </Empty>
   );
-  const rows = <Rows shape={shape} asked={asked} items={list.items} row={row} empty={beginning} />;
+  const rows = (
+    <>
+      {above?.(listed)}
+      <Rows shape={shape} asked={asked} items={list.items} row={row} empty={beginning} class={look} />
+    </>
+  );
   return framedPage(c, {
     title: titleOf(title, list),
     heading: title,
     section,
-    calls,
+    calls: call?.(asked) ?? [],
+    tabs,
+    lead: lead?.(organization.name),
     beside: button,
     body: (
       <>
-        {tabs}
-        {lead && <p class="lead">{lead(organization.name)}</p>}
         <ListToolbar shape={shape} asked={asked} total={list.total} />
-        {isMoving && <LiveNote />}
         {isMoving ? (
-          <LivePart id={`${shape.what}s`} isRunning={list.items.some(isMoving)}>
+          <LivePart id={title.toLowerCase()} isRunning={list.items.some(isMoving)}>
             {rows}
           </LivePart>
         ) : (
@@ -90,49 +94,42 @@ interface Asked {
 /** A list may not know how many items it has. Then `totalPages` says whether there is a next page. */
 type Counted = Pick<Page<unknown>, "page" | "totalPages"> & { total?: number };
 
-interface ListProps<Item> extends Asked {
-  list: Page<Item>;
+interface RowsProps<Item> extends Asked {
+  items: readonly Item[];
   /** Each row is an `<li>`. */
   row: (item: Item) => Child;
   /** What stands in place of rows while there are none at all. */
   empty: Child;
-  class?: string;
+  class?: string | undefined;
 }
 
-/** A list with its filters above, and the way to its other pages below. */
-export function List<Item>({ shape, asked, list, row, empty, class: look }: ListProps<Item>) {
-  return (
-    <>
-      <ListToolbar shape={shape} asked={asked} total={list.total} />
-      <Rows shape={shape} asked={asked} items={list.items} row={row} empty={empty} class={look} />
-      <ListPager shape={shape} asked={asked} list={list} />
-    </>
-  );
-}
-
-export function Rows<Item>(
-  props: Asked & Omit<ListProps<Item>, "list" | "class"> & { items: readonly Item[]; class?: string | undefined },
-) {
-  const { shape, asked, items, row, empty, class: look = "rows" } = props;
+export function Rows<Item>({ shape, asked, items, row, empty, class: look = "rows" }: RowsProps<Item>) {
   if (items.length > 0) return <ul class={look}>{items.map((item) => row(item))}</ul>;
-  return (
-    <EmptyList shape={shape} asked={asked}>
-      {empty}
-    </EmptyList>
-  );
-}
-
-/** What stands in place of rows: that nothing matches, or on an empty list what to do. */
-export function EmptyList({
-  shape: { path, what },
-  asked: { isFiltered, page },
-  children,
-}: Asked & { children?: Child }) {
-  if (!isFiltered && page === 1) return <>{children}</>;
+  if (!asked.isFiltered && asked.page === 1) return <>{empty}</>;
   return (
     <p class="empty">
-      There is no such {what}. <a href={path}>Show all</a>
+      There is no such {shape.what}. <a href={shape.path}>Show all</a>
     </p>
+  );
+}
+
+interface PagedRowsProps<Item> extends Pick<RowsProps<Item>, "row" | "empty" | "class"> {
+  path: string;
+  list: Counted & { items: readonly Item[] };
+  previous?: string;
+  next?: string;
+}
+
+/** Rows without filters, and the way to other pages of them. */
+export function PagedRows<Item>({ path, list, row, empty, class: look, ...words }: PagedRowsProps<Item>) {
+  const { page } = list;
+  const asked = { page, values: {}, sort: "", isFiltered: false };
+  const shape = { path, filters: {}, sorts: {}, what: "page" };
+  return (
+    <>
+      <Rows shape={shape} asked={asked} items={list.items} row={row} empty={empty} class={look} />
+      <Pager list={list} to={(to) => `${path}?page=${to}`} {...words} />
+    </>
   );
 }
 
@@ -209,10 +206,21 @@ export function ListPager({ shape, asked, list }: Asked & { list: Required<Count
   return (
     <>
       <Pager list={list} to={(page) => addressOf(shape, asked, { page })} />
-      {shape.csv !== undefined &&
-        list.total > 0 &&
-        csvDownload(addressOf({ ...shape, path: shape.csv }, asked, { page: 1 }))}
+      {shape.csv !== undefined && list.total > 0 && (
+        <CsvDownload path={addressOf({ ...shape, path: shape.csv }, asked, { page: 1 })} />
+      )}
     </>
+  );
+}
+
+/** The link below a list to all of its rows as a table. */
+export function CsvDownload({ path }: { path: string }) {
+  return (
+    <p class="export">
+      <a href={path} download="">
+        Download as CSV
+      </a>
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppContext } from "../../app-env.ts";
 import type { Form as FormOf } from "../../forms/form.ts";
 import type { FormView } from "../../forms/form-view.ts";
 import type { ApiCall } from "../api-call.ts";
@@ -13,9 +12,11 @@ import { Alert, Head, type HeadProps, type Link, LinkButton } from "./parts.tsx"
 
 export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> {
   /** What the page is headed by, if not by its title. */
-  heading?: string;
+  heading?: Child;
   /** Stands beside the heading: a badge or a button. */
   beside?: Child;
+  /** Pages beside this one. They stand above the lead. */
+  tabs?: Child;
   lead?: Child;
   /** Why what was asked for was refused. The title then says so, and the status is 400 by default. */
   refusal?: string | undefined;
@@ -25,8 +26,8 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
 }
 
 /** Renders a page of the usual frame: the way back, the heading, a lead, its body and the API's calls. */
-export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
-  const { title, heading = title, back, beside, lead, refusal, calls = [], body, ...page } = framed;
+export function framedPage(c: AppContext, framed: FramedPage) {
+  const { title, heading = title, back, beside, tabs, lead, refusal, calls = [], body, ...page } = framed;
   return renderPage(c, {
     ...(refusal && { status: 400 }),
     ...page,
@@ -37,6 +38,7 @@ export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
           {beside}
         </Head>
         <Alert>{refusal}</Alert>
+        {tabs}
         {lead && <p class="lead">{lead}</p>}
         {body}
         <CallPanel calls={calls} />
@@ -45,12 +47,12 @@ export function framedPage(c: Context<AppEnv>, framed: FramedPage) {
   });
 }
 
-interface ConfirmPage extends Omit<FramedPage, "back" | "calls"> {
+interface ConfirmPage extends Omit<FramedPage, "back"> {
   asks: ConfirmProps;
 }
 
 /** Renders a page that asks before something is done that cannot be taken back. The body says what will happen. */
-export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: ConfirmPage) {
+export function confirmPage(c: AppContext, { asks, body, ...page }: ConfirmPage) {
   return framedPage(c, {
     ...page,
     body: (
@@ -63,18 +65,23 @@ export function confirmPage(c: Context<AppEnv>, { asks, body, ...page }: Confirm
 }
 
 /** Renders a page that says one thing: what was done, and that nothing is left to do. */
-export function sentencePage(c: Context<AppEnv>, title: string, sentence: string) {
+export function sentencePage(c: AppContext, title: string, sentence: string) {
   return framedPage(c, { title, body: <p>{sentence}</p> });
 }
 
 /** Its name must be typed before `what` is deleted: "job". */
 export function deletionForm(what: string, name: string) {
-  const isTyped = (typed: string) => typed.trim() === name.trim();
+  const isTyped = (typed: string) => shown(typed) === shown(name);
   const confirmation = z.string().refine(isTyped, `Type the name of the ${what} as it stands above.`);
   return {
     schema: z.object({ confirmation }),
     fields: { confirmation: { label: "Type its name to delete it", hint: name, isRequired: true } },
   } satisfies FormOf;
+}
+
+/** Spaces at the ends and doubled ones do not show on a page. */
+function shown(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/g, " ");
 }
 
 interface DeletionProps {

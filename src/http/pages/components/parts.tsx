@@ -102,6 +102,21 @@ export function Row({ title, to, status, beside, meta = [], actions, isWithin, c
   );
 }
 
+interface RowListProps<Item> {
+  items: readonly Item[];
+  /** Makes an `<li>`. */
+  row: (item: Item) => Child;
+  /** The sentence that stands in place of rows. */
+  empty?: Child;
+  look?: string | undefined;
+}
+
+/** Rows, or a sentence in their place. */
+export function RowList<Item>({ items, row, empty, look = "rows" }: RowListProps<Item>) {
+  if (items.length > 0) return <ul class={look}>{items.map((item) => row(item))}</ul>;
+  return empty ? <p class="empty">{empty}</p> : null;
+}
+
 /** What stands in place of rows while there are none at all, and what to do about it. A text is one paragraph. */
 export function Empty({ title, actions, children }: { title: string; actions?: Child; children?: Child }) {
   return (
@@ -325,18 +340,38 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   );
 }
 
-/** A part of a page that is fetched again every few seconds while something in it is running. */
-export function LivePart({ id, isRunning, children }: { id: string; isRunning: boolean; children?: Child }) {
+interface LinkTabsProps {
+  label: string;
+  links: readonly (readonly [to: string, text: Child, isHere: boolean])[];
+  look?: string;
+}
+
+/** Views of one thing side by side, of which one is here. */
+export function LinkTabs({ label, links, look = "tabs" }: LinkTabsProps) {
   return (
-    <div class="live" id={id} data-live={isRunning ? "running" : "still"}>
-      {children}
-    </div>
+    <ul class={look} aria-label={label}>
+      {links.map(([to, text, isHere]) => (
+        <li>
+          <a href={to} aria-current={isHere ? "true" : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** The place where the script reports that it cannot continue. */
-export function LiveNote() {
-  return <p class="meta note" role="status" data-live-note="" />;
+/** A part of a page that is fetched again every few seconds while something in it is running. */
+export function LivePart({ id, isRunning, children }: { id: string; isRunning: boolean; children?: Child }) {
+  return (
+    <>
+      {/* The script reports here that it cannot continue. */}
+      <p class="meta note" role="status" data-live-note="" />
+      <div class="live" id={id} data-live={isRunning ? "running" : "still"}>
+        {children}
+      </div>
+    </>
+  );
 }
 
 /** A text of a machine, over several lines. */

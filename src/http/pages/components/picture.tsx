@@ -1,3 +1,4 @@
+import type { Child } from "hono/jsx";
 import { variantUrlsOf } from "../../../domain/media/picture-urls.ts";
 
 export function filePath(fileName: string): string {
@@ -61,5 +62,25 @@ export function Thumbnail({ fileName, label = "", facts = unknownSize }: Thumbna
         />
       )}
     </span>
+  );
+}
+
+interface GalleryTileProps extends ThumbnailProps {
+  to: string;
+  name: string;
+  /** What stands below it. */
+  children?: Child;
+}
+
+/** A file of a gallery, with its name. */
+export function GalleryTile({ to, name, children, ...thumbnail }: GalleryTileProps) {
+  return (
+    <li>
+      <a href={to}>
+        <Thumbnail {...thumbnail} />
+        <span class="name">{name}</span>
+      </a>
+      {children}
+    </li>
   );
 }

@@ -1,16 +1,15 @@
-import type { Context } from "hono";
 import { type Child, createContext, useContext } from "hono/jsx";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppContext } from "../../app-env.ts";
 
-const requestContext = createContext<Context<AppEnv> | null>(null);
+const requestContext = createContext<AppContext | null>(null);
 
 /** Lets the components of a page know the request that it answers. */
-export function OfRequest({ c, children }: { c: Context<AppEnv>; children?: Child }) {
+export function OfRequest({ c, children }: { c: AppContext; children?: Child }) {
   return <requestContext.Provider value={c}>{children}</requestContext.Provider>;
 }
 
 /** The request that the page answers. Only components within the body of a page may ask: a template string renders them too early. */
-export function useRequest(): Context<AppEnv> {
+export function useRequest(): AppContext {
   const c = useContext(requestContext);
   if (c === null) throw new Error("a component that needs the request was rendered outside of a page");
   return c;

@@ -20,7 +20,7 @@ it("a kind is chosen first, and then a form makes the definition", async () => {
   const kinds = await by.at.visit(`${path}?dataset=${datasetId}`);
   expect(kinds.html).toContain(`kind=classify&amp;dataset=${datasetId}`);
   const page = await by.at.visit(`${path}?kind=classify&dataset=${datasetId}`);
-  expect(page.html).toContain(`<option value="${datasetId}" selected>Cats</option>`);
+  expect(page.html).toContain(`<option value="${datasetId}" selected="">Cats</option>`);
   expect(page.html).toContain("Meow 1");
   const sent = await by.at.submit(`${path}?kind=classify&dataset=${datasetId}`, {
     name: "Moods",
@@ -127,7 +127,7 @@ it("a form of a revision shows the newest one", async () => {
   await by.call(createRevisionRoute, { params: { definitionId }, json });
   const { html } = await by.open(`/definitions/${definitionId}/revise`);
   expect(html).toContain("Newer?");
-  expect(html).toMatch(/value="agree" required\s+aria-describedby="[^"]*" checked/);
+  expect(html).toMatch(/value="agree" checked/);
 });
 
 it("a definition is deleted by its organization alone", async () => {

@@ -1,14 +1,21 @@
 import type { Context } from "hono";
 import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
+import { assetTitle } from "../../../../domain/example/asset-tree.ts";
+import { newExamples, piecesOf } from "../../../../domain/example/new-examples.ts";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
-import { shareOf } from "../../../../domain/example/percent.ts";
+import { isSameTruth, readTruth } from "../../../../domain/example/truth-fields.ts";
+import { writeOptions } from "../../../../domain/kinds/classify/options.ts";
+import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { truthInPercent } from "../../../../domain/kinds/units.ts";
+import { countText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import type { FieldErrors } from "../../../../http/pages/form-fields.ts";
+import { differencesIn } from "../../../../http/forms/changes-in.ts";
+import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
+import { submit } from "../../../../http/forms/submit.ts";
 import { readList } from "../../../../http/pages/list-address.ts";
-import { type Notice, seeOtherWith } from "../../../../http/pages/notice.ts";
-import { createPageRouter } from "../../../../http/pages/page-router.ts";
-import { Problem } from "../../../../http/problems.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { invalid } from "../../../../http/problems.ts";
+import { fetchFiles, fileAddress, storedFiles } from "../../../assets/form-files.usecases.ts";
 import { updateExample } from "../../../audiences/examples/examples.usecases.ts";
 import {
   addExamples,
@@ -17,308 +24,229 @@ import {
   reorderExamples,
   restoreExamples,
 } from "../../../audiences/examples/many-examples.usecases.ts";
-import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { storedFiles } from "../../files/stored-files.usecases.ts";
-import { nameOf } from "../../kinds/marking.pages.ts";
-import { type ExampleTexts, examplePage, textsOf } from "./example.pages.ts";
-import { draftFrom, draftLike, type ExampleDraft, examplesOf as examplesOfPlan, planOf } from "./example-draft.ts";
-import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.ts";
-import { type EditedExample, exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
-import { fetchFiles, fileAddress } from "./gather-pieces.usecases.ts";
-import type { ExamplesForm } from "./new-examples.pages.ts";
-import { isSameTruth, readTruth } from "./truth-form.ts";
+import { type AnyExampleForm, exampleFormNamed, exampleFormOf } from "../../kinds/kinds.pages.tsx";
+import { createOperatorRouter } from "../../operator.routes.ts";
+import { editable, exampleForm, examplePage } from "./example.pages.tsx";
+import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.tsx";
+import { exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
+import { newExamplesForm } from "./new-examples.pages.tsx";
 
-type At = Context<AppEnv>;
 const home = "/console/audiences/:id/examples";
 
 /** Pages where owners and editors add, mark, arrange, delete and bring back examples. Each form is one change of the audience. */
-export const exampleEditingRoutes = createPageRouter()
-  .get(home, (c) => asOperator(c, (operator) => show(c, operator, c.req.param("id"))))
-  .postFiles(home, (c, form) => asOperator(c, (operator) => add(c, operator, { audienceId: c.req.param("id"), form })))
-  .postFiles(`${home}/mark`, (c, form) =>
-    asOperator(c, (operator) => mark(c, operator, { audienceId: c.req.param("id"), form })),
-  )
-  .postFiles(`${home}/delete`, (c, form) =>
-    asOperator(c, (operator) => {
-      const exampleIds = form.getAll("id").filter((id) => typeof id === "string");
-      return remove(c, operator, { audienceId: c.req.param("id"), exampleIds, back: backOf(form, c.req.param("id")) });
-    }),
-  )
-  .postFiles(`${home}/order`, (c, form) =>
-    asOperator(c, async (operator) => {
-      const audienceId = c.req.param("id");
-      await arrange(c, operator, { audienceId, form });
-      return seeOtherWith(c, backOf(form, audienceId), { sentence: "The order is changed. Nobody is judged again." });
-    }),
-  )
-  .post(`${home}/restore`, (c, form) =>
-    asOperator(c, async ({ actor }) => {
-      const audienceId = c.req.param("id");
-      const exampleIds = form.getAll("id").flatMap((ids) => ids.split(" "));
-      const { restored } = await restoreExamples(c.var.deps, { actor, audienceId, exampleIds });
-      const sentence =
-        restored.length === 0
-          ? "Nothing was brought back: it is there already, or it was deleted more than a day ago."
-          : `${countOf(restored.length)} brought back, as before.`;
-      return seeOtherWith(c, examplesPath(audienceId), { sentence });
-    }),
-  )
-  .post(`${home}/take-back`, (c, form) =>
-    asOperator(c, (operator) => {
-      const audienceId = c.req.param("id");
-      const exampleIds = form.getAll("id").flatMap((ids) => ids.split(" "));
-      return remove(c, operator, { audienceId, exampleIds, back: examplesPath(audienceId) });
-    }),
-  )
-  .get(`${home}/:exampleId`, (c) =>
-    asOperator(c, async (operator) => {
-      const { id: audienceId, exampleId } = c.req.param();
-      const edited = await exampleOf(c.var.deps, operator, { audienceId, exampleId });
-      return examplePage(c, edited, { texts: textsOf(edited), errors: {} });
-    }),
-  )
-  .postFiles(`${home}/:exampleId`, (c, form) =>
-    asOperator(c, async (operator) => {
-      const { id: audienceId, exampleId } = c.req.param();
-      return save(c, operator, { edited: await exampleOf(c.var.deps, operator, { audienceId, exampleId }), form });
-    }),
-  )
-  .postFiles(`${home}/:exampleId/delete`, (c) =>
-    asOperator(c, (operator) => {
-      const { id: audienceId, exampleId } = c.req.param();
-      return remove(c, operator, { audienceId, exampleIds: [exampleId], back: examplesPath(audienceId) });
-    }),
-  );
+export const exampleEditingRoutes = createOperatorRouter()
+  .get(home, (c, operator) => show(c, operator))
+  .postFiles(home, (c, operator, typed) => add(c, operator, typed))
+  .postFiles(`${home}/mark`, async (c, operator, typed) => {
+    const audienceId = c.req.param("id");
+    const seen = [...typed.keys()].filter((name) => name.startsWith("seen.")).map((name) => name.slice("seen.".length));
+    const rows = await rowsToMark(c.var.deps, operator, { audienceId, exampleIds: seen });
+    const read = rows.map((row) => ({ row, ...truthIn(typed, row) }));
+    const back = backOf(typed, audienceId);
+    const faulty = read.find(({ fault }) => fault !== null);
+    if (faulty) {
+      const sentence = `Nothing was saved. ${assetTitle(faulty.row.asset)}: ${faulty.fault}`;
+      return seeOtherWith(c, back, { sentence });
+    }
+    const changed = read.filter(({ truth }) => truth !== undefined);
+    const truths = changed.flatMap(({ row, truth = null }) =>
+      isNewest(typed, row) ? [{ exampleId: row.id, truth }] : [],
+    );
+    const overtaken = changed.length - truths.length;
+    const { marked, recalculationId } = await markExamples(c.var.deps, { actor: operator.actor, audienceId, truths });
+    const sentences = [
+      marked === 0 ? "Nothing was changed." : `${examplesText(marked)} marked.`,
+      recalculationId !== null && oneRun,
+      overtaken > 0 && `${examplesText(overtaken)} changed by somebody else in the meantime: look at them again.`,
+    ];
+    return seeOtherWith(c, back, { sentence: sentences.filter(Boolean).join(" ") });
+  })
+  .postFiles(`${home}/delete`, (c, operator, typed) => remove(c, operator, idsIn(typed), typed))
+  .postFiles(`${home}/order`, async (c, operator, typed) => {
+    const audienceId = c.req.param("id");
+    // The whole order of what is shown, as a script sends it, or one example and how far it moves.
+    const order = textIn(typed, "order");
+    const [exampleId = "", by] = textIn(typed, "move").split(" ");
+    const exampleIds = order
+      ? order.split(" ")
+      : await moved(c.var.deps, operator, { audienceId, exampleId, by: Number(by) });
+    await reorderExamples(c.var.deps, { actor: operator.actor, audienceId, exampleIds });
+    return seeOtherWith(c, backOf(typed, audienceId), { sentence: "The order is changed. Nobody is judged again." });
+  })
+  .post(`${home}/restore`, async (c, { actor }, typed) => {
+    const audienceId = c.req.param("id");
+    const { restored } = await restoreExamples(c.var.deps, { actor, audienceId, exampleIds: idsIn(typed) });
+    const sentence =
+      restored.length === 0
+        ? "Nothing was brought back: it is there already, or it was deleted more than a day ago."
+        : `${examplesText(restored.length)} brought back, as before.`;
+    return seeOtherWith(c, examplesPath(audienceId), { sentence });
+  })
+  .post(`${home}/take-back`, (c, operator, typed) => remove(c, operator, idsIn(typed)))
+  .get(`${home}/:exampleId`, async (c, operator) => {
+    const edited = await exampleOf(c.var.deps, operator, c.req.param());
+    return examplePage(c, edited, viewOf(exampleForm, editable(edited.example)));
+  })
+  .postFiles(`${home}/:exampleId`, async (c, operator, typed) => {
+    const edited = await exampleOf(c.var.deps, operator, c.req.param());
+    const { audience, example } = edited;
+    const { actor } = operator;
+    const { truth, fault } = truthIn(typed, example);
+    const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form: typed, name: "contextFile" });
+    return submit(exampleForm, typed, {
+      faults: {
+        ...(fault !== null && { truth: fault }),
+        ...(refused[0] && { contextFile: refused[0].reason }),
+        ...(!isNewest(typed, example) && { "": overtakenSentence }),
+      },
+      again: (form) => examplePage(c, edited, form),
+      save: async ({ withoutContext, contextAsset, _t, ...shown }) => {
+        const name = fileNames.at(-1);
+        const change = {
+          ...differencesIn(shown, editable(example)),
+          truth,
+          ...(withoutContext && { contextAsset: null }),
+          ...(name !== undefined && {
+            contextAsset: { _t: "ExistingAssetInput" as const, name, metadata: {}, identifier: null },
+          }),
+        };
+        await updateExample(c.var.deps, { actor, audienceId: audience.id, exampleId: example.id, change });
+        return seeOtherWith(c, examplesPath(audience.id), { sentence: "The example is saved." });
+      },
+    });
+  })
+  .postFiles(`${home}/:exampleId/delete`, (c, operator) => remove(c, operator, [c.req.param("exampleId")]));
 
-async function show(c: At, operator: Operator, audienceId: string, sent?: ExamplesForm) {
+type Aimed = Context<AppEnv, typeof home>;
+
+interface Adding {
+  kind: AnyExampleForm;
+  form: FormView;
+}
+
+async function show(c: Aimed, operator: Operator, sent?: Adding) {
+  const audienceId = c.req.param("id");
   const asked = readList(c, exampleListShape(audienceId));
-  const { show: view, sort } = { show: asked.values.show ?? "all", sort: asked.sort };
-  const shown = await examplesOf(c.var.deps, operator, {
-    audienceId,
-    asked: {
-      view: view === "unmarked" || view === "suspect" ? view : "all",
-      sort: sort === "order" ? "order" : "surprise",
-      page: asked.page,
-    },
-  });
+  const shown = await examplesOf(c.var.deps, operator, { audienceId, asked });
   if (shown.audience.id !== audienceId) return c.redirect(examplesPath(shown.audience.id), 303);
-  return examplesPage(c, shown, { asked, form: sent ?? emptyForm(c, shown) });
+  const { template, kind } = c.req.query();
+  const isOpen = shown.totals.all === 0 || (sent ?? kind ?? template) !== undefined;
+  return examplesPage(c, { ...shown, asked, adding: { ...(sent ?? freshForm(shown, template, kind)), isOpen } });
 }
 
 /** Asks what the last example asked, unless the address names a template or another kind. */
-function emptyForm(c: At, { newestPayload, totals }: Awaited<ReturnType<typeof examplesOf>>): ExamplesForm {
-  const { template, kind } = { template: c.req.query("template"), kind: c.req.query("kind") };
+function freshForm(
+  { newestPayload }: Awaited<ReturnType<typeof examplesOf>>,
+  template: string | undefined,
+  asked: string | undefined,
+): Adding {
   const like =
-    newestPayload === null || template ? audienceTemplates[templateNamed(template)].draft : draftLike(newestPayload);
-  const nothing = { options: "", texts: "", urls: "", right: "", chance: "" };
-  const wanted = kind === undefined ? like.kind : draftFrom(() => kind).kind;
-  const own = wanted === like.kind ? like : { kind: wanted, instruction: "", options: "" };
-  return {
-    draft: { ...nothing, ...own },
-    errors: {},
-    isOpen: totals.all === 0 || kind !== undefined || template !== undefined,
-  };
+    newestPayload === null || template
+      ? audienceTemplates[templateNamed(template)].draft
+      : {
+          kind: exampleFormOf(newestPayload).kind.draft.slug,
+          instruction: instructionOf(newestPayload),
+          options: "categories" in newestPayload ? writeOptions(newestPayload.categories) : "",
+        };
+  const kind = exampleFormNamed(asked ?? like.kind);
+  return { kind, form: viewOf(newExamplesForm(kind), kind.kind.draft.slug === like.kind ? like : {}) };
 }
 
-interface Posted {
-  audienceId: string;
-  form: FormData;
-}
-
-async function add(c: At, operator: Operator, { audienceId, form }: Posted) {
+async function add(c: Aimed, operator: Operator, typed: FormData) {
   const { actor } = operator;
-  const draft = draftFrom((name) => textIn(form, name));
-  const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form, name: "files" });
-  const { plan, errors } = planOf(draft, fileNames.length + refused.length);
-  const again = (urls: string[], more: FieldErrors) => {
-    const kept = fileNames.map((name) => fileAddress(name, c.req.url));
-    const form = {
-      draft: { ...draft, urls: [...kept, ...urls].join("\n") },
-      errors: { ...errors, ...more },
-      isOpen: true,
-    };
-    return show(c, operator, audienceId, form);
-  };
-  const lost = refused.map(({ name, reason }) => `${name}: ${reason}`).join(" ");
-  if (plan === null || lost !== "") return again(linesBefore(draft), lost === "" ? {} : { files: lost });
-  const fetched = await fetchFiles(c.var.deps, { actor, urls: plan.urls, here: c.req.url });
-  const failed = fetched.flatMap((one) => ("reason" in one ? [`${one.url}: ${one.reason}`] : []));
+  const { deps } = c.var;
+  const audienceId = c.req.param("id");
+  const kind = exampleFormNamed(textIn(typed, "kind"));
+  const { fileNames, refused } = await storedFiles(deps, { actor, form: typed, name: "files" });
   // What worked stands in the form by its new address, so that nothing is fetched twice and pairs stay together.
-  const fetchedUrls = fetched.map((one) => ("fileName" in one ? fileAddress(one.fileName, c.req.url) : one.url));
-  if (failed.length > 0) return again(fetchedUrls, { urls: failed.join(" ") });
-  const pieces = [
-    ...fileNames.map((fileName) => ({ fileName })),
-    ...fetched.flatMap((one) => ("fileName" in one ? [{ fileName: one.fileName }] : [])),
-    ...plan.texts.map((text) => ({ text })),
-  ];
-  const examples = examplesOfPlan(plan, pieces);
-  try {
-    const { exampleIds } = await addExamples(c.var.deps, { actor, audienceId, examples });
-    const isMarked = examples.every(({ truth }) => truth !== null);
-    return seeOtherWith(c, `${examplesPath(audienceId)}${isMarked ? "" : "?show=unmarked"}`, {
-      sentence: `${countOf(exampleIds.length)} added.${isMarked ? "" : " Now mark below what is right."}`,
-      undo: undoOf(`${examplesPath(audienceId)}/take-back`, exampleIds),
-    });
-  } catch (error) {
-    return again(fetchedUrls, { [plan.form.files === null ? "texts" : "files"]: sentenceOf(error) });
-  }
+  const kept = fileNames.map((name) => fileAddress(name, c.req.url));
+  let given = textIn(typed, "urls").split(/[\r\n]+/);
+  return submit(newExamplesForm(kind), typed, {
+    faults: refused.length === 0 ? {} : { files: refused.map(({ name, reason }) => `${name}: ${reason}`).join(" ") },
+    again(form) {
+      const urls = [...kept, ...given.filter(Boolean)];
+      const textsOf: FormView["textsOf"] = (name) => (name === "urls" ? urls : form.textsOf(name));
+      return show(c, operator, { kind, form: { ...form, textsOf } });
+    },
+    save: async ({ urls, texts, ...asked }) => {
+      const count = fileNames.length + urls.length + texts.length;
+      if (count === 0) throw invalid("files", "Add at least one file, URL or text.");
+      if (count % piecesOf(kind.kind) > 0)
+        throw invalid(
+          "files",
+          `A comparison takes two at a time, and these are ${count}: add one more, or leave one out.`,
+        );
+      const fetched = await fetchFiles(deps, { actor, urls, here: c.req.url });
+      given = fetched.map((one) => ("fileName" in one ? fileAddress(one.fileName, c.req.url) : one.url));
+      const failed = fetched.flatMap((one) => ("reason" in one ? [`${one.url}: ${one.reason}`] : []));
+      if (failed.length > 0) throw invalid("urls", `Not fetched: ${failed.join(" ")}`);
+      const stored = [...fileNames, ...fetched.flatMap((one) => ("fileName" in one ? [one.fileName] : []))];
+      const pieces = [...stored.map((fileName) => ({ fileName })), ...texts.map((text) => ({ text }))];
+      const examples = newExamples({ ...asked, kind: kind.kind }, pieces);
+      if (examples === null) throw invalid("files", "Two of these are the same, so that they cannot be compared.");
+      const { exampleIds } = await addExamples(deps, { actor, audienceId, examples, pathOf: () => "" });
+      const isMarked = examples.every(({ truth }) => truth !== null);
+      return seeOtherWith(c, `${examplesPath(audienceId)}${isMarked ? "" : "?show=unmarked"}`, {
+        sentence: `${examplesText(exampleIds.length)} added.${isMarked ? "" : " Now mark below what is right."}`,
+        undo: undoBy(audienceId, "take-back", exampleIds),
+      });
+    },
+  });
 }
 
-function linesBefore({ urls }: ExampleDraft): string[] {
-  return urls.split(/\r?\n/).filter((line) => line.trim() !== "");
-}
+const oneRun = "One run brings the states of people up to date.";
+const overtakenSentence =
+  "Somebody else has changed this example since you opened the page. Open it again to see their change.";
 
-async function mark(c: At, operator: Operator, { audienceId, form }: Posted) {
-  const { actor } = operator;
-  const seen = [...form.keys()].filter((name) => name.startsWith("seen.")).map((name) => name.slice("seen.".length));
-  const rows = await rowsToMark(c.var.deps, operator, { audienceId, exampleIds: seen });
-  const truths: { exampleId: string; truth: ExampleTruth | null }[] = [];
-  let overtaken = 0;
-  const faults: string[] = [];
-  for (const row of rows) {
-    const read = truthIn(form, row);
-    if ("fault" in read) faults.push(`${nameOf(row.asset)}: ${read.fault}`);
-    else if (!isSameTruth(row, read.truth, row.truth && truthInPercent(row.truth))) {
-      if (textIn(form, `seen.${row.id}`) === String(row.version)) truths.push({ exampleId: row.id, truth: read.truth });
-      else overtaken++;
-    }
-  }
-  const back = backOf(form, audienceId);
-  if (faults[0] !== undefined) {
-    return seeOtherWith(c, back, { sentence: `Nothing was saved. ${faults[0]}` });
-  }
-  const { marked, recalculationId } = await markExamples(c.var.deps, { actor, audienceId, truths });
-  const sentences = [
-    marked === 0 ? "Nothing was changed." : `${countOf(marked)} marked.`,
-    recalculationId === null ? "" : "One run brings the states of people up to date.",
-    overtaken === 0 ? "" : `${countOf(overtaken)} changed by somebody else in the meantime: look at them again.`,
-  ];
-  return seeOtherWith(c, back, { sentence: sentences.filter((sentence) => sentence !== "").join(" ") });
-}
-
-function truthIn(
-  form: FormData,
-  row: { id: string } & Parameters<typeof readTruth>[0] & { truth: ExampleTruth | null },
-) {
-  const chosen = form.getAll(`chosen.${row.id}`).filter((value) => typeof value === "string");
-  return readTruth(row, { chosen, written: textIn(form, `written.${row.id}`) }, row.truth && truthInPercent(row.truth));
-}
-
-async function remove(
-  c: At,
-  { actor }: Operator,
-  { audienceId, exampleIds, back }: { audienceId: string; exampleIds: string[]; back: string },
-) {
+async function remove(c: Aimed, { actor }: Operator, exampleIds: string[], typed?: FormData) {
+  const audienceId = c.req.param("id");
+  const back = typed ? backOf(typed, audienceId) : examplesPath(audienceId);
   const { deleted, recalculationId } = await deleteExamples(c.var.deps, { actor, audienceId, exampleIds });
   if (deleted.length === 0) return seeOtherWith(c, back, { sentence: "Choose the examples to delete first." });
-  const judged = recalculationId === null ? "" : " One run brings the states of people up to date.";
-  const notice: Notice = {
-    sentence: `${countOf(deleted.length)} deleted.${judged}`,
-    undo: undoOf(`${examplesPath(audienceId)}/restore`, deleted),
-  };
-  return seeOtherWith(c, back, notice);
+  const judged = recalculationId === null ? "" : ` ${oneRun}`;
+  return seeOtherWith(c, back, {
+    sentence: `${examplesText(deleted.length)} deleted.${judged}`,
+    undo: undoBy(audienceId, "restore", deleted),
+  });
 }
 
-/** Either the whole order of what is shown, as a script sends it, or one example and how far it moves. */
-async function arrange(c: At, operator: Operator, { audienceId, form }: Posted): Promise<void> {
-  const { deps } = c.var;
-  const { actor } = operator;
-  const order = textIn(form, "order");
-  const [id = "", by = ""] = textIn(form, "move").split(" ");
-  const exampleIds =
-    order === "" ? await moved(deps, operator, { audienceId, exampleId: id, by: Number(by) }) : order.split(" ");
-  await reorderExamples(deps, { actor, audienceId, exampleIds });
+type ExampleRow = Awaited<ReturnType<typeof rowsToMark>>[number];
+
+/** What a form says is right. The truth is undefined if it is the same as is stored. */
+function truthIn(typed: FormData, row: ExampleRow): { truth?: ExampleTruth | null; fault: string | null } {
+  const before = row.truth && truthInPercent(row.truth);
+  const chosen = typed.getAll(`chosen.${row.id}`).filter((value) => typeof value === "string");
+  const read = readTruth(row, { chosen, written: textIn(typed, `written.${row.id}`) }, before);
+  if ("fault" in read) return read;
+  return { fault: null, ...(!isSameTruth(row, read.truth, before) && read) };
 }
 
-async function save(c: At, { actor }: Operator, { edited, form }: { edited: EditedExample; form: FormData }) {
-  const { audience, example } = edited;
-  const texts = textsIn(form);
-  const errors: FieldErrors = {};
-  const percent = Number(texts.chance.replace(",", "."));
-  if (texts.instruction === "" || texts.instruction.length > 250)
-    errors.instruction = "Write a question of at most 250 characters.";
-  if (texts.explanation.length > 1_000) errors.explanation = "An explanation may have at most 1,000 characters.";
-  if (texts.context.length > 5_000) errors.context = "A context may have at most 5,000 characters.";
-  if (texts.chance === "" || !(percent >= 0 && percent <= 100)) errors.chance = "Write a percentage from 0 to 100.";
-  const read = truthIn(form, example);
-  if ("fault" in read) errors.truth = read.fault;
-  if (textIn(form, `seen.${example.id}`) !== String(example.version)) {
-    errors.instruction =
-      "Somebody else has changed this example since you opened the page. Open it again to see their change.";
-  }
-  const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form, name: "contextFile" });
-  if (refused[0]) errors.contextFile = refused[0].reason;
-  const again = () => examplePage(c, edited, { texts, errors });
-  if ("fault" in read || Object.keys(errors).length > 0) return again();
-  const fileName = fileNames.at(-1);
-  const withoutContext = textIn(form, "withoutContext") === "yes" ? null : undefined;
-  const before = textsOf(edited);
-  const contextAsset =
-    fileName === undefined
-      ? withoutContext
-      : { _t: "ExistingAssetInput" as const, name: fileName, metadata: {}, identifier: null };
-  try {
-    await updateExample(c.var.deps, {
-      actor,
-      audienceId: audience.id,
-      exampleId: example.id,
-      change: {
-        explanation: texts.explanation || null,
-        context: texts.context || null,
-        contextAsset,
-        visibility: texts.visibility,
-        instructionText: texts.instruction,
-        isCommonSense: texts.isCommonSense === before.isCommonSense ? undefined : texts.isCommonSense,
-        randomCorrectProbability: texts.chance === before.chance ? undefined : shareOf(percent),
-        truth: isSameTruth(example, read.truth, example.truth && truthInPercent(example.truth))
-          ? undefined
-          : read.truth,
-      },
-    });
-  } catch (error) {
-    errors.truth = sentenceOf(error);
-    return again();
-  }
-  return seeOtherWith(c, examplesPath(audience.id), { sentence: "The example is saved." });
+function isNewest(typed: FormData, { id, version }: ExampleRow): boolean {
+  return textIn(typed, `seen.${id}`) === `${version}`;
 }
 
-function textsIn(form: FormData): ExampleTexts {
-  const read = (name: string) => textIn(form, name).trim();
-  return {
-    instruction: read("instruction"),
-    explanation: read("explanation"),
-    context: read("context"),
-    chance: read("chance"),
-    isCommonSense: read("isCommonSense") === "yes",
-    visibility: read("visibility") === "Public" ? "Public" : "Private",
-  };
+function textIn(typed: FormData, name: string): string {
+  const value = typed.get(name);
+  return typeof value === "string" ? value : "";
 }
 
-/** Control characters are left out: nobody types them, and the database ends texts at some. */
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, "") : "";
+/** An undo sends all ids in one text. */
+function idsIn(typed: FormData | URLSearchParams): string[] {
+  return typed.getAll("id").flatMap((ids) => (typeof ids === "string" ? ids.split(" ") : []));
 }
 
 /** Only ever a list of the same audience's examples. */
-function backOf(form: FormData, audienceId: string): string {
+function backOf(typed: FormData, audienceId: string): string {
   const path = examplesPath(audienceId);
-  const back = textIn(form, "back");
+  const back = textIn(typed, "back");
   return back === path || back.startsWith(`${path}?`) ? back : path;
 }
 
-function undoOf(action: string, ids: readonly string[]): NonNullable<Notice["undo"]> {
-  return { action, fields: { id: ids.join(" ") } };
+function undoBy(audienceId: string, action: "restore" | "take-back", ids: readonly string[]) {
+  return { action: `${examplesPath(audienceId)}/${action}`, fields: { id: ids.join(" ") } };
 }
 
-/** The sentence of a refusal; anything else is thrown. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Problem) || error.status !== 400) throw error;
-  const [reason] = Object.values(error.options.errors ?? {}).flat();
-  return reason === undefined ? error.message : `It ${reason}.`;
-}
-
-function countOf(amount: number): string {
-  return amount === 1 ? "1 example is" : `${amount} examples are`;
+function examplesText(amount: number): string {
+  return countText(amount, "example is", "examples are");
 }

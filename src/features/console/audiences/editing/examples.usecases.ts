@@ -1,6 +1,9 @@
 import { mayDo } from "../../../../domain/audience/access.ts";
 import { changesStates } from "../../../../domain/example/example-change.ts";
+import { exchanged } from "../../../../domain/example/example-order.ts";
+import { pagesBySize } from "../../../../domain/example/pages-by-size.ts";
 import { bySurprise, type Surprise, surprisesOf } from "../../../../domain/example/surprise.ts";
+import type { AskedList } from "../../../../http/pages/list-address.ts";
 import { Problem } from "../../../../http/problems.ts";
 import type { Rosters } from "../../../../objects/roster/roster.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -12,24 +15,11 @@ import {
 } from "../../../audiences/access/audience-access.usecases.ts";
 import type { ExampleRepository, ExampleRow } from "../../../audiences/examples/examples.repository.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { pagesOf } from "./example-pages.ts";
 
 export interface ExamplePagesDeps extends AudienceAccessDeps {
   examples: ExampleRepository;
   rosters: Rosters;
   clock: Clock;
-}
-
-const exampleViews = ["all", "unmarked", "suspect"] as const;
-export type ExampleView = (typeof exampleViews)[number];
-const exampleSorts = ["surprise", "order"] as const;
-export type ExampleSort = (typeof exampleSorts)[number];
-
-export interface AskedExamples {
-  view: ExampleView;
-  sort: ExampleSort;
-  /** Counted from 1. */
-  page: number;
 }
 
 /** Few enough that all of them can be marked in one form. */
@@ -43,7 +33,7 @@ const deletedShown = 24;
 export async function examplesOf(
   deps: ExamplePagesDeps,
   { actor }: Operator,
-  { audienceId, asked }: { audienceId: string; asked: AskedExamples },
+  { audienceId, asked }: { audienceId: string; asked: Pick<AskedList, "values" | "sort" | "page"> },
 ) {
   const baseId = deps.audiences.baseIdOf(audienceId);
   const { read, visible, all, deleted, newest } = await together(deps.db, {
@@ -56,52 +46,65 @@ export async function examplesOf(
   const { audience, relation } = requireAudience(read, actor, "queryExamples");
   const mayEdit = mayDo("updateExample", relation) && audience.id === audienceId;
   const outline = mayDo("readPrivateExamples", relation) ? all : visible;
-  const roster = deps.rosters(audience.id);
-  const [counts, { states }] = await Promise.all([outline.length === 0 ? {} : roster.exampleCounts(), roster.counts()]);
-  const answered = outline.map((line) => ({ ...line, ...countsOf(counts, line.id) }));
-  // Without a truth nothing is right: answers from before it was taken away say nothing.
-  const surprises = surprisesOf(answered.filter(({ hasTruth }) => hasTruth));
-  const lines = answered.map((line) => ({ ...line, surprise: surprises.get(line.id) ?? unknown }));
-  const unmarked = lines.filter(({ hasTruth }) => !hasTruth);
-  const suspect = lines.filter(({ surprise }) => surprise.verdict === "suspect");
-  const shown = { all: lines, unmarked, suspect }[asked.view];
-  const pages = pagesOf(asked.sort === "surprise" ? bySurprise(shown) : shown, onPage);
-  const lineOfPage = pages[asked.page - 1] ?? [];
-  const rows =
-    lineOfPage.length === 0
-      ? []
-      : await deps.examples.findAll(
-          audience.id,
-          lineOfPage.map(({ id }) => id),
-        );
+  const { lines, people } = await withAnswers(deps, audience.id, outline);
+  const views = {
+    all: lines,
+    unmarked: lines.filter(({ hasTruth }) => !hasTruth),
+    suspect: lines.filter(({ surprise }) => surprise.verdict === "suspect"),
+  };
+  const shown = views[(asked.values.show ?? "all") as keyof typeof views];
+  const pages = pagesBySize(asked.sort === "surprise" ? bySurprise(shown) : shown, onPage);
+  const ofPage = pages[asked.page - 1] ?? [];
+  const ids = ofPage.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await deps.examples.findAll(audience.id, ids);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const people = Object.values(states).reduce((sum, amount) => sum + amount, 0);
   return {
     audience,
     mayEdit,
-    asked,
-    examples: lineOfPage.flatMap(({ id, correct, incorrect, surprise }) => {
+    people,
+    pages: pages.length,
+    examples: ofPage.flatMap(({ id, correct, incorrect, surprise }): ShownExample[] => {
       const row = rowOf.get(id);
       return row ? [{ ...row, correct, incorrect, surprise }] : [];
     }),
-    pages: pages.length,
-    totals: { all: lines.length, unmarked: unmarked.length, suspect: suspect.length },
+    totals: { all: lines.length, unmarked: views.unmarked.length, suspect: views.suspect.length },
     deleted: mayEdit ? deleted : [],
     newestPayload: newest[0]?.payload ?? null,
-    people,
   };
 }
 
 export type ShownExamples = Awaited<ReturnType<typeof examplesOf>>;
 export type ShownExample = ExampleRow & { correct: number; incorrect: number; surprise: Surprise };
 
+const unanswered = { correct: 0, incorrect: 0 };
 const unknown: Surprise = { observed: null, expected: null, shortfall: 0, verdict: "usual" };
+
+/** Adds to examples how they were answered, and how surprising that is. */
+async function withAnswers<Line extends { id: string; hasTruth: number; chance: number }>(
+  deps: ExamplePagesDeps,
+  audienceId: string,
+  outline: readonly Line[],
+) {
+  const roster = deps.rosters(audienceId);
+  const none: Awaited<ReturnType<typeof roster.exampleCounts>> = {};
+  const [counts, { states }] = await Promise.all([
+    outline.length === 0 ? none : roster.exampleCounts(),
+    roster.counts(),
+  ]);
+  const answered = outline.map((line) => ({ ...line, ...(counts[line.id] ?? unanswered) }));
+  // Without a truth nothing is right: answers from before it was taken away say nothing.
+  const surprises = surprisesOf(answered.filter(({ hasTruth }) => hasTruth));
+  return {
+    lines: answered.map((line) => ({ ...line, surprise: surprises.get(line.id) ?? unknown })),
+    people: Object.values(states).reduce((sum, amount) => sum + amount, 0),
+  };
+}
 
 /** One example, for the page that edits it. */
 export async function exampleOf(
   deps: ExamplePagesDeps,
   { actor }: Operator,
-  { audienceId, exampleId }: { audienceId: string; exampleId: string },
+  { id: audienceId, exampleId }: { id: string; exampleId: string },
 ) {
   const { read, all, found } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
@@ -111,12 +114,12 @@ export async function exampleOf(
   const { audience } = requireAudience(read, actor, "updateExample");
   const [row] = found;
   if (!row) throw new Problem("not_found", { detail: "There is no example with this id." });
-  const roster = deps.rosters(audience.id);
-  const [counts, { states }] = await Promise.all([roster.exampleCounts(), roster.counts()]);
-  const answered = all.filter(({ hasTruth }) => hasTruth).map((line) => ({ ...line, ...countsOf(counts, line.id) }));
-  const surprise = surprisesOf(answered).get(exampleId) ?? unknown;
-  const people = Object.values(states).reduce((sum, amount) => sum + amount, 0);
-  return { audience, people, example: { ...row, ...countsOf(counts, exampleId), surprise } };
+  const { lines, people } = await withAnswers(deps, audience.id, all);
+  const { correct, incorrect, surprise } = lines.find(({ id }) => id === exampleId) ?? {
+    ...unanswered,
+    surprise: unknown,
+  };
+  return { audience, people, example: { ...row, correct, incorrect, surprise } satisfies ShownExample };
 }
 
 export type EditedExample = Awaited<ReturnType<typeof exampleOf>>;
@@ -125,10 +128,6 @@ export type EditedExample = Awaited<ReturnType<typeof exampleOf>>;
 export function judgedAgain({ audience, people }: Pick<ShownExamples, "audience" | "people">, change: number): number {
   const before = audience.exampleChances.length;
   return changesStates(audience.settings, before, before + change) ? people : 0;
-}
-
-function countsOf(counts: Record<string, { correct: number; incorrect: number }>, id: string) {
-  return counts[id] ?? { correct: 0, incorrect: 0 };
 }
 
 /** The examples that a form marks, as they are now. */
@@ -157,9 +156,5 @@ export async function moved(
   });
   requireAudience(read, actor, "updateExample");
   const order = all.map(({ id }) => id);
-  const from = order.indexOf(exampleId);
-  const to = from + Math.sign(by);
-  const neighbour = order[to];
-  if (from < 0 || neighbour === undefined) return [];
-  return to > from ? [neighbour, exampleId] : [exampleId, neighbour];
+  return exchanged(order, exampleId, by);
 }

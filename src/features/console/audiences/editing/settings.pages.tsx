@@ -1,53 +1,40 @@
-import type { Context } from "hono";
 import { audienceTemplates, type TemplateName } from "../../../../domain/audience/audience-templates.ts";
 import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
 import { decidesStates } from "../../../../domain/audience/settings-change.ts";
-import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import { countText } from "../../../../domain/text/numbers.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { type FormView, isRefused } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
-import { FieldGroup, Head } from "../../../../http/pages/components/parts.tsx";
-import { dropZone, pictureTypes, uploadPath } from "../../../../http/pages/drop-zone.ts";
-import { renderPage } from "../../../../http/pages/render-page.ts";
-import { AudienceTabs, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
+import { FieldGroup, Warning } from "../../../../http/pages/components/parts.tsx";
+import { audienceFrame, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
 import { ruleKinds } from "./audience-form.pages.tsx";
 import type { EditedAudience } from "./settings.usecases.ts";
 
 /** `preview` says what saving would do. */
 export function settingsPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { audience, people, isAdmin }: EditedAudience,
   { form, preview }: { form: FormView; preview?: string },
 ) {
   const { id, name, logo, settings } = audience;
   const { graduationRule, dropScore, minimumSizeForActivation: least, isDistillingCampaignSticky: isSticky } = settings;
-  return renderPage(c, {
+  return framedPage(c, {
     title: `Settings of ${name}`,
-    section: "audiences",
+    ...audienceFrame(audience, "settings"),
     form,
     showsFiles: logo !== null,
+    calls: callOf("updateAudience", [id], { body: { name, graduationRule, dropScore } }),
     body: (
       <>
-        <Head back={["/console", "Audiences"]} title={name} />
-        <AudienceTabs id={id} current="settings" />
         {preview !== undefined && (
-          <div class="warn" role="status">
-            <p>
-              <strong>If you save this:</strong> {preview}
-            </p>
-          </div>
+          <Warning role="status">{[<strong>If you save this:</strong>, ` ${preview}`]}</Warning>
         )}
-        <Form
-          of={form}
-          class="editing"
-          action={audiencePath(id, "/settings")}
-          hasFiles={true}
-          data-consequences={`${people}`}
-        >
+        <Form of={form} class="editing" action={audiencePath(id, "/settings")} hasFiles data-consequences={`${people}`}>
           <Hidden of={{ version: form.textsOf("version")[0] ?? "" }} />
           <FieldGroup title="Name and looks" lead="People see the name and the logo where your jobs are offered.">
             <Fields of={form} names={["name", "description"]} />
@@ -57,15 +44,15 @@ export function settingsPage(
                 <Field of={form} name="withoutLogo" />
               </div>
             )}
-            {dropZone({
-              name: "logo",
-              label: logo === null ? "Logo" : "Another logo",
-              accept: pictureTypes,
-              uploadTo: uploadPath,
-              hint: "A picture, best a square one.",
-              isOptional: true,
-              error: form.errors.logo,
-            })}
+            <DropZone
+              name="logo"
+              label={logo === null ? "Logo" : "Another logo"}
+              accept={pictureTypes}
+              uploadTo={uploadPath}
+              hint="A picture, best a square one."
+              isOptional
+              error={form.errors.logo}
+            />
           </FieldGroup>
           <SettingGroups form={form} judges={people > 0} isNew={false} />
           {isAdmin && (
@@ -92,30 +79,26 @@ export function settingsPage(
           </div>
         </Form>
         <p class="meta">
-          Fixed since it was created: ready with {numberText(least ?? 1)}{" "}
-          {(least ?? 1) === 1 ? "graduate" : "graduates"}, and people{" "}
+          Fixed since it was created: ready with {countText(least ?? 1, "graduate")}, and people{" "}
           {isSticky ? "stay with it" : "go back to the lottery"} from session to session.
         </p>
-        <CallPanel calls={callOf("updateAudience", [id], { body: { name, graduationRule, dropScore } })} />
       </>
     ),
   });
 }
 
-export function newAudiencePage(c: Context<AppEnv>, { form, template }: { form: FormView; template: TemplateName }) {
+export function newAudiencePage(c: AppContext, { form, template }: { form: FormView; template: TemplateName }) {
   const { name, needs, settings } = audienceTemplates[template];
   const body = { name: form.textsOf("name")[0] || name, ...settings };
-  return renderPage(c, {
+  return framedPage(c, {
     title: "New audience",
     section: "audiences",
+    back: ["/console", "Audiences"],
+    lead: "An audience is a crowd that proves on your examples that it is good at a task. Begin with the template that is closest to yours: everything can be changed.",
     form,
+    calls: callOf("createAudience", [], { body }),
     body: (
       <>
-        <Head back={["/console", "Audiences"]} title="New audience" />
-        <p class="lead">
-          An audience is a crowd that proves on your examples that it is good at a task. Begin with the template that is
-          closest to yours: everything can be changed.
-        </p>
         <nav aria-label="Templates">
           <ul class="cards templates">
             {Object.entries(audienceTemplates).map(([key, each]) => (
@@ -130,7 +113,7 @@ export function newAudiencePage(c: Context<AppEnv>, { form, template }: { form: 
             ))}
           </ul>
         </nav>
-        <Form of={form} class="editing" action={`${audiencesPath}/new`} hasFiles={true}>
+        <Form of={form} class="editing" action={`${audiencesPath}/new`} hasFiles>
           <Hidden of={{ template }} />
           <FieldGroup
             title={name}
@@ -140,14 +123,13 @@ export function newAudiencePage(c: Context<AppEnv>, { form, template }: { form: 
           </FieldGroup>
           <details class="more" open={isRefused(form)}>
             <summary>All settings</summary>
-            <SettingGroups form={form} judges={false} isNew={true} />
+            <SettingGroups form={form} judges={false} isNew />
           </details>
           <div class="save-bar">
             <p>Nothing is spent before you start recruiting.</p>
             <button>Create audience</button>
           </div>
         </Form>
-        <CallPanel calls={callOf("createAudience", [], { body })} />
       </>
     ),
   });

@@ -1,16 +1,15 @@
-import type { Context } from "hono";
 import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
 import { consequenceSentence } from "../../../../domain/audience/consequence-sentence.ts";
 import { changeSettings, defaultSettings, type SettingsChange } from "../../../../domain/audience/settings.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { differencesIn } from "../../../../http/forms/changes-in.ts";
 import { typedView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { invalid } from "../../../../http/problems.ts";
+import { storedFiles } from "../../../assets/form-files.usecases.ts";
 import { createAudience, etagOf, setVisibility, updateAudience } from "../../../audiences/audiences.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { storedFiles } from "../../files/stored-files.usecases.ts";
 import { createOperatorRouter } from "../../operator.routes.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import { newAudienceForm, settingsForm, shownSettings } from "./audience-form.pages.tsx";
@@ -78,7 +77,7 @@ export const audienceSettingRoutes = createOperatorRouter()
     });
   });
 
-async function storedLogo(c: Context<AppEnv>, { actor }: Operator, form: FormData) {
+async function storedLogo(c: AppContext, { actor }: Operator, form: FormData) {
   const { fileNames, refused } = await storedFiles(c.var.deps, { actor, form, name: "logo" });
   if (refused[0]) throw invalid("logo", `was not taken: ${refused[0].reason}`);
   const name = fileNames.at(-1);

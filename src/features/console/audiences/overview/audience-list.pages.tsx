@@ -1,79 +1,86 @@
-import type { Context } from "hono";
 import { everybody } from "../../../../domain/audience/everybody.ts";
-import type { Page } from "../../../../domain/list-query/page-of.ts";
 import { shareText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import { flagCell } from "../../../../http/csv.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { legend, type Part, stackedBar } from "../../../../http/pages/charts.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
-import { EmptyList, ListPager, ListToolbar } from "../../../../http/pages/components/list.tsx";
-import { Badge, LinkButton, LiveNote, LivePart, Meta, Time } from "../../../../http/pages/components/parts.tsx";
-import type { AskedList } from "../../../../http/pages/list-address.ts";
-import { renderPage } from "../../../../http/pages/render-page.ts";
-import { titleOf } from "../../list-parts.ts";
+import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
+import type { Listed, ListPage } from "../../../../http/pages/components/list.tsx";
+import { Badge, Empty, LinkButton, Meta, Time } from "../../../../http/pages/components/parts.tsx";
+import { labelled } from "../../../../http/pages/list-address.ts";
+import type { ItemOf } from "../../list.routes.ts";
 import { audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
-import { type ListedAudience, audienceListShape as shape } from "./audience-list.usecases.ts";
+import type { audiencesOf } from "./audience-list.usecases.ts";
 
-export function audienceListPage(
-  c: Context<AppEnv>,
-  { organization, asked, list }: { organization: { name: string }; asked: AskedList; list: Page<ListedAudience> },
-) {
-  const { items, page, totalPages } = list;
-  // The public audience of everybody is in each list.
-  const isGuest = !asked.isFiltered && page === 1 && totalPages < 2 && !items.some(({ isOurs }) => isOurs);
-  return renderPage(c, {
-    title: titleOf("Audiences", list),
-    section: "audiences",
-    body: (
-      <>
-        <div class="head title">
-          <div>
-            <h1>Audiences</h1>
-            <p class="lead">
-              Audiences that {organization.name} owns, that are shared with it, or that are public. Counts may be a few
-              seconds old.
-            </p>
-          </div>
-          <LinkButton to={`${audiencesPath}/new`} label="New audience" />
-        </div>
-        <ListToolbar shape={shape} asked={asked} total={list.total} />
-        <LiveNote />
-        <LivePart id="audiences" isRunning={items.some(({ isDistilling }) => isDistilling)}>
-          {isGuest && <FirstAudience />}
-          {items.length > 0 ? (
-            <ul class="rows audiences">{items.map(audienceRow)}</ul>
-          ) : (
-            <EmptyList shape={shape} asked={asked} />
-          )}
-        </LivePart>
-        <ListPager shape={shape} asked={asked} list={list} />
-        <CallPanel calls={callOf("queryAudiences", [], { query: callQuery(asked) })} />
-      </>
-    ),
-  });
-}
+type ListedAudience = ItemOf<typeof audiencesOf>;
 
-/** The parameters with which the API lists the same. */
-function callQuery({ values, sort }: AskedList): Record<string, string> {
-  const filters = Object.entries(values).flatMap(([name, value]) => {
-    const parameter = shape.filters[name]?.parameter ?? (name === "whose" ? "scope" : null);
-    return parameter === null ? [] : [[parameter, value] as const];
-  });
-  return { ...Object.fromEntries(filters), sort };
-}
+const filters: ListPage<ListedAudience>["filters"] = {
+  name: { label: "Name", parameter: "name[contains]" },
+  status: {
+    label: "Status",
+    parameter: "status[eq]",
+    options: labelled(["Created", "Pending", "Recruiting", "Ready"]),
+  },
+  serving: { label: "Serving", parameter: "is_distilling[eq]", options: { true: "Serving", false: "Not serving" } },
+  whose: { label: "Whose", options: { Owned: "Ours and public", Shared: "Shared with us" } },
+};
 
-function FirstAudience() {
+export const audienceListPage: ListPage<ListedAudience> = {
+  path: "/console",
+  title: "Audiences",
+  section: "audiences",
+  what: "audience",
+  filters,
+  sorts: {
+    "-created_at": "Newest first",
+    created_at: "Oldest first",
+    name: "By name",
+    "-qualified_user_count": "Most graduates first",
+    qualified_user_count: "Fewest graduates first",
+  },
+  create: [`${audiencesPath}/new`, "New audience"],
+  lead: (organization) =>
+    `Audiences that ${organization} owns, that are shared with it, or that are public. Counts may be a few seconds old.`,
+  above: firstAudience,
+  row: audienceRow,
+  look: "rows audiences",
+  empty: {
+    title: "No audiences yet",
+    text: "An audience is a crowd that proves on examples that it is good at a task.",
+  },
+  isMoving: ({ isDistilling }) => isDistilling,
+  /** The parameters with which the API lists the same. */
+  call({ values, sort }) {
+    const asked = Object.entries(values).map(([name, value]) => [filters[name]?.parameter ?? "scope", value]);
+    return callOf("queryAudiences", [], { query: { ...Object.fromEntries(asked), sort } });
+  },
+  csv: `${audiencesPath}.csv`,
+  columns: {
+    Name: ({ name }) => name,
+    Status: ({ status }) => status,
+    Serving: ({ isDistilling }) => flagCell(isDistilling),
+    Ours: ({ isOurs }) => flagCell(isOurs),
+    Public: ({ isPublic }) => flagCell(isPublic),
+    Graduated: ({ graduated }) => graduated,
+    Distilling: ({ distilling }) => distilling,
+    "Inactive graduates": ({ inactiveGraduated }) => inactiveGraduated,
+    Dropped: ({ dropped }) => dropped,
+    Health: ({ health }) => health,
+    "Created at": ({ createdAt }) => createdAt,
+    "Audience id": ({ id }) => id,
+  },
+};
+
+/** The public audience of everybody is in each list, so that a list without an audience of one's own has rows. */
+function firstAudience({ asked, list: { items, page, totalPages } }: Listed<ListedAudience>) {
+  if (asked.isFiltered || page > 1 || totalPages > 1 || items.length === 0) return null;
+  if (items.some(({ isOurs }) => isOurs)) return null;
   return (
-    <div class="empty">
-      <h2>Your organization has no audience of its own yet</h2>
-      <p>
-        An audience is a crowd that proves on examples that it is good at a task. Begin with a template, add a few
-        examples whose answer you know, and start recruiting.
-      </p>
-      <p>
-        <LinkButton to={`${audiencesPath}/new`} label="Create the first audience" />
-      </p>
-    </div>
+    <Empty
+      title="Your organization has no audience of its own yet"
+      actions={<LinkButton to={`${audiencesPath}/new`} label="Create the first audience" />}
+    >
+      An audience is a crowd that proves on examples that it is good at a task. Begin with a template, add a few
+      examples whose answer you know, and start recruiting.
+    </Empty>
   );
 }
 
@@ -101,7 +108,7 @@ function audienceRow(audience: ListedAudience) {
         {parts.every(({ amount }) => amount === 0) ? (
           <p class="meta">{nobody}</p>
         ) : (
-          [stackedBar(`People of ${name}`, parts), legend(parts)]
+          <StackedBar label={`People of ${name}`} parts={parts} />
         )}
       </div>
       <p class="meta aside">

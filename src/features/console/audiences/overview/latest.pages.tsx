@@ -1,9 +1,7 @@
-import { html } from "hono/html";
-import type { StoredAssetTree } from "../../../../domain/example/asset-tree.ts";
 import type { ExamplePayload } from "../../../../domain/example/payload.ts";
 import { instructionOf } from "../../../../domain/kinds/instruction.ts";
+import { TinyFigure } from "../../../../http/pages/components/asset-figure.tsx";
 import { Part, Section, Time } from "../../../../http/pages/components/parts.tsx";
-import { pictureSources } from "../../pictures/picture-parts.ts";
 import { audiencePath, personPath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -17,7 +15,7 @@ export function Latest({ of: { latest, baseAudienceId } }: { of: AudienceOvervie
         <ol class="rows dense">
           {latest.map(({ exampleId, userId, isCorrect, at, example }) => (
             <li>
-              <Thumbnail asset={example?.asset ?? null} />
+              <TinyFigure asset={example?.asset ?? null} />
               <div>
                 <p class="one-line">
                   <ExampleLink
@@ -58,26 +56,4 @@ export function ExampleLink({ of: { baseAudienceId, exampleId, example }, otherw
 export function GradeMark({ isCorrect }: { isCorrect: boolean | null }) {
   if (isCorrect === null) return <span class="badge plain">Not kept</span>;
   return isCorrect ? <span class="badge good">Right</span> : <span class="badge bad">Wrong</span>;
-}
-
-/** A small square that stands for what an example shows: its first pictures, or the beginning of its text. Null: nothing may be shown. */
-export function Thumbnail({ asset }: { asset: StoredAssetTree | null }) {
-  if (asset === null) return <span class="tiny blank" aria-hidden="true" />;
-  return <span class="tinies">{partsOf(asset).slice(0, 2).map(partOf)}</span>;
-}
-
-type SingleAsset = Exclude<StoredAssetTree, { kind: "multi" }>;
-
-function partOf(asset: SingleAsset) {
-  if (asset.kind === "text") return <span class="tiny text">{asset.text.slice(0, 40)}</span>;
-  const [kind] = asset.facts.mediaType.split("/");
-  if (kind !== "image") return <span class="tiny text">{kind}</span>;
-  const { width, height } = asset.facts;
-  // Of a wide picture the middle is shown, so that all of its height is needed.
-  const across = 48 * Math.max(1, (width ?? 1) / (height ?? 1));
-  return html`<img class="tiny" ${pictureSources(asset.fileName, asset.facts, across)} alt="" width="48" height="48" loading="lazy" decoding="async">`;
-}
-
-function partsOf(asset: StoredAssetTree): SingleAsset[] {
-  return asset.kind === "multi" ? asset.assets.flatMap(partsOf) : [asset];
 }

@@ -1,31 +1,38 @@
-import type { Context } from "hono";
-import { type HistoryRange, historyRanges, historyView, usualRange } from "../../../../domain/audience/history-view.ts";
+import { boostMeanings } from "../../../../domain/audience/boost-level.ts";
+import {
+  barText,
+  type HistoryRange,
+  historyRanges,
+  historyView,
+  usualRange,
+} from "../../../../domain/audience/history-view.ts";
 import { rateText, readinessText } from "../../../../domain/audience/readiness-text.ts";
 import { filterSentence } from "../../../../domain/audience/setting-sentences.ts";
 import { leastExamples } from "../../../../domain/audience/status.ts";
 import { isOpen } from "../../../../domain/run/audience-run.ts";
 import { numberText, shareText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { progressBar } from "../../../../http/pages/charts.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { Progress } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { BarChart, LineChart } from "../../../../http/pages/components/line-chart.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
 import {
-  Alert,
   Badge,
   Copyable,
+  Empty,
   Figures,
   LinkButton,
-  LiveNote,
+  LinkTabs,
   LivePart,
   Meta,
+  Row,
+  RowList,
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
-import { renderPage } from "../../../../http/pages/render-page.ts";
 import { tryLink } from "../../try/try-frame.pages.tsx";
-import { AudienceTabs, audiencePath } from "../audience-tabs.pages.tsx";
+import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 import { Latest } from "./latest.pages.tsx";
 import { PeopleFigures } from "./people-figures.pages.tsx";
@@ -45,39 +52,29 @@ interface OfAudience {
 }
 
 export function overviewPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   audience: AudienceOverview,
   { range, showsAllRuns, problem }: OverviewAsked,
 ) {
   const { name, runs, isDistilling, description, id, baseAudienceId, filter, people, createdAt } = audience;
-  const path = audiencePath(id);
-  return renderPage(c, {
+  return framedPage(c, {
     title: name,
-    section: "audiences",
-    status: problem?.status ?? 200,
+    ...audienceFrame({ id: baseAudienceId, name }, "overview"),
+    beside: <Actions of={audience} />,
+    refusal: problem?.sentence,
+    ...(problem && { status: problem.status }),
+    lead: description,
     showsFiles: true,
+    calls: callsOf(audience),
     body: (
       <>
-        <p class="back">
-          <a href="/console">Audiences</a>
-        </p>
-        <div class="head title">
-          <div>
-            <h1>{name}</h1>
-            <Meta of={[<Copyable text={id} label="audience id" />, ["since ", <Time at={createdAt} />]]} />
-          </div>
-          <Actions of={audience} />
-        </div>
-        <Alert>{problem?.sentence}</Alert>
-        {description && <p class="lead">{description}</p>}
+        <Meta of={[<Copyable text={id} label="audience id" />, ["since ", <Time at={createdAt} />]]} />
         {filter !== null && (
           <p class="status-line">
             A view of the graduates of <a href={audiencePath(baseAudienceId)}>its base audience</a>:{" "}
             {filterSentence(filter)}. Everything below describes the base.
           </p>
         )}
-        <AudienceTabs id={baseAudienceId} current="overview" />
-        <LiveNote />
         <LivePart id="audience" isRunning={isDistilling || runs.some(isOpen)}>
           <Status of={audience} />
           <Figures of={figuresOf(audience)} />
@@ -86,11 +83,10 @@ export function overviewPage(
             <Latest of={audience} />
           </div>
           {people > 0 ? <PeopleFigures of={audience} /> : <NoPeople of={audience} />}
-          <Runs runs={runs} showsAll={showsAllRuns} path={path} />
+          <Runs runs={runs} showsAll={showsAllRuns} path={audiencePath(id)} />
         </LivePart>
         <Views of={audience} />
         <SettingFacts of={audience} />
-        <CallPanel calls={callsOf(audience)} />
       </>
     ),
   });
@@ -145,10 +141,11 @@ function Status({ of: audience }: OfAudience) {
         </p>
       )}
       {(status === "Recruiting" || status === "Pending") && (
-        <div class="progress">
-          {progressBar("Graduates of those that it needs", Math.min(1, graduated / needed))}
-          <span>{`${numberText(graduated)} of ${numberText(needed)}`}</span>
-        </div>
+        <Progress
+          label="Graduates of those that it needs"
+          done={Math.min(1, graduated / needed)}
+          text={`${numberText(graduated)} of ${numberText(needed)}`}
+        />
       )}
     </div>
   );
@@ -168,13 +165,6 @@ function figuresOf(audience: AudienceOverview): [label: string, value: string, m
   ];
 }
 
-const boostMeanings: Record<AudienceOverview["boostLevel"], string> = {
-  None: "looks for nobody",
-  Stable: "has enough graduates",
-  Distilling: "looks for people who distill",
-  Global: "looks for anybody",
-};
-
 function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked: HistoryRange | null }) {
   const range = asked ?? usualRange(activity.history, activity.present.at);
   const view = historyView(activity, range);
@@ -189,8 +179,12 @@ function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked:
       </Section>
     );
   const answers = `Answers ${barText(view.barMs)}`;
+  const ranges = Object.entries(historyRanges).map(
+    ([name, { label }]) => [`${audiencePath(id)}?range=${name}`, label, name === range] as const,
+  );
+  const tabs = <LinkTabs look="tabs small" label="Range of the chart" links={ranges} />;
   return (
-    <Section title="People over time" beside={<Ranges current={range} path={audiencePath(id)} />}>
+    <Section title="People over time" beside={tabs}>
       <LineChart label="People and graduates over time" lines={view.lines} />
       <h3>{answers}</h3>
       <BarChart label={answers} bars={view.bars} to={view.to} />
@@ -198,67 +192,37 @@ function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked:
   );
 }
 
-function barText(ms: number): string {
-  const hours = ms / 3_600_000;
-  if (hours === 1) return "an hour";
-  if (hours < 24) return `in ${hours} hours`;
-  return hours === 24 ? "a day" : `in ${hours / 24} days`;
-}
-
-function Ranges({ current, path }: { current: HistoryRange; path: string }) {
-  return (
-    <ul class="tabs small" aria-label="Range of the chart">
-      {Object.entries(historyRanges).map(([name, { label }]) => (
-        <li>
-          <a href={`${path}?range=${name}`} aria-current={name === current ? "true" : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function NoPeople({ of: { id, may, filter } }: OfAudience) {
+  const ways = [
+    <LinkButton to={audiencePath(id, "/seed")} label="Seed from CSV" look="quiet" />,
+    " ",
+    <LinkButton to={audiencePath(id, "/links")} label="Make a labeling link" look="quiet" />,
+  ];
   return (
-    <Section title="People">
-      <div class="empty">
-        <p>Nobody has joined yet. People appear here with their first answer, or when you seed them from a file.</p>
-        {may.seed && filter === null && (
-          <p class="choice">
-            <LinkButton to={audiencePath(id, "/seed")} label="Seed from CSV" look="quiet" />{" "}
-            <LinkButton to={audiencePath(id, "/links")} label="Make a labeling link" look="quiet" />
-          </p>
-        )}
-      </div>
-    </Section>
+    <Empty title="People" actions={may.seed && filter === null && ways}>
+      Nobody has joined yet. People appear here with their first answer, or when you seed them from a file.
+    </Empty>
   );
 }
 
 function Views({ of: { views, hasMoreViews, may, id, baseAudienceId } }: OfAudience) {
   if (!may.edit && !may.makeView) return null;
+  const row = (view: (typeof views)[number]) => (
+    <Row
+      isWithin
+      title={filterSentence(view.filter)}
+      to={view.id === id ? undefined : audiencePath(view.id)}
+      meta={[<Copyable text={view.id} label="view id" />, ["since ", <Time at={view.createdAt} />]]}
+    />
+  );
   return (
     <Section title="Views" beside={may.makeView && <a href={audiencePath(baseAudienceId, "/views/new")}>New view</a>}>
-      {views.length === 0 ? (
+      {views.length === 0 && (
         <p class="meta">
           A view is a part of the graduates, by country, language, device or a demographic. Jobs can be sent to it.
         </p>
-      ) : (
-        <ul class="rows dense">
-          {views.map((view) => (
-            <li>
-              <p>
-                {view.id === id ? (
-                  <strong>{filterSentence(view.filter)}</strong>
-                ) : (
-                  <a href={audiencePath(view.id)}>{filterSentence(view.filter)}</a>
-                )}
-              </p>
-              <Meta of={[<Copyable text={view.id} label="view id" />, ["since ", <Time at={view.createdAt} />]]} />
-            </li>
-          ))}
-        </ul>
       )}
+      <RowList items={views} row={row} look="rows dense" />
       {hasMoreViews && <p class="meta">Older views are left out here. They work as before.</p>}
     </Section>
   );

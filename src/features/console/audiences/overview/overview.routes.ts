@@ -1,51 +1,25 @@
 import type { Context } from "hono";
+import { audienceList } from "../../../../domain/audience/audience-list.ts";
 import { type HistoryRange, historyRanges } from "../../../../domain/audience/history-view.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
-import { type CsvColumns, flagCell } from "../../../../http/csv.ts";
+import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
-import { readList } from "../../../../http/pages/list-address.ts";
+import { deletionForm } from "../../../../http/pages/components/page.tsx";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { deleteAudience } from "../../../audiences/audiences.usecases.ts";
 import { recruit, setWanted } from "../../../audiences/distillation/distillation.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { listCsv } from "../../list-csv.ts";
-import { createOperatorRouter } from "../../operator.routes.ts";
+import { listRoutes } from "../../list.routes.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import { audienceListPage } from "./audience-list.pages.tsx";
-import { audienceListShape, audiencesOf, type ListedAudience } from "./audience-list.usecases.ts";
+import { audiencesOf } from "./audience-list.usecases.ts";
 import { type AudienceOverview, overviewOf } from "./audience-overview.usecases.ts";
-import { deleteAudiencePage, deleteForm } from "./delete-audience.pages.tsx";
+import { deleteAudiencePage } from "./delete-audience.pages.tsx";
 import { type OverviewAsked, overviewPage } from "./overview.pages.tsx";
 
-const audienceColumns: CsvColumns<ListedAudience> = {
-  Name: ({ name }) => name,
-  Status: ({ status }) => status,
-  Serving: ({ isDistilling }) => flagCell(isDistilling),
-  Ours: ({ isOurs }) => flagCell(isOurs),
-  Public: ({ isPublic }) => flagCell(isPublic),
-  Graduated: ({ graduated }) => graduated,
-  Distilling: ({ distilling }) => distilling,
-  "Inactive graduates": ({ inactiveGraduated }) => inactiveGraduated,
-  Dropped: ({ dropped }) => dropped,
-  Health: ({ health }) => health,
-  "Created at": ({ createdAt }) => createdAt,
-  "Audience id": ({ id }) => id,
-};
-
 /** The list of audiences, and the overview of each with its buttons. */
-export const audienceOverviewRoutes = createOperatorRouter()
-  .get("/console", async (c, operator) => {
-    const asked = readList(c, audienceListShape);
-    return audienceListPage(c, { ...operator, asked, list: await audiencesOf(c.var.deps, operator, asked) });
-  })
-  .get("/console/audiences.csv", (c, operator) =>
-    listCsv(c, audienceListShape, {
-      read: (asked) => audiencesOf(c.var.deps, operator, asked),
-      columns: audienceColumns,
-    }),
-  )
+export const audienceOverviewRoutes = listRoutes(audienceListPage, audienceList, audiencesOf)
   .get("/console/audiences/:audienceId", async (c, operator) =>
     overviewPage(c, await overviewOf(c.var.deps, operator, c.req.param("audienceId")), askedBy(c)),
   )
@@ -54,24 +28,24 @@ export const audienceOverviewRoutes = createOperatorRouter()
   .post("/console/audiences/:audienceId/resume", (c, operator) => press(c, operator, "resume"))
   .get("/console/audiences/:audienceId/delete", async (c, operator) => {
     const audience = await deletable(c, operator, c.req.param("audienceId"));
-    return deleteAudiencePage(c, audience, viewOf(deleteForm(audience), {}));
+    return deleteAudiencePage(c, audience, viewOf(deletionForm("audience", audience.name), {}));
   })
   .post("/console/audiences/:audienceId/delete", async (c, operator, typed) => {
     const audienceId = c.req.param("audienceId");
     const audience = await deletable(c, operator, audienceId);
     const { name, filter, baseAudienceId } = audience;
-    return submit(deleteForm(audience), typed, {
+    const done = async (path: string, sentence: string) => {
+      await deleteAudience(c.var.deps, { actor: operator.actor, audienceId });
+      return seeOtherWith(c, path, { sentence });
+    };
+    if (filter !== null) return done(audiencePath(baseAudienceId), "The view is deleted.");
+    return submit(deletionForm("audience", name), typed, {
       again: (form) => deleteAudiencePage(c, audience, form),
-      save: async () => {
-        await deleteAudience(c.var.deps, { actor: operator.actor, audienceId });
-        return filter === null
-          ? seeOtherWith(c, "/console", { sentence: `${name} is deleted.` })
-          : seeOtherWith(c, audiencePath(baseAudienceId), { sentence: "The view is deleted." });
-      },
+      save: () => done("/console", `${name} is deleted.`),
     });
   });
 
-async function deletable(c: Context<AppEnv>, operator: Operator, audienceId: string): Promise<AudienceOverview> {
+async function deletable(c: AppContext, operator: Operator, audienceId: string): Promise<AudienceOverview> {
   const audience = await overviewOf(c.var.deps, operator, audienceId);
   if (!audience.may.delete) throw new Problem("forbidden");
   return audience;
@@ -117,7 +91,7 @@ async function press(
   return seeOtherWith(c, audiencePath(audienceId), { sentence, ...back });
 }
 
-function askedBy(c: Context<AppEnv>): OverviewAsked {
+function askedBy(c: AppContext): OverviewAsked {
   const range = c.req.query("range") ?? "";
   return {
     range: Object.hasOwn(historyRanges, range) ? (range as HistoryRange) : null,

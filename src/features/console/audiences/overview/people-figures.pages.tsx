@@ -1,6 +1,7 @@
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
+import { stateLabels, stateText } from "../../../../domain/member/state-words.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { legend, type Part, percentText, shareBar, stackedBar, type Tone } from "../../../../http/pages/charts.ts";
+import { BarTable, type Part, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -8,7 +9,7 @@ import type { AudienceOverview } from "./audience-overview.usecases.ts";
 export function PeopleFigures({ of: { usersPerState: states, people } }: { of: AudienceOverview }) {
   const of = (...names: MemberState[]) => names.reduce((sum, name) => sum + states[name], 0);
   const rowsOf = (names: readonly MemberState[]) =>
-    names.map((name) => ({ ...stateWords[name], amount: states[name] }));
+    names.map((name): Part => ({ label: stateLabels[name], amount: states[name], tone: toneOf(name) }));
   const droppedStates = memberStates.filter(isDropped);
   const dropped = of(...droppedStates);
   const graduates = of("Graduated", "InactiveGraduated");
@@ -28,24 +29,23 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
   return (
     <>
       <Section title="People" beside={<span>{numberText(people)} in all</span>}>
-        {stackedBar("People", parts)}
-        {legend(parts)}
+        <StackedBar label="People" parts={parts} />
       </Section>
       <div class="halves even">
         <Section title="Funnel">
-          <BarTable
-            caption="From joining to being an active graduate"
-            what="Stage"
-            rows={stages}
-            of={people}
-            isFunnel={true}
-          />
+          <BarTable {...funnel} rows={stages} of={people} isFunnel hasShares />
         </Section>
         <Section title="Why people were dropped">
           {dropped === 0 ? (
             <p class="empty">Nobody was dropped.</p>
           ) : (
-            <BarTable caption="Dropped people by reason" what="Reason" rows={rowsOf(droppedStates)} of={dropped} />
+            <BarTable
+              caption="Dropped people by reason"
+              what="Reason"
+              rows={rowsOf(droppedStates)}
+              of={dropped}
+              hasShares
+            />
           )}
         </Section>
       </div>
@@ -56,6 +56,7 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
             what="State before"
             rows={rowsOf(["InactiveGraduated", "InactiveDistilling"])}
             of={inactive}
+            hasShares
           />
         </Section>
       )}
@@ -63,60 +64,14 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
   );
 }
 
-const stateWords: Record<MemberState, { label: string; tone: Tone }> = {
-  Distilling: { label: "Distilling", tone: "distilling" },
-  Graduated: { label: "Graduated", tone: "graduated" },
-  DroppedLowScore: { label: "Low score", tone: "dropped" },
-  DroppedLowAccuracy: { label: "Low accuracy", tone: "dropped" },
-  DroppedMaxResponses: { label: "Too many responses", tone: "dropped" },
-  DroppedMaxSessions: { label: "Too many sessions", tone: "dropped" },
-  DroppedLowSubmissionRate: { label: "Low submission rate", tone: "dropped" },
-  InactiveDistilling: { label: "Distilling", tone: "distilling" },
-  InactiveGraduated: { label: "Graduates", tone: "graduated" },
-};
+const funnel = { caption: "From joining to being an active graduate", what: "Stage" };
 
-/** A state as people read it: "Dropped: low score". */
-export function stateText(state: MemberState): string {
-  if (isDropped(state)) return `Dropped: ${stateWords[state].label.toLowerCase()}`;
-  if (state === "InactiveGraduated") return "Inactive graduate";
-  return state === "InactiveDistilling" ? "Inactive while distilling" : state;
+function toneOf(state: MemberState): Tone {
+  if (isDropped(state)) return "dropped";
+  return state.endsWith("Graduated") ? "graduated" : "distilling";
 }
 
 export function MemberBadge({ state }: { state: MemberState }) {
   const mood = state === "Graduated" ? "good" : state === "Distilling" ? "busy" : isDropped(state) ? "bad" : "waits";
   return <span class={`badge ${mood}`}>{stateText(state)}</span>;
-}
-
-interface BarTableProps {
-  caption: string;
-  what: string;
-  rows: readonly Part[];
-  of: number;
-  isFunnel?: boolean;
-}
-
-/** A chart that is also a table, so that screen readers read the same numbers. */
-function BarTable({ caption, what, rows, of, isFunnel }: BarTableProps) {
-  return (
-    <table class="bars">
-      <caption class="unseen">{caption}</caption>
-      <thead class="unseen">
-        <tr>
-          {[what, "Bar", "People", "Share"].map((title) => (
-            <th scope="col">{title}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, amount, tone }) => (
-          <tr>
-            <th scope="row">{label}</th>
-            <td>{shareBar(amount, of, tone, isFunnel ? "centre" : "start")}</td>
-            <td class="number">{numberText(amount)}</td>
-            <td class="number share">{percentText(amount, of)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

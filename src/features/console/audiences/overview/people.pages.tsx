@@ -1,22 +1,22 @@
-import type { Context } from "hono";
 import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
-import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import { stateText } from "../../../../domain/member/state-words.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { percentText } from "../../../../http/pages/charts.ts";
-import { CallPanel } from "../../../../http/pages/components/call-panel.tsx";
+import { TinyFigure } from "../../../../http/pages/components/asset-figure.tsx";
+import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { SearchField, SelectField } from "../../../../http/pages/components/list.tsx";
-import { Copyable, Figures, Head, LinkButton, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { framedPage } from "../../../../http/pages/components/page.tsx";
+import { Copyable, Figures, LinkButton, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
-import { renderPage } from "../../../../http/pages/render-page.ts";
-import { AudienceTabs, audiencePath, personPath } from "../audience-tabs.pages.tsx";
-import { ExampleLink, GradeMark, Thumbnail } from "./latest.pages.tsx";
+import { audienceFrame, audiencePath, personPath } from "../audience-tabs.pages.tsx";
+import { ExampleLink, GradeMark } from "./latest.pages.tsx";
 import type { AskedPeople, ShownPeople, ShownPerson } from "./people.usecases.ts";
-import { MemberBadge, stateText } from "./people-figures.pages.tsx";
+import { MemberBadge } from "./people-figures.pages.tsx";
 
 const countCall = (id: string) => callOf("getAudienceUserStateMetrics", [id], { title: "Count people by state" });
 
-export function peoplePage(c: Context<AppEnv>, shown: ShownPeople, { state, below }: AskedPeople) {
+export function peoplePage(c: AppContext, shown: ShownPeople, { state, below }: AskedPeople) {
   const { id, name, states, people, next } = shown;
   const path = audiencePath(id, "/people");
   const all = Object.values(states).reduce((sum, amount) => sum + amount, 0);
@@ -24,17 +24,14 @@ export function peoplePage(c: Context<AppEnv>, shown: ShownPeople, { state, belo
     const query = new URLSearchParams({ ...(state === null ? {} : { state }), ...more });
     return query.size === 0 ? to : `${to}?${query}`;
   };
-  return renderPage(c, {
+  return framedPage(c, {
     title: `People of ${name}`,
-    section: "audiences",
+    ...audienceFrame(shown, "people"),
+    calls: countCall(id),
     body: (
       <>
-        <Head back={["/console", "Audiences"]} title={name} />
-        <AudienceTabs id={id} current="people" />
         <div class="head">
-          <h2>
-            {numberText(all)} {all === 1 ? "person" : "people"}
-          </h2>
+          <h2>{countText(all, "person", "people")}</h2>
           {all > 0 && (
             <a class="button quiet" href={withState(`${path}.csv`)} download="">
               Download {state !== null && "these "}as CSV
@@ -70,7 +67,6 @@ export function peoplePage(c: Context<AppEnv>, shown: ShownPeople, { state, belo
             )}
           </nav>
         )}
-        <CallPanel calls={countCall(id)} />
       </>
     ),
   });
@@ -105,22 +101,20 @@ function Tools({ path, states, state }: { path: string; states: ShownPeople["sta
   );
 }
 
-export function personPage(c: Context<AppEnv>, { id, name, userId, person }: ShownPerson) {
+export function personPage(c: AppContext, { id, name, userId, person }: ShownPerson) {
   const path = audiencePath(id, "/people");
   const back = [path, `People of ${name}`] as const;
   if (person === null) {
-    return renderPage(c, {
+    return framedPage(c, {
       title: "Nobody has this id",
       section: "audiences",
       status: 404,
+      back,
       body: (
-        <>
-          <Head back={back} title="Nobody has this id" />
-          <p class="empty">
-            Nobody in this audience has the id <code>{userId}</code>. Ids are exact: capitals count.{" "}
-            <a href={path}>Show all people</a>
-          </p>
-        </>
+        <p class="empty">
+          Nobody in this audience has the id <code>{userId}</code>. Ids are exact: capitals count.{" "}
+          <a href={path}>Show all people</a>
+        </p>
       ),
     });
   }
@@ -128,18 +122,17 @@ export function personPage(c: Context<AppEnv>, { id, name, userId, person }: Sho
   const { responses, answered, correct, sessions, seedScore, accepted, rejected } = statistics;
   const texts = accepted + rejected;
   const judged = answered === 0 ? "none could be judged" : `${numberText(correct)} of ${numberText(answered)} right`;
-  return renderPage(c, {
+  return framedPage(c, {
     title: userId,
+    heading: <Copyable text={userId} label="person's id" />,
     section: "audiences",
+    back,
+    beside: <MemberBadge state={state} />,
     showsFiles: true,
+    calls: countCall(id),
     body: (
       <>
-        <Head back={back} title={<Copyable text={userId} label="person's id" />}>
-          <MemberBadge state={state} />
-        </Head>
-        <p class="meta">
-          Last seen <Time at={lastSeenAt} />
-        </p>
+        <Meta of={[["Last seen ", <Time at={lastSeenAt} />]]} />
         <Figures
           of={[
             ["Score", score.toFixed(2), seedScore === null ? "from 0 to 1" : `seeded with ${seedScore.toFixed(2)}`],
@@ -161,7 +154,7 @@ export function personPage(c: Context<AppEnv>, { id, name, userId, person }: Sho
               columns={{
                 Example: ({ exampleId, example }) => (
                   <span class="cell">
-                    <Thumbnail asset={example?.asset ?? null} />
+                    <TinyFigure asset={example?.asset ?? null} />
                     <ExampleLink
                       of={{ baseAudienceId: id, exampleId, example }}
                       otherwise="An example that was deleted"
@@ -174,7 +167,6 @@ export function personPage(c: Context<AppEnv>, { id, name, userId, person }: Sho
             />
           )}
         </Section>
-        <CallPanel calls={countCall(id)} />
       </>
     ),
   });

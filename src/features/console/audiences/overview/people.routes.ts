@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { createOperatorRouter } from "../../operator.routes.ts";
 import { peoplePage, personPage } from "./people.pages.tsx";
@@ -26,12 +25,12 @@ export const peopleRoutes = createOperatorRouter()
 
 const longestId = 512;
 
-function stateIn(c: Context<AppEnv>): MemberState | null {
+function stateIn(c: AppContext): MemberState | null {
   return memberStates.find((state) => state === c.req.query("state")) ?? null;
 }
 
 /** An invalid place means the first page. */
-function belowIn(c: Context<AppEnv>): number | null {
+function belowIn(c: AppContext): number | null {
   const text = c.req.query("below") ?? "";
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

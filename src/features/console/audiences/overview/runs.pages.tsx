@@ -1,8 +1,9 @@
-import { isOpen, type RunKind } from "../../../../domain/run/audience-run.ts";
+import { isOpen } from "../../../../domain/run/audience-run.ts";
 import { relevantRuns } from "../../../../domain/run/relevant-runs.ts";
-import { numberText } from "../../../../domain/text/numbers.ts";
-import { progressBar } from "../../../../http/pages/charts.ts";
-import { Badge, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { phaseText, runNames } from "../../../../domain/run/run-words.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { Progress } from "../../../../http/pages/components/charts.tsx";
+import { Badge, Meta, RowList, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
 /** Refused rows of a file that a run names. */
@@ -10,21 +11,14 @@ const linesListed = 10;
 
 type Run = AudienceOverview["runs"][number];
 
-const runNames: Record<RunKind, string> = {
-  recalculation: "State recalculation",
-  "inactivity-sync": "Inactivity sync",
-  initialization: "Seeding of people",
-  reconciliation: "Reconciliation of counts",
-};
-
 /** Runs that changed people or failed. `showsAll` adds the others; `path` leads to the page that does. */
 export function Runs({ runs, showsAll, path }: { runs: readonly Run[]; showsAll: boolean; path: string }) {
   const { shown, left } = relevantRuns(runs);
   const listed = showsAll ? runs : shown;
-  const rest = left.length === 1 ? "1 run" : `${numberText(left.length)} runs`;
+  const rest = countText(left.length, "run");
   return (
     <Section title="Runs">
-      {listed.length > 0 && <ul class="rows dense">{listed.map(runRow)}</ul>}
+      <RowList items={listed} row={runRow} look="rows dense" />
       {runs.length === 0 && (
         <p class="empty">Nothing has run yet. A change of the settings starts a run if it can alter people's states.</p>
       )}
@@ -50,12 +44,7 @@ function runRow(run: Run) {
         <h3>{name}</h3>
         <Badge status={state} />
       </div>
-      {isOpen(run) && (
-        <div class="progress">
-          {progressBar(`${name} ${id}`, run.progress)}
-          <span>{Math.floor(run.progress * 100)}%</span>
-        </div>
-      )}
+      {isOpen(run) && <Progress label={`${name} ${id}`} done={run.progress} />}
       <Meta
         of={[
           `${numberText(processedCount)} processed`,
@@ -78,9 +67,4 @@ function runRow(run: Run) {
       )}
     </li>
   );
-}
-
-/** Turns `SeedingUsers` into "seeding users". */
-function phaseText(phase: string): string {
-  return phase.replace(/(?<!^)[A-Z]/g, " $&").toLowerCase();
 }

@@ -1,13 +1,12 @@
-import type { Context } from "hono";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { DropZone } from "../../../../http/pages/components/drop-zone.tsx";
 import { Errors } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Section, Warning } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
-import { dropZone } from "../../../../http/pages/drop-zone.ts";
 import type { previewSeeding } from "../../../runs/seeding.usecases.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
@@ -16,11 +15,7 @@ type Preview = Awaited<ReturnType<typeof previewSeeding>>;
 
 const seedCall = (id: string) => callOf("initializeAudienceUsers", [id], { file: "people.csv" });
 
-export function seedingPage(
-  c: Context<AppEnv>,
-  { id, name, graduationRule, filter }: AudienceOverview,
-  error?: string,
-) {
+export function seedingPage(c: AppContext, { id, name, graduationRule, filter }: AudienceOverview, error?: string) {
   const path = audiencePath(id);
   const usesScores = graduationRule._t !== "AcceptedFreeText" && filter === null;
   return framedPage(c, {
@@ -36,13 +31,13 @@ export function seedingPage(
         <Errors lines={error === undefined ? [] : [[error, "file"]]} />
         {usesScores ? (
           <Form action={`${path}/seed-preview`} hasFiles={true}>
-            {dropZone({
-              name: "file",
-              label: "CSV file",
-              accept: ".csv,text/csv,text/plain",
-              error,
-              hint: "Its first line names the columns userId and score; other columns are left out. Up to 20 MB here, and 64 MB by the API.",
-            })}
+            <DropZone
+              name="file"
+              label="CSV file"
+              accept=".csv,text/csv,text/plain"
+              error={error}
+              hint="Its first line names the columns userId and score; other columns are left out. Up to 20 MB here, and 64 MB by the API."
+            />
             <Save label="Preview" cancel={path} />
           </Form>
         ) : (
@@ -62,7 +57,7 @@ export function seedingPage(
   });
 }
 
-export function seedPreviewPage(c: Context<AppEnv>, audienceId: string, preview: Preview) {
+export function seedPreviewPage(c: AppContext, audienceId: string, preview: Preview) {
   const { key, fileName, rows, firstRows, audienceName } = preview;
   const path = audiencePath(audienceId, "/seed");
   const bad = firstRows.filter(({ ok }) => !ok).length;

@@ -1,7 +1,15 @@
 import type { Child } from "hono/jsx";
-import { filterSentence, graduationSentence } from "../../../../domain/audience/setting-sentences.ts";
+import {
+  atMost,
+  chanceText,
+  dropSentence,
+  filterSentence,
+  graduationSentence,
+  submissionText,
+  thresholdText,
+} from "../../../../domain/audience/setting-sentences.ts";
 import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
-import { numberText, shareText } from "../../../../domain/text/numbers.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
 import { Facts, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview as ShownAudience } from "./audience-overview.usecases.ts";
@@ -67,30 +75,3 @@ const settingRows: Record<keyof AudienceSettings, ((audience: ShownAudience) => 
     "Stops widening at": thresholdText(minGraduatedForDistillingBoost, "graduated"),
   }),
 };
-
-function dropSentence({ dropScore, dropMinResponses, graduationRule }: ShownAudience): string {
-  if (dropScore === null) return "Never";
-  const once = graduationRule._t === "TaskAccuracy" ? ", once the accuracy is out of reach" : "";
-  return `A score of ${dropScore} after ${numberText(dropMinResponses ?? 1)} responses${once}`;
-}
-
-function submissionText(audience: ShownAudience): string {
-  const { minSubmissionRate: rate, minSubmissionRateGraduated, minSessionsForSubmissionRate: sessions } = audience;
-  if (rate === null) return "None";
-  const ofGraduates =
-    minSubmissionRateGraduated === null ? "" : `, ${shareText(minSubmissionRateGraduated)} for graduates`;
-  return `${shareText(rate)}${ofGraduates}${sessions === null ? "" : ` after ${numberText(sessions)} sessions`}`;
-}
-
-function chanceText(share: number | null): string {
-  if (share === null) return "Unknown without examples";
-  return share > 0 && share < 0.001 ? "Under 0.1%" : shareText(share);
-}
-
-function atMost(value: number | null): string {
-  return value === null ? "Any number" : `At most ${numberText(value)}`;
-}
-
-function thresholdText(value: number | null, state: string): string {
-  return value === null ? "Never" : `${numberText(value)} ${state}`;
-}

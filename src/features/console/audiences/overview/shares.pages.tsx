@@ -1,14 +1,13 @@
-import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import { type ShareLevel, shareLevels } from "../../../../domain/audience/access.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { Field } from "../../../../http/pages/components/fields.tsx";
 import { Act, Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { Copyable, Meta, Section, Unseen } from "../../../../http/pages/components/parts.tsx";
+import { Copyable, Meta, RowList, Section, Unseen } from "../../../../http/pages/components/parts.tsx";
 import { shareWithCustomerRoute, shareWithOrganizationRoute } from "../../../audiences/shares/shares.contract.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { ShownShares } from "./shares.usecases.ts";
@@ -33,13 +32,18 @@ export const shareForms = {
 export type ShareWith = keyof typeof shareForms;
 
 /** `refused` is the form with which something is wrong. */
-export function sharesPage(c: Context<AppEnv>, shown: ShownShares, refused?: FormView) {
+export function sharesPage(c: AppContext, shown: ShownShares, refused?: FormView) {
   const { id, name, isPublic, customers, organizations, mayShare } = shown;
-  const people = customers.map(({ customerId, email, level }) => ({
-    name: email,
-    level,
-    hidden: { customerId, ...(email === null ? {} : { with: "person", email, level }) },
-  }));
+  const people = customers.map(({ customerId, email, level }): Shared => {
+    return { name: email, level, hidden: { customerId, ...(email && { with: "person", email, level }) } };
+  });
+  const others = organizations.map(({ organizationId, name, level }): Shared => {
+    const more = <Copyable text={organizationId} label="organization id" />;
+    return { name, level, more, hidden: { with: "organization", organizationId, level } };
+  });
+  const list = (shares: Shared[], gone: string) => (
+    <RowList items={shares} row={(share) => shareRow(shown, share, gone)} look="rows dense" />
+  );
   return framedPage(c, {
     title: `Shares of ${name}`,
     heading: "Shares",
@@ -52,20 +56,12 @@ export function sharesPage(c: Context<AppEnv>, shown: ShownShares, refused?: For
       <div class="even-halves">
         <Section title="People">
           {people.length === 0 && <p class="meta">Shared with nobody.</p>}
-          <Shares of={shown} shares={people} gone="An account that is gone" />
+          {list(people, "An account that is gone")}
           {mayShare && <ShareForm id={id} kind="person" field="email" refused={refused} />}
         </Section>
         <Section title="Organizations">
           {organizations.length === 0 && <p class="meta">Shared with none.</p>}
-          <Shares
-            of={shown}
-            shares={organizations.map(({ organizationId, ...share }) => ({
-              ...share,
-              hidden: { with: "organization", organizationId, level: share.level },
-              more: <Copyable text={organizationId} label="organization id" />,
-            }))}
-            gone="An organization that is gone"
-          />
+          {list(others, "An organization that is gone")}
           {mayShare && <ShareForm id={id} kind="organization" field="organizationId" refused={refused} />}
         </Section>
       </div>
@@ -85,32 +81,25 @@ function callsToShare(id: string) {
   ];
 }
 
-interface SharesProps {
-  of: ShownShares;
-  /** `hidden` says which share is revoked, and what takes that back. */
-  shares: readonly { name: string | null; level: ShareLevel; hidden: Record<string, string>; more?: Child }[];
-  /** The name of an account or an organization that no longer exists. */
-  gone: string;
+interface Shared {
+  name: string | null;
+  level: ShareLevel;
+  /** Says which share is revoked, and what takes that back. */
+  hidden: Record<string, string>;
+  more?: Child;
 }
 
-function Shares({ of: { id, mayShare }, shares, gone }: SharesProps) {
-  if (shares.length === 0) return null;
+/** `gone` names an account or an organization that no longer exists. */
+function shareRow({ id, mayShare }: ShownShares, { name, level, hidden, more }: Shared, gone: string) {
+  const label = ["Revoke", <Unseen> the share of {name ?? gone}</Unseen>];
   return (
-    <ul class="rows dense">
-      {shares.map(({ name, level, hidden, more }) => (
-        <li class="split">
-          <div>
-            <p>{name ?? gone}</p>
-            <Meta of={[level, more]} />
-          </div>
-          {mayShare && (
-            <Act action={audiencePath(id, "/unshare")} look="quiet" hidden={hidden}>
-              Revoke<Unseen> the share of {name ?? gone}</Unseen>
-            </Act>
-          )}
-        </li>
-      ))}
-    </ul>
+    <li class="split">
+      <div>
+        <p>{name ?? gone}</p>
+        <Meta of={[level, more]} />
+      </div>
+      {mayShare && <Act action={audiencePath(id, "/unshare")} look="quiet" hidden={hidden} label={label} />}
+    </li>
   );
 }
 

@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import type { AudienceFilter } from "../../../../domain/filter/audience-filter.ts";
 import { filterOf, filtersOf } from "../../../../domain/filter/filter-fields.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
@@ -57,7 +56,7 @@ function filterIn(given: z.output<typeof members>, issues: z.RefinementCtx): Aud
 
 const exampleBody = { filter: { _t: "CountryFilter", countries: ["DE", "AT"] } };
 
-export function newViewPage(c: Context<AppEnv>, { baseAudienceId, name }: AudienceOverview, form: FormView) {
+export function newViewPage(c: AppContext, { baseAudienceId, name }: AudienceOverview, form: FormView) {
   const path = audiencePath(baseAudienceId);
   return framedPage(c, {
     title: `New view of ${name}`,

@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { mostRows } from "../../../../domain/labeling/imports/read-rows.ts";
+import { columnMeanings, exampleTable } from "../../../../domain/labeling/imports/table-words.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { DropZone, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field } from "../../../../http/pages/components/fields.tsx";
-import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
+import { Form, Hidden, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
-import { dropZone, uploadPath } from "../../../../http/pages/drop-zone.ts";
+import { Facts } from "../../../../http/pages/components/parts.tsx";
 import { oneOf } from "../../../../http/schemas/scalars.ts";
 import { createDatasetRoute } from "../../../labeling/datasets/datasets.contract.ts";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
@@ -42,27 +43,17 @@ export const newDatasetForm = {
 export const addToDatasetForm = { schema: z.object(typed), fields: sources } satisfies FormOf;
 
 /** `fileNames` are files that are stored already: what an earlier try has uploaded is not uploaded again. */
-export function newDatasetPage(c: Context<AppEnv>, form: FormView, fileNames: readonly string[] = []) {
+export function newDatasetPage(c: AppContext, form: FormView, fileNames: readonly string[] = []) {
+  const body = { name: form.textsOf("name")[0] || "Street signs" };
+  const asset = { _t: "TextAssetInput", text: "A text to judge" };
   return framedPage(c, {
     title: "New dataset",
     section: "labeling",
     form,
     back: [labelingPaths.datasets, "Datasets"],
     calls: [
-      {
-        title: "Creates the dataset",
-        operationId: "createDataset",
-        method: "POST",
-        path: "/dataset",
-        body: { name: form.textsOf("name")[0] || "Street signs" },
-      },
-      {
-        title: "Adds to it",
-        operationId: "addDatapoints",
-        method: "POST",
-        path: "/dataset/ds_1/datapoints",
-        body: { datapoints: [{ asset: { _t: "TextAssetInput", text: "A text to judge" } }] },
-      },
+      callOf("createDataset", [], { title: "Creates the dataset", body }),
+      callOf("addDatapoints", ["ds_1"], { title: "Adds to it", body: { datapoints: [{ asset }] } }),
     ],
     body: (
       <>
@@ -70,10 +61,11 @@ export function newDatasetPage(c: Context<AppEnv>, form: FormView, fileNames: re
         <Form of={form} action={`${labelingPaths.datasets}/new`} hasFiles>
           <Field of={form} name="name" />
           <Sources of={form} fileNames={fileNames} />
-          <div class="actions">
-            <button>Create the dataset</button>
-            <LinkButton to={`${labelingPaths.definitions}/new`} label="I have a dataset already" look="quiet" />
-          </div>
+          <Save
+            label="Create the dataset"
+            cancel={`${labelingPaths.definitions}/new`}
+            keep="I have a dataset already"
+          />
         </Form>
       </>
     ),
@@ -81,7 +73,7 @@ export function newDatasetPage(c: Context<AppEnv>, form: FormView, fileNames: re
 }
 
 export function addToDatasetPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { id, name }: { id: string; name: string },
   form: FormView,
   fileNames: readonly string[] = [],
@@ -96,10 +88,7 @@ export function addToDatasetPage(
     body: (
       <Form of={form} action={`${path}/add`} hasFiles>
         <Sources of={form} fileNames={fileNames} />
-        <div class="actions">
-          <button>Add</button>
-          <LinkButton to={path} label="Cancel" look="quiet" />
-        </div>
+        <Save label="Add" cancel={path} />
       </Form>
     ),
   });
@@ -115,7 +104,7 @@ function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly st
       </p>
       <div class="columns">
         <div>
-          {dropZone({ ...zone("files"), uploadTo: uploadPath, multiple: true, accept: "image/*,video/*,audio/*" })}
+          <DropZone {...zone("files")} uploadTo={uploadPath} multiple accept="image/*,video/*,audio/*" />
           {fileNames.length > 0 && (
             <p class="hint">
               {countText(fileNames.length, "file is", "files are")} uploaded already, and will be used.
@@ -127,7 +116,7 @@ function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly st
           <Field of={form} name="shape" />
         </div>
         <div>
-          {dropZone({ ...zone("table"), accept: ".csv,.tsv,.txt,.jsonl,.ndjson,.json" })}
+          <DropZone {...zone("table")} accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json" />
           <Field of={form} name="pasted" />
         </div>
       </div>
@@ -139,18 +128,3 @@ function Sources({ of: form, fileNames }: { of: FormView; fileNames: readonly st
     </fieldset>
   );
 }
-
-const columnMeanings = {
-  url: "A picture, video or sound",
-  text: "A text to judge",
-  "a, b": "Two URLs or texts to compare",
-  context: "A text shown with it, such as the prompt",
-  context_url: "A picture shown with it",
-  group: "What is ranked against each other",
-  sentence: "The words to select from",
-  "any other": "Kept as your own notes, and given back with the results",
-};
-
-const exampleTable = `url,context,camera
-https://example.com/1.jpg,A red bus at night,north
-https://example.com/2.jpg,A dog on a beach,south`;

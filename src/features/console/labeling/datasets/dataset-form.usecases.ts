@@ -1,22 +1,14 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { BrowserSession } from "../../../../domain/identity/actor.ts";
 import type { ImportRow } from "../../../../domain/labeling/imports/import-row.ts";
-import {
-  isHeader,
-  mostRows,
-  type ReadRows,
-  type RowFault,
-  rowsOfJsonLines,
-  rowsOfLines,
-  rowsOfPairs,
-  rowsOfTable,
-} from "../../../../domain/labeling/imports/read-rows.ts";
+import { mostRows, type ReadRows, rowsOfPairs, rowsOfTable } from "../../../../domain/labeling/imports/read-rows.ts";
+import { faultSentence, rowOfFile, rowsOfText } from "../../../../domain/labeling/imports/read-text.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import { filesIn } from "../../../../http/bounded-form.ts";
 import type { FieldErrors } from "../../../../http/forms/form.ts";
 import { invalid, Problem } from "../../../../http/problems.ts";
 import type { AssetDeps } from "../../../assets/assets.usecases.ts";
-import { storedFiles } from "../../files/stored-files.usecases.ts";
+import { storedFiles } from "../../../assets/form-files.usecases.ts";
 
 export interface Sources {
   /** Sorted as on the page. They may be used only without errors. */
@@ -42,26 +34,15 @@ export async function readSources(deps: AssetDeps, actor: BrowserSession, form: 
   for (const file of filesIn(form, "table")) {
     const text = textOf(await file.arrayBuffer());
     if (text === null) errors.table = "This is no text in UTF-8. Save it as CSV, or as JSON lines.";
-    else take("table", rowsOfText(text));
+    else take("table", rowsOfText(text, rowsOfCsv));
   }
-  take("pasted", rowsOfText(String(form.get("pasted") ?? "").toWellFormed()));
+  take("pasted", rowsOfText(String(form.get("pasted") ?? "").toWellFormed(), rowsOfCsv));
   if (refused.length > 0) errors.files = refused.map(({ name, reason }) => `${name}: ${reason}`).join(" ");
   if (Object.keys(errors).length > 0) return { rows, fileNames, errors };
   if (rows.length === 0) errors.files = "Add something to look at: drop files, choose a table, or paste lines.";
   else if (rows.length > mostRows)
     errors.table = `These are ${numberText(rows.length)} rows. Send at most ${numberText(mostRows)} at once, and add the others afterwards.`;
   return { rows, fileNames, errors };
-}
-
-function rowOfFile(name: string): ImportRow {
-  const bare = { context: null, contextAsset: null, group: null, sentence: null, notes: null };
-  return { ...bare, assets: [{ kind: "file", name }] };
-}
-
-function faultSentence(faults: readonly RowFault[]): string {
-  const [first, ...others] = faults.map(({ row, fault }) => `Row ${row} ${fault}`);
-  if (others.length === 0) return `${first}.`;
-  return others.length < 3 ? `${[first, ...others].join(". ")}.` : `${first}. ${others.length} more rows have faults.`;
 }
 
 function textOf(bytes: ArrayBuffer): string | null {
@@ -88,19 +69,6 @@ export function refuseRows(error: unknown): never {
   throw invalid("pasted", `Nothing was added. ${refusal}`);
 }
 
-const delimiters = [",", ";", "\t"];
-
-/** Reads whatever tells itself apart: JSON lines, a JSON list, a table whose first line names its columns, or URLs and texts line by line. */
-function rowsOfText(text: string): ReadRows {
-  const plain = text.replace(/^\uFEFF/, "").trim();
-  const lines = plain.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const [first = ""] = lines;
-  if (plain.startsWith("{")) return rowsOfJsonLines(lines);
-  if (plain.startsWith("[")) return rowsOfJsonLines(membersOf(plain) ?? lines);
-  const delimiter = delimiters.find((one) => isHeader(first.split(one).map(unquoted)));
-  return delimiter === undefined ? rowsOfLines(lines) : rowsOfCsv(plain, delimiter);
-}
-
 function rowsOfCsv(text: string, delimiter: string): ReadRows {
   try {
     return rowsOfTable(parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true }));
@@ -109,18 +77,4 @@ function rowsOfCsv(text: string, delimiter: string): ReadRows {
     const { lines = 1 } = error as CsvError & { lines?: number };
     return { rows: [], faults: [{ row: Math.max(1, lines - 1), fault: "has a quotation mark that is never closed" }] };
   }
-}
-
-/** A list as one JSON text a member. */
-function membersOf(text: string): string[] | null {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.map((member) => JSON.stringify(member)) : null;
-  } catch {
-    return null;
-  }
-}
-
-function unquoted(field: string): string {
-  return field.trim().replace(/^"(.*)"$/s, "$1");
 }

@@ -1,39 +1,32 @@
-import type { Context } from "hono";
 import type { Datapoint } from "../../../../domain/labeling/task.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
-import { legend, type Part, stackedBar } from "../../../../http/pages/charts.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
+import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
-import { Pager, Rows, titleOf } from "../../../../http/pages/components/list.tsx";
+import { PagedRows, titleOf } from "../../../../http/pages/components/list.tsx";
 import { Deletion, deletionForm, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Copyable,
   Figures,
   LinkButton,
-  LiveNote,
   LivePart,
   Meta,
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { updateDatasetNameRoute } from "../../../labeling/datasets/datasets.contract.ts";
-import { assetFigure } from "../asset-figure.pages.tsx";
-import { labelingPaths, pagesBelow, pathOf } from "../labeling.pages.tsx";
+import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import type { ShownDataset } from "./datasets.usecases.ts";
 
-export function datasetPage(c: Context<AppEnv>, shown: ShownDataset) {
+export function datasetPage(c: AppContext, shown: ShownDataset) {
   const { dataset, list, isGrowing } = shown;
   const { id, name, createdAt } = dataset;
   const path = (rest = "") => pathOf("datasets", id, rest);
-  const read = (title: string, operationId: string, end: string) => ({
-    title,
-    operationId,
-    method: "GET",
-    path: `/dataset/${id}/${end}`,
-  });
   return framedPage(c, {
     title: titleOf(name, list),
     heading: name,
@@ -48,13 +41,12 @@ export function datasetPage(c: Context<AppEnv>, shown: ShownDataset) {
       </div>
     ),
     calls: [
-      read("How far it is", "getDatasetProgress", "progress"),
-      read("Its datapoints", "queryDatapoints", "datapoints"),
+      callOf("getDatasetProgress", [id], { title: "How far it is" }),
+      callOf("queryDatapoints", [id], { title: "Its datapoints" }),
     ],
     body: (
       <>
         <Meta of={[<Copyable text={id} />, ["created ", <Time at={createdAt} />]]} />
-        <LiveNote />
         <LivePart id="dataset" isRunning={isGrowing}>
           <ProgressSection of={shown} />
           <Failures of={shown} action={path("/failed")} />
@@ -64,8 +56,7 @@ export function datasetPage(c: Context<AppEnv>, shown: ShownDataset) {
             </p>
           ) : (
             <Section title="Datapoints">
-              <Rows {...pagesBelow(path(), list.page)} class="tiles" items={list.items} row={tile} empty={null} />
-              <Pager list={list} to={(page) => `${path()}?page=${page}`} />
+              <PagedRows path={path()} list={list} row={tile} empty={null} class="tiles" />
             </Section>
           )}
         </LivePart>
@@ -93,8 +84,7 @@ function ProgressSection({ of: { dataset, progress, summary, isGrowing, lastArri
       />
       {total > 0 && (
         <Section title="Progress">
-          {stackedBar(`Datapoints of ${dataset.name}`, parts)}
-          {legend(parts)}
+          <StackedBar label={`Datapoints of ${dataset.name}`} parts={parts} />
           {pending > 0 && (
             <p class="meta">
               The files of {numberText(pending)} rows are being fetched. A job takes only what is ready when it starts.
@@ -150,8 +140,8 @@ function tile({ id, asset, context, contextAsset, group, transcription, sortInde
   const rows = Object.entries({ Group: group, Sentence: transcription, Context: context });
   return (
     <li>
-      {assetFigure(asset)}
-      {contextAsset !== null && [<p class="meta">Shown with</p>, assetFigure(contextAsset)]}
+      <AssetFigure asset={asset} />
+      {contextAsset !== null && [<p class="meta">Shown with</p>, <AssetFigure asset={contextAsset} />]}
       {rows.map(
         ([label, value]) =>
           value !== null && (
@@ -175,12 +165,11 @@ export const datasetNameForm = {
 
 /** Both forms stand on one page. The one that was not posted is absent. */
 export function datasetSettingsPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   dataset: { id: string; name: string },
   { naming = viewOf(datasetNameForm, dataset), deletion }: { naming?: FormView; deletion?: FormView } = {},
 ) {
   const path = pathOf("datasets", dataset.id);
-  const apiPath = `/dataset/${dataset.id}`;
   const body = { name: naming.textsOf("name")[0] ?? dataset.name };
   return framedPage(c, {
     title: `Settings of ${dataset.name}`,
@@ -188,8 +177,8 @@ export function datasetSettingsPage(
     form: deletion ?? naming,
     back: [path, dataset.name],
     calls: [
-      { title: "Renames it", operationId: "updateDatasetName", method: "PATCH", path: `${apiPath}/name`, body },
-      { title: "Deletes it", operationId: "deleteDataset", method: "DELETE", path: apiPath },
+      callOf("updateDatasetName", [dataset.id], { title: "Renames it", body }),
+      callOf("deleteDataset", [dataset.id], { title: "Deletes it" }),
     ],
     body: (
       <>

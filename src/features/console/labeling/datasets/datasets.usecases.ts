@@ -1,4 +1,3 @@
-import type { BrowserSession } from "../../../../domain/identity/actor.ts";
 import { urlsOf } from "../../../../domain/labeling/imports/import-row.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
@@ -10,10 +9,7 @@ import {
   requireDataset,
 } from "../../../labeling/datasets/datasets.usecases.ts";
 import type { AwaitedContent } from "../../../labeling/datasets/imports/dataset-imports.usecases.ts";
-
-interface Operator {
-  actor: BrowserSession;
-}
+import type { Operator } from "../../console.usecases.ts";
 
 /** The datasets of the organization, each with the number of its datapoints, for which each is asked. */
 export async function datasetsOf(deps: DatasetAccessDeps, asked: Parameters<typeof listDatasets>[1]) {
@@ -34,7 +30,7 @@ const uploadPauseMs = 60_000;
 /** One dataset with its progress and a page of its datapoints. */
 export async function datasetOf(
   deps: DatasetAccessDeps & { clock: Clock },
-  { actor }: Operator,
+  { actor }: Pick<Operator, "actor">,
   { datasetId, page }: { datasetId: string; page: number },
 ) {
   const { dataset } = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);

@@ -5,7 +5,7 @@ import { datasetList } from "../../../../domain/labeling/labeling-lists.ts";
 import { requiredResponses } from "../../../../domain/labeling/required-responses.ts";
 import type { Datapoint } from "../../../../domain/labeling/task.ts";
 import { storeWorkflow } from "../../../../domain/labeling/workflow-input.ts";
-import { parseListQuery } from "../../../../domain/list-query/parse-list-query.ts";
+import { listQueryOf } from "../../../../http/pages/list-address.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { together } from "../../../../platform/db/together.ts";
 import {
@@ -25,7 +25,7 @@ export interface FormSurroundings {
   estimate: { datapoints: number; responses: number } | null;
 }
 
-const datasetsOffered = 100;
+const newest = { page: 1, values: {}, sort: "", rows: 100 };
 const samplesShown = 6;
 
 /** Reads the datasets to choose from, and some datapoints of the one that the draft names. */
@@ -36,7 +36,7 @@ export async function surroundingsOf(
 ): Promise<FormSurroundings> {
   const { datasetId } = draft.texts;
   const [{ items }, chosen] = await Promise.all([
-    listDatasets(deps, { actor, query: newestDatasets() }),
+    listDatasets(deps, { actor, query: listQueryOf(datasetList, { filters: {} }, newest) }),
     datasetId === "" ? null : readChosen(deps, actor, datasetId),
   ]);
   const others = items.filter(({ id }) => id !== chosen?.id).map(({ id, name }) => ({ id, name }));
@@ -45,15 +45,6 @@ export async function surroundingsOf(
     samples: chosen?.samples ?? [],
     estimate: chosen && estimateOf(draft, chosen.summary),
   };
-}
-
-function newestDatasets() {
-  const parsed = parseListQuery(datasetList, [
-    ["page", "1"],
-    ["page_size", `${datasetsOffered}`],
-  ]);
-  if (!parsed.ok) throw new Error("a page composed a list query that does not parse");
-  return parsed.query;
 }
 
 /** Null: there is no such dataset any more, so another must be chosen. */

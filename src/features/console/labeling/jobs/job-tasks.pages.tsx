@@ -1,16 +1,15 @@
-import type { Context } from "hono";
-import type { Child } from "hono/jsx";
-import type { OutcomeMark, OutcomePart } from "../../../../domain/kinds/kind.ts";
+import type { OutcomePart } from "../../../../domain/kinds/kind.ts";
 import { answerText } from "../../../../domain/labeling/task-outcome.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
-import { percentText, shareBar } from "../../../../http/pages/charts.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { AssetFigure, Marked } from "../../../../http/pages/components/asset-figure.tsx";
+import { BarTable, type Part, percentText } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
-import { Pager, Rows } from "../../../../http/pages/components/list.tsx";
+import { PagedRows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { Copyable, Facts, Meta, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
-import { assetFigure } from "../asset-figure.pages.tsx";
-import { pagesBelow, pathOf } from "../labeling.pages.tsx";
+import { Copyable, Facts, Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
+import { pathOf } from "../labeling.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
 export function taskPathOf(jobId: string, rapidId: string, rest = ""): string {
@@ -27,14 +26,13 @@ export function TasksSection({ of: { tasks, isHardestFirst, page, hasMore }, pat
           : "In the order of the dataset."}{" "}
         Load the page again for newer answers.
       </p>
-      <Rows
-        {...pagesBelow(path, page)}
+      <PagedRows
+        path={path}
+        list={{ page, totalPages: Math.max(page, 1) + (hasMore ? 1 : 0), items: tasks }}
         class="tiles results"
-        items={tasks}
         row={(task) => taskTile(task, path)}
         empty={<p class="empty">There are no tasks yet. They appear here as soon as they are laid out.</p>}
       />
-      <Pager list={{ page, totalPages: Math.max(page, 1) + (hasMore ? 1 : 0) }} to={(to) => `${path}?page=${to}`} />
     </Section>
   );
 }
@@ -44,7 +42,9 @@ function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask, p
   const count = responses.length;
   return (
     <li>
-      <Marked by={marks}>{assetFigure(content.asset)}</Marked>
+      <Marked by={marks}>
+        <AssetFigure asset={content.asset} />
+      </Marked>
       {content.context !== null && <p class="small">{content.context}</p>}
       <Meta
         of={[
@@ -87,92 +87,50 @@ function placesOf(details: ShownTask["responses"][number]["details"]): string[] 
 /** Options and answers beyond these are in the result file. */
 const partsListed = 10;
 
-/** A chart that is also a table, so that screen readers read the same numbers. */
 function PartsTable({ rapidId, parts, people }: { rapidId: string; parts: readonly OutcomePart[]; people: number }) {
   if (parts.length === 0) return null;
-  const most = Math.max(...parts.map(({ count }) => count));
+  const most = Math.max(1, ...parts.map(({ count }) => count));
   const rest = parts.length - partsListed;
+  const rows = parts
+    .slice(0, partsListed)
+    .map(({ label, count }): Part => ({ label, amount: count, tone: count === most ? "graduated" : "plain" }));
   return (
     <>
-      <table class="bars">
-        <caption class="unseen">Answers to {rapidId}</caption>
-        <thead class="unseen">
-          <tr>
-            {["Answer", "Bar", "People"].map((heading) => (
-              <th scope="col">{heading}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.slice(0, partsListed).map(({ label, count }) => (
-            <tr>
-              <th scope="row">
-                <span class="clipped">{label}</span>
-              </th>
-              <td>{shareBar(count, people, count === most && count > 0 ? "graduated" : "plain")}</td>
-              <td class="number">{numberText(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BarTable caption={`Answers to ${rapidId}`} what="Answer" rows={rows} of={people} />
       {rest > 0 && <p class="meta">and {numberText(rest)} more</p>}
     </>
   );
 }
 
-/** Draws over the picture where people pointed or drew. The numbers stand beside it. */
-function Marked({ by: marks, children }: { by: readonly OutcomeMark[]; children?: Child }) {
-  if (marks.length === 0) return <>{children}</>;
-  const place = (share: number) => `${Math.round(share * 1_000) / 10}%`;
-  return (
-    <div class="marked">
-      {children}
-      <svg aria-hidden="true">
-        {marks.map((mark) => {
-          if (mark.kind === "spot") return <circle cx={place(mark.x)} cy={place(mark.y)} r="7" />;
-          const { xMin, xMax, yMin, yMax } = mark;
-          const [width, height] = [place(xMax - xMin), place(yMax - yMin)];
-          return <rect x={place(xMin)} y={place(yMin)} width={width} height={height} />;
-        })}
-      </svg>
-    </div>
-  );
-}
-
-export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
+export function jobTaskPage(c: AppContext, shown: ShownJobTask) {
   const { job, rapidId, task, outcome } = shown;
   const { content, responses, isDone, need } = task;
-  const calls = { operationId: "getRapidResponses", method: "GET", path: `/rapid/${rapidId}/responses` };
   return framedPage(c, {
     title: `Task of ${job.name}`,
     heading: "One task",
     section: "labeling",
     showsFiles: true,
     back: [pathOf("jobs", job.id), job.name],
-    calls: { ...calls, title: "Its answers" },
+    calls: callOf("getRapidResponses", [rapidId], { title: "Its answers" }),
     body: (
       <>
-        <p class="meta">
-          <Copyable text={rapidId} />
-        </p>
+        <Meta of={[<Copyable text={rapidId} />]} />
         <div class="one-task">
           <div class="shown">
-            <Marked by={outcome.marks}>{assetFigure(content.asset, "large")}</Marked>
+            <Marked by={outcome.marks}>
+              <AssetFigure asset={content.asset} size="large" />
+            </Marked>
             {content.contextAsset !== null && (
               <>
                 <p class="meta">Shown with</p>
-                {assetFigure(content.contextAsset)}
+                <AssetFigure asset={content.contextAsset} />
               </>
             )}
           </div>
           <div>
             <Facts
               rows={{
-                State: isDone
-                  ? "Done"
-                  : need === 1
-                    ? "Wants 1 more answer"
-                    : `Wants up to ${numberText(need)} more answers`,
+                State: isDone ? "Done" : `Wants ${need === 1 ? "" : "up to "}${countText(need, "more answer")}`,
                 "Answers that count": numberText(responses.length),
                 Agreement: outcome.agreement === null ? null : percentText(outcome.agreement, 1),
                 Context: content.context,
@@ -184,11 +142,11 @@ export function jobTaskPage(c: Context<AppEnv>, shown: ShownJobTask) {
           </div>
         </div>
         <Section title="Answers">
-          {shown.responses.length === 0 ? (
-            <p class="empty">Nobody has answered yet.</p>
-          ) : (
-            <ul class="rows">{shown.responses.map((response) => responseRow(shown, response))}</ul>
-          )}
+          <RowList
+            items={shown.responses}
+            row={(response) => responseRow(shown, response)}
+            empty="Nobody has answered yet."
+          />
         </Section>
         {shown.responses.length > 0 && (
           <Section title="Ask everybody anew">

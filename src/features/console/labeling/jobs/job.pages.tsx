@@ -1,11 +1,11 @@
-import type { Context } from "hono";
-import { type JobAction, type JobState, jobTransitions } from "../../../../domain/labeling/job-state.ts";
+import { paceText } from "../../../../domain/labeling/job-pace.ts";
+import { hasLines, type JobAction, jobTransitions, stateSentences } from "../../../../domain/labeling/job-state.ts";
 import { durationText } from "../../../../domain/text/durations.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
-import type { ApiCall } from "../../../../http/pages/api-call.ts";
-import { legend, stackedBar, type Tone } from "../../../../http/pages/charts.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { Progress, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
@@ -14,16 +14,17 @@ import {
   Facts,
   Figures,
   LinkButton,
-  LiveNote,
   LivePart,
+  Meta,
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
+import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
 import type { ShownTasks } from "./job-tasks.usecases.ts";
-import { isMoving, Progress } from "./jobs.pages.tsx";
+import { isMoving } from "./jobs.pages.tsx";
 import type { JobOverview, ShownJob } from "./jobs.usecases.ts";
 
 type Job = ShownJob["job"];
@@ -34,17 +35,18 @@ const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume
  * `results` is null when the script asks for the live part alone: to find the hardest tasks, and how far people agree, desks read all of
  * their answers.
  */
-export function jobPage(
-  c: Context<AppEnv>,
-  shown: ShownJob,
-  results: { tasks: ShownTasks; overview: JobOverview } | null,
-) {
+export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownTasks; overview: JobOverview } | null) {
   const { job } = shown;
   const { id, name, state } = job;
   const page = results?.tasks.page ?? 1;
   // Only what would change something.
   const actions = (Object.keys(actionWords) as JobAction[]).filter(
     (action) => !["stay", "refuse"].includes(jobTransitions[state][action]),
+  );
+  const revision = (
+    <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
+      Revision {numberText(job.revisionNumber)}
+    </a>
   );
   return framedPage(c, {
     title: page > 1 ? `${name}, page ${page}` : name,
@@ -55,9 +57,11 @@ export function jobPage(
     beside: (
       <div class="actions">
         {actions.map((action) => (
-          <Act action={pathOf("jobs", id, `/${action}`)} look={action === "pause" ? "quiet" : ""}>
-            {actionWords[action]}
-          </Act>
+          <Act
+            action={pathOf("jobs", id, `/${action}`)}
+            look={action === "pause" ? "quiet" : ""}
+            label={actionWords[action]}
+          />
         ))}
         <LinkButton to={pathOf("jobs", id, "/links")} label="Share by link" look="quiet" />
         <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet" />
@@ -66,10 +70,7 @@ export function jobPage(
     calls: callsOf(job),
     body: (
       <>
-        <p class="meta">
-          <Copyable text={id} />
-        </p>
-        <LiveNote />
+        <Meta of={[<Copyable text={id} />]} />
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
         </LivePart>
@@ -82,20 +83,12 @@ export function jobPage(
         <Section title="What runs">
           <Facts
             rows={{
-              Definition: (
-                <>
-                  <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
-                    Revision {numberText(job.revisionNumber)}
-                  </a>{" "}
-                  of <Copyable text={job.definitionId} />
-                </>
+              Definition: [revision, " of ", <Copyable text={job.definitionId} />],
+              Audience: job.audienceName ? (
+                <a href={audiencePath(job.audienceId)}>{job.audienceName}</a>
+              ) : (
+                "It was deleted"
               ),
-              Audience:
-                job.audienceName === null ? (
-                  "It was deleted"
-                ) : (
-                  <a href={`/console/audiences/${encodeURIComponent(job.audienceId)}`}>{job.audienceName}</a>
-                ),
               Owner: job.ownerMail || "Unknown",
               Campaign: job.campaignId && <Copyable text={job.campaignId} />,
             }}
@@ -106,24 +99,13 @@ export function jobPage(
   });
 }
 
-function callsOf({ id, state }: Job): ApiCall[] {
-  const call = (operationId: string, title: string, end: string, method = "GET"): ApiCall => ({
-    operationId,
-    title,
-    method,
-    path: `/job/${id}/${end}`,
-  });
+function callsOf({ id, state }: Job) {
   return [
-    call("getJobProgress", "How far it is", "progress"),
-    ...(state === "Running" ? [call("pauseJob", "Pauses it", "pause", "POST")] : []),
-    ...(state === "Completed" ? [call("downloadJobResults", "Its results", "download-results")] : []),
-    ...(hasLines(state) ? [call("tabulateJobResults", "Its results as a table", "results.csv")] : []),
+    callOf("getJobProgress", [id], { title: "How far it is" }),
+    ...(state === "Running" ? [callOf("pauseJob", [id], { title: "Pauses it" })] : []),
+    ...(state === "Completed" ? [callOf("downloadJobResults", [id], { title: "Its results" })] : []),
+    ...(hasLines(state) ? [callOf("tabulateJobResults", [id], { title: "Its results as a table" })] : []),
   ];
-}
-
-/** There is something to download, if only preliminary. */
-function hasLines(state: JobState): boolean {
-  return ["Running", "Paused", "Completed", "StaleResults"].includes(state);
 }
 
 const agreementClasses: { label: string; tone: Tone }[] = [
@@ -143,8 +125,7 @@ function Overview({ of: { agreement, answers, from, to } }: { of: JobOverview })
         {hasAny(agreement) && (
           <div>
             <h2>Agreement</h2>
-            {stackedBar("Tasks by how far people agree", parts)}
-            {legend(parts)}
+            <StackedBar label="Tasks by how far people agree" parts={parts} />
             <p class="meta">Of the tasks with answers, by the share of votes for the leading option.</p>
           </div>
         )}
@@ -161,16 +142,6 @@ function Overview({ of: { agreement, answers, from, to } }: { of: JobOverview })
   );
 }
 
-const stateWords: Partial<Record<JobState, string>> = {
-  Submitted: "Its tasks are being laid out.",
-  Queued: "It waits for its turn.",
-  Running: "People label its tasks.",
-  Paused: "Nobody gets its tasks until it is resumed.",
-  Completed: "All tasks are done and the results are ready.",
-  StaleResults: "A task was reopened, so that the results change once more.",
-  Failed: "It ended without results.",
-};
-
 function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
   const { state, endedAt, createdAt } = job;
   const { answersPerMinute, remainingMs } = pace;
@@ -180,11 +151,11 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
     <>
       <div class={state === "Failed" ? "alert" : "status"}>
         <p>
-          <Badge status={state} /> {stateWords[state]}
+          <Badge status={state} /> {stateSentences[state]}
         </p>
         {job.failure !== null && <p class="wrong">{job.failure}</p>}
       </div>
-      <Progress label={`Progress of ${job.name}`} percent={job.progress} />
+      <Progress label={`Progress of ${job.name}`} done={job.progress / 100} />
       <Figures
         of={[
           [
@@ -199,17 +170,10 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
             : ["Took", durationText(endedAt - createdAt), ["until ", <Time at={endedAt} />]],
         ]}
       />
-      <p class="meta">
-        Created <Time at={createdAt} />
-      </p>
+      <Meta of={[["Created ", <Time at={createdAt} />]]} />
       <Downloads of={job} />
     </>
   );
-}
-
-function paceText(perMinute: number | null): string {
-  if (perMinute === null) return "Too early";
-  return perMinute < 10 ? perMinute.toFixed(1) : numberText(Math.round(perMinute));
 }
 
 function Downloads({ of: { id, state } }: { of: Job }) {
@@ -225,15 +189,14 @@ function Downloads({ of: { id, state } }: { of: Job }) {
   );
 }
 
-export function deleteJobPage(c: Context<AppEnv>, { jobId, name }: { jobId: string; name: string }, form: FormView) {
+export function deleteJobPage(c: AppContext, { jobId, name }: { jobId: string; name: string }, form: FormView) {
   const path = pathOf("jobs", jobId);
-  const calls = { operationId: "deleteJob", method: "DELETE", path: `/job/${jobId}` };
   return framedPage(c, {
     title: `Delete ${name}?`,
     section: "labeling",
     back: [path, name],
     form,
-    calls,
+    calls: callOf("deleteJob", [jobId]),
     body: (
       <>
         <p>

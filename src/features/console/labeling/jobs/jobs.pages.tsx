@@ -1,11 +1,11 @@
 import type { JobState } from "../../../../domain/labeling/job-state.ts";
-import { progressBar } from "../../../../http/pages/charts.ts";
+import { Progress } from "../../../../http/pages/components/charts.tsx";
 import type { ListPage } from "../../../../http/pages/components/list.tsx";
-import { Meta, Row, Time } from "../../../../http/pages/components/parts.tsx";
+import { Meta, Row } from "../../../../http/pages/components/parts.tsx";
 import { labelled } from "../../../../http/pages/list-address.ts";
 import type { queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
-import type { ItemOf } from "../../list-parts.ts";
-import { labelingPaths, labelingTabs, pathOf, stepsTo } from "../labeling.pages.tsx";
+import type { ItemOf } from "../../list.routes.ts";
+import { Created, labelingPaths, labelingTabs, pathOf, stepsTo } from "../labeling.pages.tsx";
 
 const path = labelingPaths.jobs;
 
@@ -47,7 +47,7 @@ export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
   isMoving,
   row: ({ jobId, name, state, progress, createdAt, ownerMail }) => (
     <Row class="run" title={name} to={pathOf("jobs", jobId)} status={state}>
-      <Progress label={`Progress of ${name}`} percent={progress ?? 0} />
+      <Progress label={`Progress of ${name}`} done={(progress ?? 0) / 100} />
       <Meta of={[<Created at={createdAt} />, ownerMail]} />
     </Row>
   ),
@@ -63,20 +63,3 @@ export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
     "Audience id": ({ audienceId }) => audienceId,
   },
 };
-
-export function Progress({ label, percent }: { label: string; percent: number }) {
-  return (
-    <div class="progress">
-      {progressBar(label, percent / 100)}
-      <span>{Math.floor(percent)}%</span>
-    </div>
-  );
-}
-
-export function Created({ at }: { at: number | string }) {
-  return (
-    <>
-      created <Time at={at} />
-    </>
-  );
-}

@@ -1,21 +1,21 @@
 import type { Context } from "hono";
 import { jobList } from "../../../../domain/labeling/job-list.ts";
 import type { JobAction } from "../../../../domain/labeling/job-state.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { deletionForm } from "../../../../http/pages/components/page.tsx";
 import { seeOtherWith } from "../../../../http/pages/notice.ts";
 import { invalid, Problem } from "../../../../http/problems.ts";
-import { type Pieces, streamPieces } from "../../../../platform/stream-pieces.ts";
+import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { actOnJob, deleteJob } from "../../../labeling/jobs/job-actions.usecases.ts";
 import { getJob, queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
 import { createJob } from "../../../labeling/jobs/jobs.usecases.ts";
 import { downloadResults, streamLines, streamTable } from "../../../labeling/results/job-results.usecases.ts";
 import { rejectResponse, restartRapid } from "../../../labeling/results/rapids.usecases.ts";
-import { asOperator, numberIn } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { listRoutes } from "../../list.routes.ts";
+import { numberIn } from "../../operator.routes.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { deleteJobPage, jobPage } from "./job.pages.tsx";
 import { jobTaskPage, taskPathOf } from "./job-tasks.pages.tsx";
@@ -27,86 +27,74 @@ import { choicesOf } from "./new-job.usecases.ts";
 
 /** Pages of jobs: their list, what came out of each, and forms that start them, act on them and take responses back. */
 export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
-  .get("/console/jobs/new", (c) =>
-    asOperator(c, (operator) => {
-      const { definition: jobDefinitionId, audience: audienceId } = c.req.query();
-      return formPage(c, operator, viewOf(newJobForm, { jobDefinitionId, audienceId }));
+  .get("/console/jobs/new", (c, operator) => {
+    const { definition: jobDefinitionId, audience: audienceId } = c.req.query();
+    return formPage(c, operator, viewOf(newJobForm, { jobDefinitionId, audienceId }));
+  })
+  .post("/console/jobs/new", (c, operator, typed) =>
+    submit(newJobForm, typed, {
+      again: (form) => formPage(c, operator, form),
+      save: async ({ jobDefinitionId: definitionId, audienceId, name = null }) => {
+        const asked = { ...unasked, audienceId, definitionId, name };
+        const filesAt = new URL("/asset/file/", c.req.url).href;
+        const made = await createJob(c.var.deps, { actor: operator.actor, asked, filesAt }).catch(refused);
+        const sentence = made.recruitingStarted
+          ? "The job has started, and people are recruited for its audience."
+          : "The job has started. Its tasks are being laid out.";
+        return seeOtherWith(c, pathOf("jobs", made.jobId), { sentence });
+      },
     }),
   )
-  .post("/console/jobs/new", (c, typed) =>
-    asOperator(c, (operator) =>
-      submit(newJobForm, typed, {
-        again: (form) => formPage(c, operator, form),
-        save: async ({ jobDefinitionId: definitionId, audienceId, name = null }) => {
-          const asked = { ...unasked, audienceId, definitionId, name };
-          const filesAt = new URL("/asset/file/", c.req.url).href;
-          const made = await createJob(c.var.deps, { actor: operator.actor, asked, filesAt }).catch(refused);
-          const sentence = made.recruitingStarted
-            ? "The job has started, and people are recruited for its audience."
-            : "The job has started. Its tasks are being laid out.";
-          return seeOtherWith(c, pathOf("jobs", made.jobId), { sentence });
-        },
-      }),
-    ),
+  .get("/console/jobs/:jobId", async (c, operator) => {
+    const jobId = c.req.param("jobId");
+    const shown = await jobOf(c.var.deps, operator, jobId);
+    // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
+    if (c.req.header("sec-fetch-dest") === "empty") return jobPage(c, shown, null);
+    const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
+    const [tasks, overview] = await Promise.all([tasksOf(c.var.deps, asked), overviewOf(c.var.deps, shown)]);
+    return jobPage(c, shown, { tasks, overview });
+  })
+  .get("/console/jobs/:jobId/results.json", (c, operator) => download(c, operator, "json"))
+  .get("/console/jobs/:jobId/results.ndjson", (c, operator) => download(c, operator, "ndjson"))
+  .get("/console/jobs/:jobId/results.csv", (c, operator) => download(c, operator, "csv"))
+  .post("/console/jobs/:jobId/pause", (c, operator) =>
+    act(c, operator, "pause", "The job is paused. Nobody gets its tasks."),
   )
-  .get("/console/jobs/:jobId", (c) =>
-    asOperator(c, async (operator) => {
-      const jobId = c.req.param("jobId");
-      const shown = await jobOf(c.var.deps, operator, jobId);
-      // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
-      if (c.req.header("sec-fetch-dest") === "empty") return jobPage(c, shown, null);
-      const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
-      const [tasks, overview] = await Promise.all([tasksOf(c.var.deps, asked), overviewOf(c.var.deps, shown)]);
-      return jobPage(c, shown, { tasks, overview });
-    }),
+  .post("/console/jobs/:jobId/resume", (c, operator) => act(c, operator, "resume", "The job goes on."))
+  .post("/console/jobs/:jobId/retry", (c, operator) => act(c, operator, "retry", "The job is tried again."))
+  .get("/console/jobs/:jobId/delete", async (c, { actor }) => {
+    const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
+    return deleteJobPage(c, job, viewOf(deletionForm("job", job.name), {}));
+  })
+  .post("/console/jobs/:jobId/delete", async (c, { actor }, typed) => {
+    const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
+    return submit(deletionForm("job", job.name), typed, {
+      again: (form) => deleteJobPage(c, job, form),
+      save: async () => {
+        await deleteJob(c.var.deps, { actor, jobId: job.jobId });
+        return seeOtherWith(c, labelingPaths.jobs, { sentence: `${job.name} is deleted.` });
+      },
+    });
+  })
+  .get("/console/jobs/:jobId/tasks/:rapidId", async (c, operator) =>
+    jobTaskPage(c, await taskOf(c.var.deps, operator, c.req.param())),
   )
-  .get("/console/jobs/:jobId/results.json", (c) => download(c, downloadResults, "json", "application/json"))
-  .get("/console/jobs/:jobId/results.ndjson", (c) => download(c, streamLines, "ndjson", "application/x-ndjson"))
-  .get("/console/jobs/:jobId/results.csv", (c) => download(c, streamTable, "csv", "text/csv; charset=utf-8"))
-  .post("/console/jobs/:jobId/pause", (c) => act(c, "pause", "The job is paused. Nobody gets its tasks."))
-  .post("/console/jobs/:jobId/resume", (c) => act(c, "resume", "The job goes on."))
-  .post("/console/jobs/:jobId/retry", (c) => act(c, "retry", "The job is tried again."))
-  .get("/console/jobs/:jobId/delete", (c) =>
-    asOperator(c, async ({ actor }) => {
-      const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
-      return deleteJobPage(c, job, viewOf(deletionForm("job", job.name), {}));
-    }),
-  )
-  .post("/console/jobs/:jobId/delete", (c, typed) =>
-    asOperator(c, async ({ actor }) => {
-      const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
-      return submit(deletionForm("job", job.name), typed, {
-        again: (form) => deleteJobPage(c, job, form),
-        save: async () => {
-          await deleteJob(c.var.deps, { actor, jobId: job.jobId });
-          return seeOtherWith(c, labelingPaths.jobs, { sentence: `${job.name} is deleted.` });
-        },
-      });
-    }),
-  )
-  .get("/console/jobs/:jobId/tasks/:rapidId", (c) =>
-    asOperator(c, async (operator) => jobTaskPage(c, await taskOf(c.var.deps, operator, c.req.param()))),
-  )
-  .post("/console/jobs/:jobId/tasks/:rapidId/reject", (c, form) =>
-    asOperator(c, async ({ actor }) => {
-      const { jobId, rapidId } = c.req.param();
-      await rejectResponse(c.var.deps, { actor, rapidId, responseId: form.get("responseId") ?? "" });
-      return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence: "The answer does not count any more." });
-    }),
-  )
-  .post("/console/jobs/:jobId/tasks/:rapidId/restart", (c) =>
-    asOperator(c, async ({ actor }) => {
-      const { jobId, rapidId } = c.req.param();
-      await restartRapid(c.var.deps, { actor, rapidId });
-      const sentence = "All answers are taken back. People are asked anew.";
-      return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence });
-    }),
-  );
+  .post("/console/jobs/:jobId/tasks/:rapidId/reject", async (c, { actor }, form) => {
+    const { jobId, rapidId } = c.req.param();
+    await rejectResponse(c.var.deps, { actor, rapidId, responseId: form.get("responseId") ?? "" });
+    return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence: "The answer does not count any more." });
+  })
+  .post("/console/jobs/:jobId/tasks/:rapidId/restart", async (c, { actor }) => {
+    const { jobId, rapidId } = c.req.param();
+    await restartRapid(c.var.deps, { actor, rapidId });
+    const sentence = "All answers are taken back. People are asked anew.";
+    return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence });
+  });
 
 /** What the form does not ask. */
 const unasked = { revisionNumber: null, priority: null, precedingJobId: null, notifyOwnerOnCompletion: false };
 
-async function formPage(c: Context<AppEnv>, operator: Operator, form: FormView) {
+async function formPage(c: AppContext, operator: Operator, form: FormView) {
   const [definitionId = ""] = form.textsOf("jobDefinitionId");
   return newJobPage(c, await choicesOf(c.var.deps, operator, definitionId || null), form);
 }
@@ -117,26 +105,26 @@ function refused(error: unknown): never {
   throw invalid("audienceId", "You may not give work to this audience.");
 }
 
-type Download = (
-  deps: AppEnv["Variables"]["deps"],
-  asked: { actor: Operator["actor"]; jobId: string },
-) => Promise<Pieces>;
+type OfJob = Context<AppEnv, "/console/jobs/:jobId/*">;
+
+const downloads = {
+  json: { read: downloadResults, type: "application/json" },
+  ndjson: { read: streamLines, type: "application/x-ndjson" },
+  csv: { read: streamTable, type: "text/csv; charset=utf-8" },
+};
 
 /** A browser has no token for the API, so the session downloads here. */
-function download(c: Context<AppEnv, "/console/jobs/:jobId/*">, read: Download, ending: string, type: string) {
-  return asOperator(c, async ({ actor }) => {
-    const jobId = c.req.param("jobId");
-    const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${jobId}.${ending}"` };
-    return c.body(streamPieces(await read(c.var.deps, { actor, jobId })), 200, headers);
-  });
+async function download(c: OfJob, { actor }: Operator, ending: keyof typeof downloads) {
+  const jobId = c.req.param("jobId");
+  const { read, type } = downloads[ending];
+  const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${jobId}.${ending}"` };
+  return c.body(streamPieces(await read(c.var.deps, { actor, jobId })), 200, headers);
 }
 
-function act(c: Context<AppEnv, "/console/jobs/:jobId/*">, action: JobAction, sentence: string) {
-  return asOperator(c, async ({ actor }) => {
-    const jobId = c.req.param("jobId");
-    await actOnJob(c.var.deps, { actor, jobId, action });
-    const path = pathOf("jobs", jobId);
-    const undo = { action: `${path}/resume`, fields: {}, label: "Resume" };
-    return seeOtherWith(c, path, { sentence, ...(action === "pause" && { undo }) });
-  });
+async function act(c: OfJob, { actor }: Operator, action: JobAction, sentence: string) {
+  const jobId = c.req.param("jobId");
+  await actOnJob(c.var.deps, { actor, jobId, action });
+  const path = pathOf("jobs", jobId);
+  const undo = { action: `${path}/resume`, fields: {}, label: "Resume" };
+  return seeOtherWith(c, path, { sentence, ...(action === "pause" && { undo }) });
 }

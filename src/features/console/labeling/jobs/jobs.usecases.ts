@@ -1,14 +1,10 @@
-import type { BrowserSession } from "../../../../domain/identity/actor.ts";
 import { paceOf } from "../../../../domain/labeling/job-pace.ts";
 import type { Desks } from "../../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../../../labeling/jobs/job-desks.repository.ts";
-
-interface Operator {
-  actor: BrowserSession;
-}
+import type { Operator } from "../../console.usecases.ts";
 
 /** A million tasks. Of larger jobs the first million is looked through. */
 export const mostDesks = 20;
@@ -49,7 +45,7 @@ export interface JobPageDeps extends JobAccessDeps {
 }
 
 /** One job with its counts and its pace, in one batch. The tasks are read apart. */
-export async function jobOf(deps: JobPageDeps, { actor }: Operator, jobId: string) {
+export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor">, jobId: string) {
   const { desks, ...read } = await together(deps.db, {
     ...readJob(deps, { actor, jobId }),
     desks: deps.jobDesks.ofJob(jobId),

@@ -1,13 +1,13 @@
-import type { Context } from "hono";
 import { kindOf } from "../../../../domain/kinds/kinds.ts";
 import { refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
 import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
 import { Field } from "../../../../http/pages/components/fields.tsx";
-import { Form } from "../../../../http/pages/components/form.tsx";
+import { Form, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Empty, Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
 import { createJobRoute } from "../../../labeling/jobs/jobs.contract.ts";
@@ -23,7 +23,7 @@ export const newJobForm = {
   },
 } satisfies FormOf;
 
-export function newJobPage(c: Context<AppEnv>, { chosen, definitions, audiences }: JobChoices, form: FormView) {
+export function newJobPage(c: AppContext, { chosen, definitions, audiences }: JobChoices, form: FormView) {
   const [definitionId = ""] = form.textsOf("jobDefinitionId");
   const [audienceId = ""] = form.textsOf("audienceId");
   const named = definitions.map(({ id, name, definitionType }) => [id, `${name} (${definitionType})`]);
@@ -37,7 +37,7 @@ export function newJobPage(c: Context<AppEnv>, { chosen, definitions, audiences 
     section: "labeling",
     form,
     back: [labelingPaths.jobs, "Jobs"],
-    calls: { operationId: "createJob", method: "POST", path: "/job", body },
+    calls: callOf("createJob", [], { body }),
     body: (
       <>
         {stepsTo("people")}
@@ -69,10 +69,7 @@ export function newJobPage(c: Context<AppEnv>, { chosen, definitions, audiences 
               </p>
             </div>
             <Field of={form} name="name" />
-            <div class="actions">
-              <button>Start the job</button>
-              <LinkButton to={labelingPaths.jobs} label="Cancel" look="quiet" />
-            </div>
+            <Save label="Start the job" cancel={labelingPaths.jobs} />
             <p class="hint">
               People get its tasks as soon as they are laid out, which takes some seconds. You can pause it at any time.
             </p>

@@ -6,7 +6,7 @@ import { Problem } from "../../../../http/problems.ts";
 import { listAudiences } from "../../../audiences/audiences.usecases.ts";
 import { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { definitionOf } from "../definitions.usecases.ts";
+import { definitionOf } from "../definitions/definitions.usecases.ts";
 
 type Deps = Parameters<typeof listAudiences>[0] &
   Parameters<typeof queryDefinitions>[0] &

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { ConductSign } from "../../../../domain/label/conduct.ts";
-import type { ReportReason } from "../../../../domain/label/task-report.ts";
+import { signTexts } from "../../../../domain/label/conduct.ts";
+import { type ReportReason, reasonTexts } from "../../../../domain/label/task-report.ts";
+import { answerTimeText } from "../../../../domain/text/durations.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
-import type { ApiCall } from "../../../../http/pages/api-call.ts";
-import { percentText } from "../../../../http/pages/charts.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
@@ -19,13 +19,15 @@ import {
   LinkButton,
   Meta,
   Row,
+  RowList,
   Section,
   Time,
+  Warning,
 } from "../../../../http/pages/components/parts.tsx";
 import { QrFigure } from "../../../../http/pages/components/qr-figure.tsx";
 import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
 import type { getLink } from "../../../labeling/links/links.usecases.ts";
-import { AudienceTabs } from "../../audiences/audience-tabs.pages.tsx";
+import { audienceFrame } from "../../audiences/audience-tabs.pages.tsx";
 import type { LinkTarget, ShownLinks } from "./links.usecases.ts";
 
 type ShownLink = ShownLinks["links"][number];
@@ -52,29 +54,32 @@ export const linkForm = {
 } satisfies FormOf;
 
 export function linksPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { target, links, reports }: ShownLinks,
   form: FormView = viewOf(linkForm, { name: target.name }),
 ) {
   const path = linksPathOf(target);
   const isOfJob = target.kind === "jobs";
+  const thing = isOfJob ? "Job" : "Audience";
   return framedPage(c, {
     title: `Labeling links of ${target.name}`,
+    ...(isOfJob ? { section: "labeling" } : audienceFrame(target, "links")),
     heading: "Labeling links",
-    section: isOfJob ? "labeling" : "audiences",
     form,
     back: [path.replace(/\/links$/, ""), target.name],
-    calls: callsOf(target),
+    calls: [
+      callOf(`query${thing}Links`, [target.id], { title: "The links:" }),
+      callOf(`create${thing}Link`, [target.id], { title: "A new link:", body: { name: target.name } }),
+    ],
     body: (
       <>
-        {!isOfJob && <AudienceTabs id={target.id} current="links" />}
         <p class="lead">
           Whoever opens a link labels in a browser, without an account.{" "}
           {isOfJob
             ? "It serves this job, and the examples of its audience if that is yours."
             : "It serves the audience's examples, and the jobs that its owner runs on it."}
         </p>
-        {links.length === 0 ? <p class="empty">There are no links yet.</p> : <ul class="rows">{links.map(linkRow)}</ul>}
+        <RowList items={links} row={linkRow} empty="There are no links yet." />
         <Section title="New link">
           <Form of={form} action={path}>
             <Fields of={form} />
@@ -87,40 +92,24 @@ export function linksPage(
   });
 }
 
-function callsOf({ kind, id, name }: LinkTarget & { name: string }): ApiCall[] {
-  const thing = kind === "jobs" ? "Job" : "Audience";
-  const path = `/${thing.toLowerCase()}/${encodeURIComponent(id)}`;
-  return [
-    { operationId: `query${thing}Links`, method: "GET", path: `${path}/links`, title: "The links:" },
-    { operationId: `create${thing}Link`, method: "POST", path: `${path}/link`, body: { name }, title: "A new link:" },
-  ];
-}
-
 function linkRow({ linkId, name, state, createdAt, makerMail, expiresAt, mostPeople, figures }: ShownLink) {
+  const most = mostPeople === null ? "" : ` of ${numberText(mostPeople)}`;
+  const counts = figures && [
+    `${numberText(figures.people)}${most} people`,
+    `${numberText(figures.answers)} answers`,
+    figures.conspicuous > 0 && <span class="wrong">{numberText(figures.conspicuous)} conspicuous</span>,
+  ];
+  const made = ["made ", <Time at={createdAt} />, makerMail && ` by ${makerMail}`];
   return (
-    <Row title={name} to={linkPathOf(linkId)} status={state}>
-      {figures && (
-        <Meta
-          of={[
-            `${numberText(figures.people)}${mostPeople === null ? "" : ` of ${numberText(mostPeople)}`} people`,
-            `${numberText(figures.answers)} answers`,
-            figures.conspicuous > 0 && <span class="wrong">{numberText(figures.conspicuous)} conspicuous</span>,
-          ]}
-        />
-      )}
-      <Meta
-        of={[
-          ["made ", <Time at={createdAt} />, makerMail && ` by ${makerMail}`],
-          expiresAt && ["until ", <Time at={expiresAt} />],
-        ]}
-      />
+    <Row title={name} to={linkPathOf(linkId)} status={state} meta={counts ?? []}>
+      <Meta of={[made, expiresAt && ["until ", <Time at={expiresAt} />]]} />
     </Row>
   );
 }
 
 /** The only answer that ever shows the address. */
 export function newLinkPage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { target, url, linkId }: { target: LinkTarget; url: string; linkId: string },
 ) {
   return framedPage(c, {
@@ -128,9 +117,7 @@ export function newLinkPage(
     section: target.kind === "jobs" ? "labeling" : "audiences",
     body: (
       <>
-        <div class="warn" role="status">
-          <p>Copy it now. Its secret is stored only as a hash, so it cannot be shown again.</p>
-        </div>
+        <Warning role="status">Copy it now. Its secret is stored only as a hash, so it cannot be shown again.</Warning>
         <p>
           <a href={url}>
             <code class="secret">{url}</code>
@@ -148,7 +135,7 @@ export function newLinkPage(
   });
 }
 
-export function linkPage(c: Context<AppEnv>, link: LinkDetails) {
+export function linkPage(c: AppContext, link: LinkDetails) {
   const { linkId, name, audienceId, jobId, figures, people, reports, state, mostPeople } = link;
   return framedPage(c, {
     title: name,
@@ -158,17 +145,15 @@ export function linkPage(c: Context<AppEnv>, link: LinkDetails) {
       "Labeling links",
     ],
     beside: <Badge status={state} />,
-    calls: { operationId: "getLink", method: "GET", path: `/link/${encodeURIComponent(linkId)}` },
+    calls: callOf("getLink", [linkId]),
     body: (
       <>
-        <p class="meta">
-          <Copyable text={linkId} label="link id" />
-        </p>
+        <Meta of={[<Copyable text={linkId} label="link id" />]} />
         <Figures
           of={[
             ["People", numberText(figures.people), mostPeople === null ? "came in" : `of ${numberText(mostPeople)}`],
             ["Answers", numberText(figures.answers), `in ${numberText(figures.sessions)} sessions that ended`],
-            ["Median time per answer", secondsText(figures.medianAnswerMs), "over all people"],
+            ["Median time per answer", answerTimeText(figures.medianAnswerMs), "over all people"],
             ["Conspicuous people", numberText(figures.conspicuous), "by how they answer"],
           ]}
         />
@@ -190,22 +175,13 @@ export function linkPage(c: Context<AppEnv>, link: LinkDetails) {
             A sign says how somebody answers, and not who they are. It blocks nobody: examples with a known answer do
             that.
           </p>
-          {people.length === 0 ? (
-            <p class="empty">Nobody has come in yet.</p>
-          ) : (
-            <ul class="rows">{people.map(personRow)}</ul>
-          )}
+          <RowList items={people} row={personRow} empty="Nobody has come in yet." />
         </Section>
         <Reports of={reports} />
       </>
     ),
   });
 }
-
-const signTexts: Record<ConductSign, string> = {
-  TooFast: "answers faster than people read",
-  AlwaysTheSame: "almost always chooses the same",
-};
 
 function personRow(person: LinkDetails["people"][number]) {
   const { userId, since, answers, sessions, medianAnswerMs, sameShare, signs } = person;
@@ -217,7 +193,7 @@ function personRow(person: LinkDetails["people"][number]) {
       <Meta
         of={[
           `${numberText(answers)} answers in ${numberText(sessions)} sessions`,
-          `${secondsText(medianAnswerMs)} each`,
+          `${answerTimeText(medianAnswerMs)} each`,
           sameShare !== null && `most frequent choice ${percentText(Math.round(sameShare * 1000), 1000)}`,
           ["since ", <Time at={since} />],
         ]}
@@ -229,36 +205,26 @@ function personRow(person: LinkDetails["people"][number]) {
   );
 }
 
-function secondsText(ms: number | null): string {
-  if (ms === null) return "None yet";
-  const seconds = ms / 1_000;
-  return `about ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
-}
+type Report = LinkDetails["reports"][number] | ShownLinks["reports"][number];
 
-const reasonTexts: Record<ReportReason, string> = {
-  media: "A picture, video or sound is missing or broken",
-  unclear: "The question makes no sense here",
-  offensive: "It shows something offensive or harmful",
-  other: "Something else is wrong",
-};
-
-function Reports({ of: reports }: { of: readonly { rapidId: string; reason: string; createdAt: number | string }[] }) {
+function Reports({ of: reports }: { of: readonly Report[] }) {
   return (
     <Section title="Reported tasks">
-      {reports.length === 0 && <p class="empty">Nobody has called a task broken.</p>}
-      <ul class="rows">
-        {reports.map(({ rapidId, reason, createdAt }) => (
-          <li>
-            <p>{Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason as ReportReason] : reason}</p>
-            <Meta of={[<code>{rapidId}</code>, <Time at={createdAt} />]} />
-          </li>
-        ))}
-      </ul>
+      <RowList items={reports} row={reportRow} empty="Nobody has called a task broken." />
     </Section>
   );
 }
 
-export function revokeLinkPage(c: Context<AppEnv>, { name, linkId, jobId }: LinkDetails) {
+function reportRow({ rapidId, reason, createdAt }: Report) {
+  return (
+    <li>
+      <p>{Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason as ReportReason] : reason}</p>
+      <Meta of={[<code>{rapidId}</code>, <Time at={createdAt} />]} />
+    </li>
+  );
+}
+
+export function revokeLinkPage(c: AppContext, { name, linkId, jobId }: LinkDetails) {
   return confirmPage(c, {
     title: `Revoke ${name}?`,
     section: jobId === null ? "audiences" : "labeling",

@@ -1,7 +1,6 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../../../http/app-env.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
 import { submit } from "../../../../http/forms/submit.ts";
-import { createPageRouter, requireFreshSession } from "../../../../http/pages/page-router.ts";
+import { requireFreshSession } from "../../../../http/pages/page-router.ts";
 import {
   createAudienceLink,
   createJobLink,
@@ -9,54 +8,55 @@ import {
   type NewLink,
   revokeLink,
 } from "../../../labeling/links/links.usecases.ts";
-import { asOperator } from "../../as-operator.ts";
 import type { Operator } from "../../console.usecases.ts";
+import { createOperatorRouter } from "../../operator.routes.ts";
 import { linkForm, linkPage, linkPathOf, linksPage, linksPathOf, newLinkPage, revokeLinkPage } from "./links.pages.tsx";
 import { type LinkTarget, linksOf } from "./links.usecases.ts";
 
 /** Pages where owners and editors make labeling links, see who came, and revoke them. */
-export const linkPageRoutes = createPageRouter()
-  .get("/console/audiences/:id/links", (c) => list(c, { kind: "audiences", id: c.req.param("id") }))
-  .post("/console/audiences/:id/links", (c, typed) => create(c, { kind: "audiences", id: c.req.param("id") }, typed))
-  .get("/console/jobs/:id/links", (c) => list(c, { kind: "jobs", id: c.req.param("id") }))
-  .post("/console/jobs/:id/links", (c, typed) => create(c, { kind: "jobs", id: c.req.param("id") }, typed))
-  .get("/console/links/:linkId", (c) =>
-    asOperator(c, async ({ actor }) =>
-      linkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
-    ),
+export const linkPageRoutes = createOperatorRouter()
+  .get("/console/audiences/:id/links", (c, operator) => list(c, operator, { kind: "audiences", id: c.req.param("id") }))
+  .post("/console/audiences/:id/links", (c, operator, typed) =>
+    create(c, operator, { target: { kind: "audiences", id: c.req.param("id") }, typed }),
   )
-  .get("/console/links/:linkId/revoke", (c) =>
-    asOperator(c, async ({ actor }) =>
-      revokeLinkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
-    ),
+  .get("/console/jobs/:id/links", (c, operator) => list(c, operator, { kind: "jobs", id: c.req.param("id") }))
+  .post("/console/jobs/:id/links", (c, operator, typed) =>
+    create(c, operator, { target: { kind: "jobs", id: c.req.param("id") }, typed }),
   )
-  .post("/console/links/:linkId/revoke", (c) =>
-    asOperator(c, async ({ actor }) => {
-      const linkId = c.req.param("linkId");
-      await revokeLink(c.var.deps, { actor, linkId });
-      return c.redirect(linkPathOf(linkId), 303);
-    }),
-  );
+  .get("/console/links/:linkId", async (c, { actor }) =>
+    linkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
+  )
+  .get("/console/links/:linkId/revoke", async (c, { actor }) =>
+    revokeLinkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
+  )
+  .post("/console/links/:linkId/revoke", async (c, { actor }) => {
+    const linkId = c.req.param("linkId");
+    await revokeLink(c.var.deps, { actor, linkId });
+    return c.redirect(linkPathOf(linkId), 303);
+  });
 
-function list(c: Context<AppEnv>, target: LinkTarget) {
-  return asOperator(c, async (operator) => linksPage(c, await linksOf(c.var.deps, operator, target)));
+async function list(c: AppContext, operator: Operator, target: LinkTarget) {
+  return linksPage(c, await linksOf(c.var.deps, operator, target));
+}
+
+interface Posted {
+  target: LinkTarget;
+  typed: URLSearchParams;
 }
 
 /** A link gives strangers access to tasks, so it asks for a fresh password. */
-async function create(c: Context<AppEnv>, target: LinkTarget, typed: URLSearchParams) {
+async function create(c: AppContext, operator: Operator, { target, typed }: Posted) {
   await requireFreshSession(c, linksPathOf(target));
-  return asOperator(c, (operator) =>
-    submit(linkForm, typed, {
-      again: async (form) => linksPage(c, await linksOf(c.var.deps, operator, target), form),
-      save: async (asked) => {
-        const { linkId, secret } = await makeLink(c, operator, target, asked);
-        return newLinkPage(c, { target, linkId, url: new URL(`/label/${secret}`, c.req.url).href });
-      },
-    }),
-  );
+  return submit(linkForm, typed, {
+    again: async (form) => linksPage(c, await linksOf(c.var.deps, operator, target), form),
+    save: async (asked) => {
+      const { linkId, secret } = await makeLink(c, operator, target, asked);
+      return newLinkPage(c, { target, linkId, url: new URL(`/label/${secret}`, c.req.url).href });
+    },
+  });
 }
 
-function makeLink(c: Context<AppEnv>, { actor }: Operator, { kind, id }: LinkTarget, asked: NewLink) {
+function makeLink(c: AppContext, { actor }: Operator, { kind, id }: LinkTarget, asked: NewLink) {
   const { deps } = c.var;
   if (kind === "jobs") return createJobLink(deps, { actor, jobId: id, asked });
   return createAudienceLink(deps, { actor, audienceId: id, asked });

@@ -7,7 +7,6 @@ import {
   settingsForm,
   shownSettings,
 } from "../../../../../src/features/console/audiences/editing/audience-form.pages.tsx";
-import { pagesOf } from "../../../../../src/features/console/audiences/editing/example-pages.ts";
 import { differencesIn } from "../../../../../src/http/forms/changes-in.ts";
 import { sentencesOf } from "../../../../../src/http/forms/form.ts";
 import { viewOf } from "../../../../../src/http/forms/form-view.ts";
@@ -112,14 +111,5 @@ describe("what a change will do", () => {
     [{}, 5, "nothing changes."],
   ])("%j with %i people: %s", (change, people, sentence) => {
     expect(consequenceSentence(defaultSettings, change, people)).toBe(sentence);
-  });
-});
-
-describe("pages of examples", () => {
-  it("end at so many items or bytes", () => {
-    const sizes = (pages: { bytes: number }[][]) => pages.map((page) => page.map(({ bytes }) => bytes));
-    const items = [1, 2, 9, 30, 1, 1, 1].map((bytes) => ({ bytes }));
-    expect(sizes(pagesOf(items, { most: 2, mostBytes: 10 }))).toEqual([[1, 2], [9], [30], [1, 1], [1]]);
-    expect(pagesOf([], { most: 2, mostBytes: 10 })).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe("the page of an audience's examples", () => {
     expect(page.status).toBe(400);
     expect(textOf(page)).toContain("A comparison takes two at a time");
     expect(page.html).toContain("Which &lt;one&gt;?");
-    const [, kept = ""] = /<textarea id="urls"[^>]*>([^<]+)</.exec(page.html) ?? [];
+    const [, kept = ""] = /<textarea id="urls"[^>]*>\n([^<]+)</.exec(page.html) ?? [];
     expect(kept).toMatch(/\/asset\/file\/[\w-]+\.\w+$/);
     const texts = { kind: "compare", instruction: "Which?", urls: kept, texts: "Neither" };
     expect((await submitFiles(by.at, path, texts)).status).toBe(303);
@@ -120,7 +120,7 @@ describe("the page of an audience's examples", () => {
     const page = await submitFiles(by.at, path, { ...fields, urls: urls.join("\n") });
     expect(page.status).toBe(400);
     expect(textOf(page)).toContain("https://pictures.example/gone: ");
-    const [, kept = ""] = /<textarea id="urls"[^>]*>([^<]+)</.exec(page.html) ?? [];
+    const [, kept = ""] = /<textarea id="urls"[^>]*>\n([^<]+)</.exec(page.html) ?? [];
     expect(kept.split("\n")[1]).toBe(urls[1]);
     expect(await listed(by, audienceId)).toEqual([]);
     isMended = true;
@@ -247,7 +247,13 @@ describe("the page of one example", () => {
     const id = await newExample(by, audienceId, { payload: { _t: "LocateExamplePayload", target: "The cat" }, truth });
     const page = await by.at.visit(`${path}/${id}`);
     expect(page.html).toContain("1 2 3 4");
-    const fields = { instruction: "The dog", explanation: "It barks", context: "", chance: "5", visibility: "Public" };
+    const fields = {
+      instructionText: "The dog",
+      explanation: "It barks",
+      context: "",
+      randomCorrectProbability: "5",
+      visibility: "Public",
+    };
     const sent = { ...fields, [`seen.${id}`]: "1", [`written.${id}`]: "10 20 30 40", isCommonSense: "yes" };
     expect((await submitFiles(by.at, `${path}/${id}`, sent)).status).toBe(303);
     const [example] = await listed(by, audienceId);
@@ -271,7 +277,13 @@ describe("the page of one example", () => {
       payload: { _t: "LocateExamplePayload", target: "The cat" },
       truth: null,
     });
-    const fields = { instruction: "The cat", explanation: "", context: "", chance: "5", visibility: "Private" };
+    const fields = {
+      instructionText: "The cat",
+      explanation: "",
+      context: "",
+      randomCorrectProbability: "5",
+      visibility: "Private",
+    };
     const page = await submitFiles(by.at, `${path}/${id}`, {
       ...fields,
       [`seen.${id}`]: "1",

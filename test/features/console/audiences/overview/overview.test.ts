@@ -123,10 +123,10 @@ describe("the overview", () => {
     const owner = await operator();
     const audienceId = await newAudience(owner, { name: "Night  owls" });
     const path = `/console/audiences/${audienceId}/delete`;
-    const refused = await owner.at.submit(path, { name: "Cats" });
-    expect([refused.status, textOf(refused).includes("This is not its name.")]).toEqual([400, true]);
+    const refused = await owner.at.submit(path, { confirmation: "Cats" });
+    expect([refused.status, textOf(refused).includes("Type the name of the audience")]).toEqual([400, true]);
     expect((await owner.openAudience(audienceId)).status).toBe(200);
-    expect((await owner.at.submit(path, { name: " Night owls" })).location).toBe("/console");
+    expect((await owner.at.submit(path, { confirmation: " Night owls" })).location).toBe("/console");
     expect((await owner.openAudience(audienceId)).status).toBe(404);
   });
 });

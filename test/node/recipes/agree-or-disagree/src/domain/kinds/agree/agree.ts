@@ -10,7 +10,14 @@ const names = ["Agree", "Disagree"];
 export const agree: KindOfWork<AgreeShapes> = {
   name: "Agree",
   tags: { payload: "AgreeExamplePayload", result: "AgreeResult", blueprint: "AgreeBlueprint", asked: "AgreePayload" },
-  words: { title: "Agree or disagree", does: "Agree with a statement, or not" },
+  words: {
+    title: "Agree or disagree",
+    does: "Agree with a statement, or not",
+    says: "Agree with a statement, or not",
+    needs: "Any pictures, videos, sounds or texts",
+    asks: "The statement",
+    example: "This picture shows a cat.",
+  },
   asks: "question",
   payloadOf: ({ question }) => ({ _t: "AgreeExamplePayload", question }),
   checkBlueprint() {},
@@ -27,6 +34,14 @@ export const agree: KindOfWork<AgreeShapes> = {
     checkTruth() {},
     isCorrect: (result, truth) => result.agrees === truth.agrees,
     convertTruth: (truth) => truth,
+    words: { label: "Agree or disagree", asks: "Statement", does: "People agree or disagree." },
+    form: {
+      fieldsOf: ({ agrees }) => ({ chosen: [nameOf(agrees)] }),
+      read: ({ chosen: [one] }) => ({
+        truth: one === undefined ? null : { _t: "AgreeExampleTruth", agrees: one === "Agree" },
+      }),
+      textsOf: ({ chosen }) => chosen,
+    },
     guessChance: () => 1 / 2,
     simulate: ({ truth }, { isRight }) => ({ _t: "AgreeResult", agrees: truth.agrees === isRight }),
   },

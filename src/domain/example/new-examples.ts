@@ -1,0 +1,95 @@
+import type { AnyKind } from "../kinds/kinds.ts";
+import { freshDraft } from "../labeling/drafts/definition-draft.ts";
+import { DraftForm } from "../labeling/drafts/draft-form.ts";
+import { type AssetInput, type FileFacts, storeTree } from "./asset-tree.ts";
+import type { ExamplePayload, ExampleTruth } from "./payload.ts";
+import { readTruth } from "./truth-fields.ts";
+
+/** A file or text that examples are made of. */
+export type Piece = { fileName: string } | { text: string };
+
+/** What a form asks of many examples at once. */
+export interface AskedOfAll {
+  kind: AnyKind;
+  instruction: string;
+  /** One a line. */
+  options: string;
+  /** What is right for all of them: the value of an option, `0` or `1` for the first or second of each pair, or nothing. */
+  right: string;
+  /** How often a guess is right. Null: as usual. */
+  chance: number | null;
+}
+
+interface NewExample {
+  asset: AssetInput;
+  payload: ExamplePayload;
+  truth: ExampleTruth | null;
+  randomCorrectProbability: number;
+}
+
+/** How often a guess marks the right place, moment or word, where the form does not say. */
+const usualChance = 0.1;
+
+/** How many pieces make one example. */
+export function piecesOf({ misfits }: AnyKind): 1 | 2 {
+  return misfits?.counted === "unpaired" ? 2 : 1;
+}
+
+/** What is wrong with the options of a question. Undefined: nothing, or the kind has none. */
+export function optionsFault(kind: AnyKind, options: string): string | undefined {
+  return blueprintOf({ kind, instruction: "", options }).faults.options;
+}
+
+/** Makes examples of pieces, in their order. Null: of some pieces none can be made. */
+export function newExamples(asked: AskedOfAll, pieces: readonly Piece[]): NewExample[] | null {
+  const { kind, right, chance } = asked;
+  const { blueprint } = blueprintOf(asked);
+  const each = piecesOf(kind);
+  const usual = kind.vote ? Number((1 / kind.vote.optionCount(blueprint)).toFixed(4)) : usualChance;
+  const examples = Array.from({ length: Math.floor(pieces.length / each) }, (_, i): NewExample | null => {
+    const own = pieces.slice(i * each, (i + 1) * each);
+    const input = assetOf(own);
+    const asset = storeTree(
+      input,
+      () => unknownFile,
+      () => "",
+    );
+    const payload = kind.payloadOf(blueprint, { asset, transcription: asset.kind === "text" ? asset.text : null });
+    if ("reason" in payload) return null;
+    const marked = { payload: payload as ExamplePayload, asset };
+    const read = readTruth(marked, { chosen: right === "" ? [] : [right], written: "" }, null);
+    const truth = "truth" in read ? read.truth : null;
+    return { asset: input, payload: marked.payload, truth, randomCorrectProbability: chance ?? usual };
+  });
+  const made = examples.filter((example) => example !== null);
+  return made.length < examples.length ? null : made;
+}
+
+function blueprintOf({ kind, instruction, options }: Pick<AskedOfAll, "kind" | "instruction" | "options">) {
+  const { texts, switches } = freshDraft(kind.draft.slug);
+  const form = new DraftForm({ ...texts, options }, switches);
+  const blueprint = kind.draft.blueprintOf(instruction, form);
+  return { blueprint, faults: form.faults };
+}
+
+const unknownFile: FileFacts = {
+  mediaType: "",
+  width: null,
+  height: null,
+  durationMs: null,
+  originalName: null,
+  sourceUrl: null,
+};
+
+const described = { metadata: {}, identifier: null };
+
+function assetOf(pieces: readonly Piece[]): AssetInput {
+  const assets = pieces.map(
+    (piece): AssetInput =>
+      "text" in piece
+        ? { _t: "TextAssetInput", text: piece.text, ...described }
+        : { _t: "ExistingAssetInput", name: piece.fileName, ...described },
+  );
+  const [first] = assets;
+  return assets.length === 1 && first ? first : { _t: "MultiAssetInput", assets, ...described };
+}

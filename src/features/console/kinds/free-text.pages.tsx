@@ -1,0 +1,9 @@
+import type { KindForm } from "./kind.pages.tsx";
+
+export const freeTextForm: KindForm<"FreeText"> = {
+  fields: {
+    leastCharacters: { label: "Least characters", hint: "Empty: no limit." },
+    mostCharacters: { label: "Most characters", hint: "Empty: no limit." },
+  },
+  example: null,
+};

@@ -1,0 +1,18 @@
+import { type KindForm, PillMarking } from "./kind.pages.tsx";
+
+export const agreeForm: KindForm<"Agree"> = {
+  example: {
+    files: "all",
+    takesTexts: true,
+    marking: (marked) => (
+      <PillMarking
+        of={marked}
+        label="Right answer"
+        choices={[
+          ["Agree", "Agree"],
+          ["Disagree", "Disagree"],
+        ]}
+      />
+    ),
+  },
+};
