@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeScript, patienceMs } from "../support/chromium.ts";
+import { axeScript, closeContext, patienceMs } from "../support/chromium.ts";
 import { ownAddress } from "../support/own-address.ts";
 
 interface Screen {
@@ -40,7 +40,7 @@ export async function visit(browser: Browser) {
   return {
     page,
     complaints,
-    close: () => context.close(),
+    close: () => closeContext(context),
     open: (url: string) => page.goto(url),
 
     /** Moves on until the focus is on what is called so; every stop must be seen. */

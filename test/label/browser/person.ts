@@ -1,7 +1,7 @@
 import type axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeScript, patienceMs } from "../../support/chromium.ts";
+import { axeScript, closeContext, patienceMs } from "../../support/chromium.ts";
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -24,7 +24,7 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
     return page;
   };
   const page = await newPage();
-  return { context, page, newPage, complaints, close: () => context.close() };
+  return { context, page, newPage, complaints, close: () => closeContext(context) };
 }
 
 /** The task of that id is shown, and takes answers: it is deaf for a moment, for the sake of double taps. */
