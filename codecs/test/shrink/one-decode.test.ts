@@ -52,7 +52,7 @@ describe.for(someOf(Object.entries(files), 2))("a photo, %s", ([, file]) => {
     [801, 479],
     [480, 320],
   ];
-  test.for(codecDepth(pairs, [[480, 320]]))(
+  test.for(codecDepth<[number, number][]>(pairs, [[480, 320]]))(
     "of %i gives one of %i as good as a decode of its own",
     async ([large, side]) => {
       const size = fitWithin(whole, side);
