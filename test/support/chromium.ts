@@ -11,6 +11,17 @@ export const chromiumPath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bi
 /** axe for pages. Each page that loads reads it, and the minified text in half the time. */
 export const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Rules whose outcome goes by what is seen at a width. axe's whole set runs once for a page, on its phone. */
+export const rulesOfWidth = [
+  "aria-hidden-focus",
+  "button-name",
+  "color-contrast",
+  "label",
+  "link-in-text-block",
+  "link-name",
+  "scrollable-region-focusable",
+];
+
 /** How long a page may take to come to what a test waits for, since a busy machine is no failure. */
 export const patienceMs = 100_000;
 
