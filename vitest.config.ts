@@ -23,10 +23,8 @@ const pureTests = [
   "test/lint/*.test.ts",
 ];
 
-/** Tests of the codecs' depths, which change with no feature. Only `npm run test:all`, or their name, runs them. */
-const deepTests = ["test/codecs/memory-budget.test.ts", "codecs/test/workerd/webp-encoder.test.ts"];
-const isFirstLoop = process.env.TEST_LOOP === "first";
 const isDeep = process.env.TEST_LOOP === "all";
+const isDeepInCodecs = process.env.TEST_LOOP === "codecs";
 
 /** Everything in its place: workerd with the Worker's own configuration, a migrated database, and no way out. */
 const inWorkerd = () =>
@@ -72,9 +70,13 @@ export default defineConfig({
           // Starting a runtime takes longer than most files, so they share one; test/support/setup.ts empties it between them.
           isolate: false,
           include: ["test/**/*.test.ts", "codecs/test/workerd/**/*.test.ts"],
-          exclude: [...nodeTests, ...pureTests, ...(isFirstLoop ? deepTests : [])],
+          exclude: [...nodeTests, ...pureTests],
           setupFiles: ["./test/support/setup.ts"],
-          provide: { isDeep, isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)) },
+          provide: {
+            isDeep,
+            isDeepInCodecs,
+            isRecording: process.argv.some((argument) => ["--update", "-u"].includes(argument)),
+          },
           maxWorkers,
           ...timeouts,
         },
@@ -86,6 +88,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: nodeTests,
+          provide: { isDeepInCodecs },
           // A service, a browser and a built client for all files; each starts when the first file asks for it.
           globalSetup: ["./test/support/shared-setup.ts"],
           // They wait for services and pages for most of their time.

@@ -16,8 +16,8 @@ import { median } from "./support/median.mjs";
 import { demand, sized } from "./support/size.mjs";
 
 const visits = sized(5, 1);
-const tasks = sized(30, 2);
-const answers = sized(200, 3);
+const tasks = sized(30, 1);
+const answers = sized(200, 2);
 const thinkingMs = sized(1_500, 300);
 const limits = { bytes: 25 * 1024, firstMs: 2_200, nextMs: 100 };
 const slowPhone = sized(

@@ -49,11 +49,22 @@ async function startOnce(settings) {
 }
 
 async function startLocked(
-  { port, baseUrl, state, worker, showsRequests = false, log, print, isCancelled = () => false, tell = console.error },
+  {
+    port,
+    baseUrl,
+    state,
+    worker,
+    config: built,
+    showsRequests = false,
+    log,
+    print,
+    isCancelled = () => false,
+    tell = console.error,
+  },
   lock,
 ) {
   const settingsFile = await writeWorkerSettings(state, worker);
-  const config = await writeLocalConfig();
+  const config = built ?? (await writeLocalConfig());
   // Before the runtime starts: two that open a fresh database at once may find it locked.
   const credentialsFile = await prepareDatabase(state, baseUrl);
   const child = spawnWrangler(

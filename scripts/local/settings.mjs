@@ -41,6 +41,8 @@ export function localSettings(env = process.env) {
     port,
     baseUrl,
     state: resolve(env.MUSTER_STATE || ".muster"),
+    /** Tests that start the service many times name a configuration with a Worker that is bundled already. */
+    config: env.MUSTER_CONFIG,
     worker: {
       ISSUER: baseUrl,
       QUEUE_IN_MEMORY: "true",

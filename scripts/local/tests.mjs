@@ -11,9 +11,9 @@ const firstLoop = ["--project=domain", "--project=workerd"];
 
 /**
  * Runs the tests, and checks beside them. Paths among `vitestArguments` run those tests and nothing else, whatever loop they belong to;
- * `isWhole` is everything that can be run on one machine.
+ * `isWhole` is everything that can be run on one machine. `loop` names how deep tests go, if not as these say.
  */
-export async function runTests(vitestArguments, { isWhole }) {
+export async function runTests(vitestArguments, { isWhole, loop }) {
   const isPart = vitestArguments.some((argument) => !argument.startsWith("-"));
   await prepare();
   const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
@@ -23,11 +23,8 @@ export async function runTests(vitestArguments, { isWhole }) {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       // Tests start wrangler and Node many times over: what the first ones compiled is kept for the others.
       const isFirstLoop = !isWhole && !isPart;
-      // The first loop leaves out the deepest tests, and the whole run draws more cases for properties.
-      const env = {
-        NODE_COMPILE_CACHE: join(scratch, "compiled"),
-        TEST_LOOP: isFirstLoop ? "first" : isWhole ? "all" : "",
-      };
+      // The whole run draws more cases for properties.
+      const env = { NODE_COMPILE_CACHE: join(scratch, "compiled"), TEST_LOOP: loop ?? (isWhole ? "all" : "") };
       const projects = isFirstLoop ? firstLoop : [];
       return (await runBin("vitest", ["run", ...projects, ...reporters, ...vitestArguments], { env })).code === 0;
     });

@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import type { Check } from "../faults/checks.mjs";
 import { runKillCampaign } from "../faults/kill-campaign.mjs";
 import { runOriginCampaign } from "../faults/origin-campaign.mjs";
+import { useBuiltWorker } from "../support/shared.ts";
+
+beforeAll(useBuiltWorker);
 
 async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "muster-faults-"));

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { runCrowdCampaign } from "../faults/crowd-campaign.mjs";
+import { useBuiltWorker } from "../support/shared.ts";
+
+beforeAll(useBuiltWorker);
 
 it("a crowd's answers count once each when the service is killed among them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "muster-faults-"));

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { runJobCampaign } from "../faults/job-campaign.mjs";
+import { useBuiltWorker } from "../support/shared.ts";
+
+beforeAll(useBuiltWorker);
 
 it("a job has exactly the answers it wanted when the service is killed while it is labeled", async () => {
   const folder = await mkdtemp(join(tmpdir(), "muster-faults-"));

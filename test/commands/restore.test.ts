@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { runRestoreCampaign } from "../faults/restore-campaign.mjs";
+import { useBuiltWorker } from "../support/shared.ts";
 import { runScript } from "./service.ts";
+
+beforeAll(useBuiltWorker);
 
 it("a state whose database was put back to an earlier copy, with work under way, comes right again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "muster-restore-"));

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { runRunKillCampaign } from "../faults/run-kill-campaign.mjs";
+import { useBuiltWorker } from "../support/shared.ts";
+
+beforeAll(useBuiltWorker);
 
 it("a recalculation loses and doubles no member when the service is killed in it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "muster-faults-"));

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { sharedService } from "../support/shared.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedService, useBuiltWorker } from "../support/shared.ts";
 import { canSignIn, freePort, runScript, startService, tokenFor, untilReady } from "./service.ts";
+
+beforeAll(useBuiltWorker);
 
 it("npm start has a sample that fills until Ctrl-C ends both; the next start takes over a dead one's lock, and keeps credentials and sample", async () => {
   const first = await startService({}, ["--quiet", "--sample"]);

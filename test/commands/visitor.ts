@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeScript, patienceMs } from "../support/chromium.ts";
+import { axeScript, closeContext, patienceMs, rulesOfWidth } from "../support/chromium.ts";
 import { ownAddress } from "../support/own-address.ts";
 
 interface Screen {
@@ -40,7 +40,7 @@ export async function visit(browser: Browser) {
   return {
     page,
     complaints,
-    close: () => context.close(),
+    close: () => closeContext(context),
     open: (url: string) => page.goto(url),
 
     /** Moves on until the focus is on what is called so; every stop must be seen. */
@@ -83,9 +83,11 @@ export async function visit(browser: Browser) {
 async function inspectOn(page: Page, { name, viewport, colorScheme }: Screen, title: string): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  // Of an element only its HTML is told, and of what passes nothing. In the dark only the colours differ.
+  // Of an element only its HTML is told, and of what passes nothing.
   const quick = { resultTypes: ["violations"], selectors: false, iframes: false, preload: { assets: ["media"] } };
-  const options = colorScheme === "dark" ? { ...quick, runOnly: ["color-contrast"] } : quick;
+  // In the dark only the colours differ.
+  const some = colorScheme === "dark" ? ["color-contrast"] : rulesOfWidth;
+  const options = name === phone.name ? quick : { ...quick, runOnly: some };
   const { violations } = await page.evaluate(
     (rules) => (globalThis as unknown as { axe: typeof axe }).axe.run(rules),
     options,

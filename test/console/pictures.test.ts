@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../label/tasks.mjs";
-import { chromiumPath, patienceMs } from "../support/chromium.ts";
+import { axeScript, chromiumPath, closeContext, patienceMs } from "../support/chromium.ts";
 import { ownAddress } from "../support/own-address.ts";
 import { type SharedService, sharedBrowser, sharedService } from "../support/shared.ts";
 
@@ -43,10 +43,10 @@ describe.skipIf(chromiumPath === undefined)("files, batches and campaigns at the
     [service, browser] = await Promise.all([sharedService(), sharedBrowser()]);
     context = await browser.newContext({ reducedMotion: "reduce", extraHTTPHeaders: ownAddress() });
     context.setDefaultTimeout(patienceMs);
-    await context.addInitScript(axe.source);
+    await context.addInitScript(axeScript);
   });
   afterAll(async () => {
-    await context?.close();
+    if (context) await closeContext(context);
     await browser?.close();
     origin?.close();
   });
@@ -224,6 +224,6 @@ describe.skipIf(chromiumPath === undefined)("files, batches and campaigns at the
     await page.getByLabel("Rapids at most").fill("12");
     await page.getByRole("button", { name: "Save the program" }).click();
     await page.getByText("12 rapids").waitFor();
-    await plain.close();
+    await closeContext(plain);
   });
 });

@@ -9,7 +9,7 @@ import { runScript, type Service, startService, tokenFor } from "../commands/ser
 import { inspect } from "../label/browser/person.ts";
 import { picture } from "../label/tasks.mjs";
 import { chromiumPath, patienceMs } from "../support/chromium.ts";
-import { type SharedAccount, sharedBrowser } from "../support/shared.ts";
+import { type SharedAccount, sharedBrowser, useBuiltWorker } from "../support/shared.ts";
 import { signedInMember } from "./member.ts";
 
 const pictureCount = 6;
@@ -25,6 +25,7 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
 
   beforeAll(async () => {
     const hues = Array.from({ length: pictureCount }, (_, i) => i * 50);
+    await useBuiltWorker();
     [service, browser, pictures] = await Promise.all([
       startService({ REMOTE_FETCH_ALLOW: "127.0.0.1:*" }),
       sharedBrowser(),

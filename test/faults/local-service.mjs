@@ -14,7 +14,13 @@ let starting = Promise.resolve();
  * @param {{ folder: string, settings?: Record<string, string> }} options
  */
 export async function createLocalService({ folder, settings = {} }) {
-  const environment = { PORT: String(await freePort()), MUSTER_STATE: join(folder, "state"), ...settings };
+  const { MUSTER_CONFIG } = process.env;
+  const environment = {
+    PORT: String(await freePort()),
+    MUSTER_STATE: join(folder, "state"),
+    MUSTER_CONFIG,
+    ...settings,
+  };
   const options = localSettings(environment);
   const log = createWriteStream(join(folder, "service.log"), { flags: "a" });
   let running = null;

@@ -11,6 +11,7 @@ import { withLocalDatabase } from "../../scripts/local/database.mjs";
 import { randomPassword } from "../../scripts/local/password.mjs";
 import { freePort, startService } from "../commands/service.ts";
 import { buildClientFolder } from "../node/client/built-client.ts";
+import { buildWorker } from "./built-worker.mjs";
 import { chromiumArguments, chromiumPath } from "./chromium.ts";
 import { resource } from "./oidc-oracle.mjs";
 import type { Shared, SharedAccount } from "./shared.ts";
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject) {
   // Commands that several files start would build it into the same folder at the same time.
   await ensureClient();
   const stops: (() => Promise<unknown>)[] = [];
-  const starts = { service: startShared, browser: startBrowser, client: buildClient };
+  const starts = { service: startShared, browser: startBrowser, client: buildClient, worker: buildWorkerOnce };
   const started = new Map<string, Promise<unknown>>();
   const server = createServer(async (request, response) => {
     const name = request.url?.slice(1) as keyof typeof starts;
@@ -120,6 +121,12 @@ async function startBrowser(stops: Stops): Promise<Shared["browser"]> {
   const server = await chromium.launchServer({ executablePath: chromiumPath, args: chromiumArguments });
   stops.push(() => server.close());
   return { endpoint: server.wsEndpoint() };
+}
+
+async function buildWorkerOnce(stops: Stops): Promise<Shared["worker"]> {
+  const built = await buildWorker();
+  stops.push(built.delete);
+  return { config: built.config };
 }
 
 async function buildClient(stops: Stops): Promise<Shared["client"]> {

@@ -41,6 +41,7 @@ export interface Shared {
   };
   browser: { endpoint: string };
   client: { folder: string };
+  worker: { config: string };
 }
 
 async function ask<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
@@ -62,4 +63,9 @@ export async function sharedBrowser(): Promise<Browser> {
 /** A folder with the client library below its node_modules, as an installation has it. */
 export async function sharedClient(): Promise<string> {
   return (await ask("client")).folder;
+}
+
+/** Every service that this file starts from now on runs a Worker that was bundled once for all files. */
+export async function useBuiltWorker(): Promise<void> {
+  process.env.MUSTER_CONFIG = (await ask("worker")).config;
 }

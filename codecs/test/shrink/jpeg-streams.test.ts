@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { codecDepth } from "../../../test/support/codec-depth.ts";
 import { adobe, encodeJpeg } from "../../../test/support/jpeg-encoder.ts";
 import { sceneOf, sharpScene } from "../../../test/support/jpeg-scene.ts";
 import { newDecoder, shrinkJpeg } from "../../../test/support/shrinking.ts";
 
 const sampling = ["22", "11", "11"];
-const sides = [203, 150, 120, 90, 60, 40, 20];
+const sides = codecDepth([203, 150, 120, 90, 60, 40, 20], [150, 40]);
 const heightOf = (width: number) => Math.round((width * 157) / 203);
 
 async function shrunk(jpeg: Uint8Array, width: number, wish = {}): Promise<Buffer> {
@@ -99,7 +100,7 @@ test("an orientation turns the result, pixel by pixel", async () => {
   for (const sampled of [sampling, ["11"], ["11", "11", "11", "11"]]) {
     const jpeg = encodeJpeg(sceneOf(sampled, sampled.length === 4 ? { segments: [adobe(2)] } : {}));
     const straight = await shrunk(jpeg, 90);
-    for (let orientation = 1; orientation <= 8; orientation++) {
+    for (let orientation = 1; orientation <= 8; orientation += codecDepth(1, 5)) {
       const [width, height] = orientation >= 5 ? [70, 90] : [90, 70];
       const turned = await shrinkJpeg(jpeg, width, height, { orientation });
       const raw = { width: 90, height: 70, channels: 4 } as const;

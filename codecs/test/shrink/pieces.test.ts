@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeCorpus } from "../../../test/fuzz/corpus.ts";
+import { codecDepth } from "../../../test/support/codec-depth.ts";
 import { newDecoder } from "../../../test/support/shrinking.ts";
 import type { ShrinkRequest } from "../../src/shrink/shrink-decoder.ts";
 
@@ -37,6 +38,6 @@ test("however a picture of any kind comes in pieces, and whether or not it is cu
         expect(await outcome(pieces)).toEqual(await outcome([bytes.length]));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: codecDepth(200, 40) },
   );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inspect } from "../../../src/domain/media/inspect.ts";
 import type { StillImage } from "../../../src/domain/media/inspection.ts";
+import { someOf } from "../../../test/support/codec-depth.ts";
 import { encodePng } from "../../../test/support/png-encoder.ts";
 import { pngKinds, transparencyOf, wavesOf } from "../../../test/support/png-plans.ts";
 import { shrinkPng } from "../../../test/support/shrinking.ts";
@@ -19,12 +20,13 @@ test("what decoding takes is predicted from the header, with and without interla
   for (const kind of pngKinds) {
     for (const interlaced of [false, true]) {
       const plan = { ...wavesOf(kind, 150, 110), interlaced };
-      for (const [width, height] of [
+      const sizes = [
         [150, 110],
         [125, 92],
         [45, 33],
         [3, 2],
-      ] as const) {
+      ] as const;
+      for (const [width, height] of someOf(sizes, 2)) {
         await compare(encodePng(plan), width, height);
         if (kind[0] < 4) await compare(encodePng({ ...plan, transparency: transparencyOf(plan) }), width, height);
       }

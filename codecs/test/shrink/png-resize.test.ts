@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { someOf } from "../../../test/support/codec-depth.ts";
 import { lanczos } from "../../../test/support/lanczos.ts";
 import { likeness } from "../../../test/support/likeness.ts";
 import { encodePng, type PngPlan } from "../../../test/support/png-encoder.ts";
@@ -15,12 +16,13 @@ async function likenessAt(plan: PngPlan, width: number, height: number): Promise
 }
 
 describe("a smaller picture is that of a full decode with the same kernel", () => {
-  const sizes = [
+  const all = [
     [125, 94],
     [84, 63],
     [50, 38],
     [25, 19],
   ] as const;
+  const sizes = someOf(all, 3);
 
   test.for(pngKinds)("colour type %d of %d bits", async (kind) => {
     const plan = wavesOf(kind, 200, 150);
@@ -32,7 +34,7 @@ describe("a smaller picture is that of a full decode with the same kernel", () =
     async (kind) => {
       const plan = wavesOf(kind, 200, 150);
       const transparent = { ...plan, transparency: transparencyOf(plan), interlaced: true };
-      for (const [width, height] of sizes.slice(0, 3))
+      for (const [width, height] of someOf(all.slice(0, 3), 2))
         expect(await likenessAt(transparent, width, height)).toBeGreaterThan(40);
     },
   );
@@ -54,7 +56,7 @@ test("an even colour stays what it is at every size, transparent or not", async 
       ...wavesOf([6, 8], 300, 200),
       sample: (_x, _y, channel) => colour[channel] as number,
     });
-    for (const width of [300, 299, 170, 90, 33]) {
+    for (const width of someOf([300, 299, 170, 90, 33], 3)) {
       const { data } = await shrinkPng(png, width, Math.round(width / 1.5));
       const furthest = data.reduce((most, byte, i) => Math.max(most, Math.abs(byte - (colour[i % 4] as number))), 0);
       expect(furthest).toBeLessThanOrEqual(1);

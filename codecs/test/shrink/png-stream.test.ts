@@ -1,6 +1,7 @@
 import { constants, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { codecDepth } from "../../../test/support/codec-depth.ts";
 import { chunk, encodePng, filteredRows, headerOf, joined, type PngPlan } from "../../../test/support/png-encoder.ts";
 import { wavesOf } from "../../../test/support/png-plans.ts";
 import { newDecoder, shrinkPng } from "../../../test/support/shrinking.ts";
@@ -78,7 +79,7 @@ test("what zlib deflates in any way inflates to the same bytes", async () => {
         expect(row.every((byte, i) => data[i * 4] === byte)).toBe(true);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: codecDepth(150, 40) },
   );
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { codecDepth } from "../../../test/support/codec-depth.ts";
 import { encodePng, type PngPlan } from "../../../test/support/png-encoder.ts";
 import { pngKinds, transparencyOf, wavesOf } from "../../../test/support/png-plans.ts";
 import { seenBySharp, shrinkPng } from "../../../test/support/shrinking.ts";
@@ -39,7 +40,7 @@ describe("at its own size a picture comes out as sharp sees it", () => {
 
   test("pictures of any small size, interlaced or not", async () => {
     for (let width = 1; width <= 9; width++) {
-      for (let height = 1; height <= 9; height++) {
+      for (let height = codecDepth(1, 1 + (width % 4)); height <= 9; height += codecDepth(1, 4)) {
         const plan = wavesOf([2, 8], width, height);
         expect(await differences(plan)).toBe(0);
         expect(await differences({ ...plan, interlaced: true })).toBe(0);

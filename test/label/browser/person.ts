@@ -1,7 +1,7 @@
 import type axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeScript, patienceMs } from "../../support/chromium.ts";
+import { axeScript, closeContext, patienceMs, rulesOfWidth } from "../../support/chromium.ts";
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -24,7 +24,7 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
     return page;
   };
   const page = await newPage();
-  return { context, page, newPage, complaints, close: () => context.close() };
+  return { context, page, newPage, complaints, close: () => closeContext(context) };
 }
 
 /** The task of that id is shown, and takes answers: it is deaf for a moment, for the sake of double taps. */
@@ -53,7 +53,8 @@ export async function inspect(page: Page, what: string, screenshots = process.en
     expect(beside, `${what} is wider than ${name}`).toBe(0);
     if (screenshots && name !== "narrow") await page.screenshot({ path: `${screenshots}/label-${what}.${name}.png` });
     if (name === "narrow") continue;
-    const options = colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {};
+    const some = colorScheme === "dark" ? ["color-contrast"] : rulesOfWidth;
+    const options = name === "phone" ? {} : { runOnly: some };
     const { violations } = await page.evaluate(
       (rules) => (globalThis as unknown as { axe: typeof axe }).axe.run(rules),
       { resultTypes: ["violations"] as "violations"[], selectors: false, ...options },

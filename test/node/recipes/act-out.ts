@@ -40,28 +40,31 @@ interface Recipe {
   /** Files that mention it are compiled too. */
   about: RegExp;
   places: readonly string[];
-  /** A folder with new files, and the folder of the copy that they go into. */
-  room?: string;
-  at?: string;
   /** The project of which the copy compiles a part. */
   project?: string;
 }
 
+/** What is done to the copy in one try. */
+interface Try {
+  edits: Record<string, Edit>;
+  /** A folder with new files, and the folder of the copy that they go into. */
+  room?: string;
+  at?: string;
+}
+
 /**
- * Follows a recipe in a temporary copy, and gives the files in which the compiler then finds a fault. It looks at the recipe's places and
- * at files that mention what the recipe is about, since the whole program takes it ten times as long.
+ * Follows a recipe in a temporary copy, once for each try, and gives the files in which the compiler then finds a fault. It looks at the
+ * recipe's places and at files that mention what the recipe is about, since the whole program takes it ten times as long. A later try
+ * checks anew only what differs from the one before.
  */
 export async function actOut(
-  edits: Record<string, Edit>,
-  { about, places, room, at = ".", project: extended = "tsconfig.json" }: Recipe,
-): Promise<string[]> {
+  tries: readonly Try[],
+  { about, places, project: extended = "tsconfig.json" }: Recipe,
+): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), "muster-recipe-"));
   try {
     for (const part of copied) await cp(part, join(folder, part), { recursive: true });
     await symlink(resolve("node_modules"), join(folder, "node_modules"));
-    for (const [path, edit] of Object.entries(edits))
-      writeFileSync(join(folder, path), edit(readFileSync(path, "utf8")));
-    if (room !== undefined) await cp(room, join(folder, at), { recursive: true });
     const files = globSync([
       ...["src/**/*.{ts,tsx}", "client/src/**/*.ts", "test/models/*.ts", "test/domain/kinds/answers.ts"],
     ]).filter((path) => {
@@ -69,10 +72,20 @@ export async function actOut(
     });
     const project = { extends: `./${extended}`, include: [], files: files.sort() };
     writeFileSync(join(folder, "tsconfig.recipe.json"), JSON.stringify(project));
-    const said = await compile(folder);
-    const faulty = [...said.matchAll(/^([\w./-]+)\(\d+,\d+\): error/gm)].map(([, path]) => String(path));
-    // Types that other files add to are not whole here.
-    return [...new Set(faulty)].filter((path) => files.includes(path)).sort();
+    const found: string[][] = [];
+    for (const { edits, room, at = "." } of tries) {
+      for (const [path, edit] of Object.entries(edits))
+        writeFileSync(join(folder, path), edit(readFileSync(path, "utf8")));
+      const added = room === undefined ? [] : globSync("**/*.{ts,tsx}", { cwd: room });
+      if (room !== undefined) await cp(room, join(folder, at), { recursive: true });
+      const said = await compile(folder);
+      const faulty = [...said.matchAll(/^([\w./-]+)\(\d+,\d+\): error/gm)].map(([, path]) => String(path));
+      // Types that other files add to are not whole here.
+      found.push([...new Set(faulty)].filter((path) => files.includes(path)).sort());
+      for (const path of Object.keys(edits)) await cp(path, join(folder, path));
+      for (const path of added) await rm(join(folder, at, path));
+    }
+    return found;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -80,10 +93,11 @@ export async function actOut(
 
 function compile(folder: string): Promise<string> {
   const args = [resolve("node_modules/typescript/bin/tsc"), "--noEmit", "--pretty", "false", "--singleThreaded"];
+  const kept = ["--incremental", "--tsBuildInfoFile", ".recipe.tsbuildinfo"];
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [...args, "-p", "tsconfig.recipe.json"],
+      [...args, ...kept, "-p", "tsconfig.recipe.json"],
       { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
       (_, stdout, stderr) => done(stdout + stderr),
     );

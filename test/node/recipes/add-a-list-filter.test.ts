@@ -17,6 +17,6 @@ it("a list filter compiles once it stands in the places that its recipe lists, a
   const { first, demanded } = placesOf("Add a list filter");
   expect(demanded).toEqual(Object.keys(edits).sort());
   const asked = { about: /\b(?:audienceList|AudienceListQuery)\b/, places: demanded };
-  expect(await actOut({ [first]: addition, ...edits }, asked)).toEqual([]);
-  expect(await actOut({ [first]: addition }, asked)).toEqual(expect.arrayContaining(demanded));
+  const tries = [{ edits: { [first]: addition, ...edits } }, { edits: { [first]: addition } }];
+  expect(await actOut(tries, asked)).toEqual([[], expect.arrayContaining(demanded)]);
 });
