@@ -5,12 +5,14 @@ interface OpeningTurnsOptions {
   most: number;
   /** The longest wait in line, in milliseconds. */
   longestWaitMs: number;
+  /** Whether there is anyone to let in between. If not, none waits. */
+  isNeeded?: () => boolean;
   now?: () => number;
   sleep?: Sleep;
 }
 
-/** The thread's time for one opening, and how often the front of the line looks. */
-const openingMs = 4;
+/** The front of the line looks so often, and the thread takes about as long for an opening. */
+const openingMs = 2;
 /** The next one opens so long after the last, even if none ends: they wait for the store, and not for the thread. */
 const storeMs = 10;
 /** An opening that is still counted after this long was cancelled. */
@@ -28,12 +30,13 @@ export class OpeningTurns {
   #openedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: OpeningTurnsOptions) {
-    this.#options = { now: Date.now, sleep, ...options };
+    this.#options = { isNeeded: () => true, now: Date.now, sleep, ...options };
   }
 
   /** Waits for a turn. Gives what ends it, which may be called again. */
   async take(): Promise<() => void> {
-    const { longestWaitMs, most, now, sleep: pause } = this.#options;
+    const { longestWaitMs, most, isNeeded, now, sleep: pause } = this.#options;
+    if (!isNeeded()) return () => {};
     const me = {};
     const until = now() + longestWaitMs;
     this.#line.set(me, now());

@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import { OpeningTurns } from "../../src/platform/opening-turns.ts";
 
 /** Turns on a clock that `pass` moves. */
-function turnsOnClock({ most, longestWaitMs }: { most: number; longestWaitMs: number }) {
+function turnsOnClock({
+  most,
+  longestWaitMs,
+  isNeeded = true,
+}: {
+  most: number;
+  longestWaitMs: number;
+  isNeeded?: boolean;
+}) {
   let time = 0;
   let looks = 0;
   const sleepers = new Set<{ until: number; wake: () => void }>();
@@ -11,7 +19,7 @@ function turnsOnClock({ most, longestWaitMs }: { most: number; longestWaitMs: nu
       looks++;
       sleepers.add({ until: time + ms, wake });
     });
-  const turns = new OpeningTurns({ most, longestWaitMs, now: () => time, sleep });
+  const turns = new OpeningTurns({ most, longestWaitMs, isNeeded: () => isNeeded, now: () => time, sleep });
   const opened: number[] = [];
   const enders: (() => void)[] = [];
   const ask = async (name: number) => {
@@ -70,5 +78,12 @@ it("a long line looks seldom", async () => {
   const { ask, pass, looks } = turnsOnClock({ most: 2, longestWaitMs: 1_000 });
   for (let name = 0; name < 42; name++) void ask(name);
   await pass(40);
-  expect(looks()).toBeLessThan(120);
+  expect(looks()).toBeLessThan(42 * 6);
+});
+
+it("none waits where no calls come that it would delay", async () => {
+  const { ask, settle, opened } = turnsOnClock({ most: 2, longestWaitMs: 1_000, isNeeded: false });
+  for (let name = 0; name < 42; name++) void ask(name);
+  await settle();
+  expect(opened.length).toBe(42);
 });

@@ -13,6 +13,7 @@ import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
 import type { Surface } from "../../http/surface.ts";
+import { isolateRequests } from "../../platform/open-requests.ts";
 import { OpeningTurns } from "../../platform/opening-turns.ts";
 import {
   compressRoute,
@@ -98,8 +99,12 @@ export const assetRoutes = createRouter()
     }
   });
 
-/** A page of pictures asks for dozens at once. Other requests of the isolate come in between. */
-const isolateOpenings = new OpeningTurns({ most: 2, longestWaitMs: 500 });
+/** A page of pictures asks for dozens at once. Calls in the same isolate come in between. */
+const isolateOpenings = new OpeningTurns({
+  most: 2,
+  longestWaitMs: 500,
+  isNeeded: () => isolateRequests.areCallsLikely,
+});
 
 function openFilePart(c: Context<AppEnv>, maxBytes: number) {
   const { body, headers } = c.req.raw;
