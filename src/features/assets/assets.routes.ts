@@ -13,6 +13,8 @@ import { readFilePart } from "../../http/multipart/multipart-reader.ts";
 import { createRouter } from "../../http/router.ts";
 import { serveFile } from "../../http/serve-file.ts";
 import type { Surface } from "../../http/surface.ts";
+import { isolateRequests } from "../../platform/open-requests.ts";
+import { OpeningTurns } from "../../platform/opening-turns.ts";
 import {
   compressRoute,
   deleteFileRoute,
@@ -77,19 +79,32 @@ export const assetRoutes = createRouter()
     await untilDone(c, deleteFile(assetsDeps(c), { actor: c.var.actor, fileName: c.req.valid("param").fileName }));
     return c.body(null, 204);
   })
-  .openapi(readFileRoute, (c) => {
+  .openapi(readFileRoute, async (c) => {
     const variant = variantIn(c.req.valid("query"));
-    return serveFile(c, c.req.valid("param").fileName, (file, open) => {
-      if (variant === null) return findFile(file, open);
-      const { store, pictures, clock, log } = assetsDeps(c);
-      const caller = {
-        address: callerAddress(c),
-        isSignedIn: () => hasValidToken(c),
-        stepAside: c.var.stepAside,
-      };
-      return findVariant({ store, pictures, clock, log, defer: c.var.defer, caller }, file, { variant, open });
-    });
+    const endTurn = await isolateOpenings.take();
+    const { store, pictures, clock, log } = assetsDeps(c);
+    const stepAside = () => {
+      endTurn();
+      c.var.stepAside();
+    };
+    const caller = { address: callerAddress(c), isSignedIn: () => hasValidToken(c), stepAside };
+    try {
+      return await serveFile(c, c.req.valid("param").fileName, (file, open) =>
+        variant === null
+          ? findFile(file, open)
+          : findVariant({ store, pictures, clock, log, defer: c.var.defer, caller }, file, { variant, open }),
+      );
+    } finally {
+      endTurn();
+    }
   });
+
+/** A page of pictures asks for dozens at once. Calls in the same isolate come in between. */
+const isolateOpenings = new OpeningTurns({
+  most: 2,
+  longestWaitMs: 500,
+  isNeeded: () => isolateRequests.areCallsLikely,
+});
 
 function openFilePart(c: Context<AppEnv>, maxBytes: number) {
   const { body, headers } = c.req.raw;

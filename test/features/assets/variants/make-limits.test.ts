@@ -73,6 +73,18 @@ it("requests are waiting until they are answered, and for two seconds at most", 
   expect(requests.areWaiting()).toBe(false);
 });
 
+it("calls are likely for five seconds after one, and reading files is none", () => {
+  let now = 0;
+  const requests = new OpenRequests(() => now);
+  requests.enter("file");
+  expect(requests.areCallsLikely).toBe(false);
+  requests.enter("call")();
+  now += 4_999;
+  expect(requests.areCallsLikely).toBe(true);
+  now += 1;
+  expect(requests.areCallsLikely).toBe(false);
+});
+
 it("a caller without a token gets the usual quality in place of one that nobody had made", async () => {
   const { by, id, fileName, read } = await storePicture("jpeg-1mp");
   const path = `/asset/file/${fileName}?w=160`;
