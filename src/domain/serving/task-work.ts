@@ -35,7 +35,7 @@ export function rapidsOfTasks(
   campaignId: string,
 ): RapidContent[] {
   return tasks.map(({ id, content: { payload, asset, context, contextAsset } }) => ({
-    id: `${jobId}.${desk}.${id}`,
+    id: taskRapidId({ jobId, desk, task: id }),
     routingId: campaignId,
     exampleId: null,
     payload,
@@ -50,6 +50,9 @@ export function rapidsOfTasks(
     task: { jobId, desk, task: id, person },
   }));
 }
+
+export const taskRapidId = ({ jobId, desk, task }: { jobId: string; desk: number; task: number }) =>
+  `${jobId}.${desk}.${task}`;
 
 /** The weight of an answer: the score in the job's audience, else the global score, else the default of the audience. */
 export function weightIn(

@@ -1,3 +1,4 @@
+import { mediumWeight } from "../../domain/labeling/referee.ts";
 import { everyFilter } from "../../domain/matching/every-node.ts";
 import type { Profile } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
@@ -96,13 +97,15 @@ export class KnownVisitor implements Visitor {
     return true;
   }
 
-  async take({ jobId }: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }> {
+  async take({ jobId, audienceId }: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }> {
     const { userId, now, facts, scope } = this.#visiting;
     const { country = null, language = null, demographics = {} } = facts.attributes;
     const until = expiryOf({ openedAt: now, lastAt: now, maxSeconds: null });
     const stub = this.#deps.desks(jobId, desk);
     const attributes = { country, language, demographics };
-    const taking = stub.take({ userId, attributes, count: tasksASession, now, until, leaseMs });
+    const { scores } = this.profile;
+    const weight = scores.get(audienceId) ?? scores.get(globalDimension) ?? mediumWeight;
+    const taking = stub.take({ userId, attributes, weight, count: tasksASession, now, until, leaseMs });
     scope.hold(taking, ({ person, tasks }) => {
       if (person === null || tasks.length === 0) return;
       return stub.release({ person, userId, tasks: tasks.map(({ id }) => id), now });
