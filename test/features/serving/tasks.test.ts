@@ -325,6 +325,22 @@ describe("an answer", () => {
     const global = await weightIn(elsewhere);
     expect(global).not.toBe(0.5);
   });
+
+  it("weighs a person proven in an audience of another organization above the default, on `global`", async () => {
+    const app = testApp();
+    const pool = await newPool(app, { examples: 12 });
+    const publisher = await newPublisher(app);
+    const person = someone(pool);
+    await sitThrough(publisher, person, () => true);
+    const job = await newJob(app);
+    expect(job.owner.person.organizationId).not.toBe(pool.owner.person.organizationId);
+    const weightOf = async (asked: typeof person) => {
+      const { body } = await openSession(publisher, { ...asked, demographics: job.demographics });
+      await sendAnswer(publisher, body.sessionId, category(body.next));
+      return (await responsesOf(job, 0)).at(-1)?.weight ?? 0;
+    };
+    expect(await weightOf(person)).toBeGreaterThan(0.75);
+  });
 });
 
 describe("a job's campaign", () => {
