@@ -92,7 +92,15 @@ async function visit(
     const userId = `person-${i % people}`;
     const now = Date.now();
     const attributes = { country: "CH", language: "de", demographics: {} };
-    const { person, tasks } = await desk.take({ userId, attributes, count: 5, now, until: now + 3.6e6, leaseMs: 6e5 });
+    const { person, tasks } = await desk.take({
+      userId,
+      attributes,
+      weight: 0.5,
+      count: 5,
+      now,
+      until: now + 3.6e6,
+      leaseMs: 6e5,
+    });
     if (isOnlyTake) continue;
     for (const { id } of tasks) {
       await desk.answer({ task: id, person: person as number, userId, result, weight: 0.5, now });

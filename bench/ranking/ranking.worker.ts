@@ -128,7 +128,15 @@ async function endSome(desk: Desk, count: number): Promise<number> {
   await desk.open({ fence: 1 });
   const now = Date.now();
   const attributes = { country: "CH", language: "de", demographics: {} };
-  const { person } = await desk.take({ userId, attributes, count: 1, now, until: now + 3.6e6, leaseMs: 6e5 });
+  const { person } = await desk.take({
+    userId,
+    attributes,
+    weight: 0.5,
+    count: 1,
+    now,
+    until: now + 3.6e6,
+    leaseMs: 6e5,
+  });
   const { tasks: shown } = await desk.grid({ from: 0, limit: 500 });
   const open = shown.filter(({ isDone }) => !isDone).slice(0, count);
   for (const { id, content } of open) {

@@ -44,6 +44,8 @@ interface Wanted {
   /** The tasks of each desk. */
   desks?: TaskContent[][];
   votes?: number;
+  /** Instead of a number of votes. */
+  referee?: Referee;
   workflow?: Partial<Extract<Workflow, { _t: "SimpleWorkflow" }>>;
   flags?: FeatureFlag[];
   audienceId?: string;
@@ -93,7 +95,7 @@ export async function newJob(
     createdAt: 0,
     campaignId,
   });
-  const referee: Referee = { _t: "NaiveReferee", totalVotes: votes };
+  const referee: Referee = wanted.referee ?? { _t: "NaiveReferee", totalVotes: votes };
   const labeling: LabelingPlan = {
     workflow: { _t: "SimpleWorkflow", blueprint: classify, batchSize: null, featureFlags: [], ...workflow },
     referee,

@@ -103,7 +103,7 @@ export async function answerOnDesk(
 ): Promise<number[]> {
   const now = Date.now();
   const stub = deps.desks(jobId, desk);
-  const taking = { userId, attributes: nobody, count, now, until: now + 600_000, leaseMs: 600_000 };
+  const taking = { userId, attributes: nobody, weight: 0.5, count, now, until: now + 600_000, leaseMs: 600_000 };
   const { person, tasks } = await stub.take(taking);
   for (const task of tasks)
     await stub.answer({ task: task.id, person: person ?? 0, userId, result: resultOf(task), weight: 0.5, now });

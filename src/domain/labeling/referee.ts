@@ -26,8 +26,8 @@ export interface Vote {
 
 export const freshTally: Tally = { votes: 0, evidenceVotes: 0, options: [] };
 
-/** Somebody of medium score, whose evidence is expected of people who have not voted yet. */
-const expectedWeight = 0.5;
+/** The weight that is expected of people of whom nothing is known. */
+export const mediumWeight = 0.5;
 /** No single voter is believed more than this. */
 const mostCertain = 0.99;
 
@@ -64,10 +64,10 @@ export function topConfidence(tally: Tally, options: number): number {
 
 /**
  * How many more responses a task may want; 0 means that it is done. It also bounds how many people may hold the task at once, so that a
- * fixed number of votes is never exceeded. `options` is the number of options to choose from. A budget speaks of the whole job: a single
- * task is judged by `refereeOfTask`.
+ * fixed number of votes is never exceeded. `options` is the number of options to choose from, `expectedWeight` the mean weight of the
+ * people who may vote next. A budget speaks of the whole job: a single task is judged by `refereeOfTask`.
  */
-export function stillWanted(referee: Referee, tally: Tally, options: number): number {
+export function stillWanted(referee: Referee, tally: Tally, options: number, expectedWeight = mediumWeight): number {
   switch (referee._t) {
     case "NaiveReferee":
       return Math.max(0, referee.totalVotes - tally.votes);
@@ -83,11 +83,10 @@ export function stillWanted(referee: Referee, tally: Tally, options: number): nu
       const confidence = topConfidence(tally, options);
       // A low threshold may hold before anybody has voted.
       if (left <= 0 || (tally.votes > 0 && confidence >= referee.threshold)) return 0;
-      const sum = tally.options.reduce((all, { evidence }) => all + evidence, 0);
-      const mean = tally.evidenceVotes === 0 ? evidenceOf(expectedWeight, options) : sum / tally.evidenceVotes;
-      // Nobody has added evidence so far: every vote that is left may be needed.
-      if (mean <= 0) return left;
-      return Math.min(left, Math.max(1, Math.ceil((logit(referee.threshold) - logit(confidence)) / mean)));
+      const expected = evidenceOf(expectedWeight, options);
+      // People who only guess add nothing: every vote that is left may be needed.
+      if (expected <= 0) return left;
+      return Math.min(left, Math.max(1, Math.ceil((logit(referee.threshold) - logit(confidence)) / expected)));
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Attributes } from "./attributes.ts";
+import { organizationScoresOf } from "./global-score.ts";
 import type { MembershipCopy, PersonProfile, UsedUp } from "./person-profile.ts";
 
 /** A person's past, as far as it decides what to give them next. */
@@ -11,8 +12,10 @@ export interface PersonFacts {
   sessions: [campaignId: string, { count: number; lastAt: number }][];
   sticky: [key: string, { campaignId: string; since: number }][];
   audiences: [audienceId: string, MembershipCopy][];
-  /** Null: they never answered a common-sense question. */
+  /** Null: they never answered a graded example. */
   globalScore: number | null;
+  /** The scores from the examples of single organizations. Absent from an object with older code. */
+  organizationScores?: [organizationId: string, score: number][];
   globalResponses: number;
   /** Absent from an object with older code. */
   usedUp?: UsedUp[];
@@ -43,6 +46,7 @@ export function factsOf(
     sticky: Object.entries(sticky),
     audiences: Object.entries(audiences),
     globalScore: global?.score ?? null,
+    organizationScores: organizationScoresOf(global),
     globalResponses: global?.statistics.responses ?? 0,
     usedUp: profile.usedUp ?? [],
     answered,

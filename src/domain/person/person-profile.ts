@@ -1,10 +1,9 @@
 import type { AnsweredMembership, KnownMembership, Visit } from "../member/membership.ts";
-import { recordAnswer, scoreOf } from "../member/score.ts";
-import { freshStatistics, type Statistics } from "../member/statistics.ts";
 import type { RapidContent } from "../serving/rapid-content.ts";
 import { type ServedAudience, withholdsResults } from "../serving/served-audience.ts";
 import { isUndecided } from "../serving/withheld-results.ts";
 import type { Attributes } from "./attributes.ts";
+import { type GlobalScore, withGradedAnswer, withoutEvidenceOf } from "./global-score.ts";
 
 /** Everything kept of a person besides sessions and answered rapids. Small, since every call reads it. */
 export interface PersonProfile {
@@ -23,8 +22,8 @@ export interface PersonProfile {
   usedUp?: UsedUp[];
   /** No session ever held tasks of a job, so that no desk knows the person. Absent from older profiles. */
   hasNoTasks?: boolean | undefined;
-  /** Common-sense questions. */
-  global: { statistics: Statistics; score: number } | null;
+  /** Null: they never answered a graded example. */
+  global: GlobalScore | null;
 }
 
 /** A membership as the audience's roster told it in that epoch. A non-member has the state null. */
@@ -49,6 +48,8 @@ export interface UsedUp {
 
 /** An organization's part of a person's past. */
 export interface OwnedParts {
+  /** Its evidence leaves the global score. Absent in a call from older code. */
+  organizationId?: string;
   audienceIds: string[];
   /** Examples of those audiences, which may then be answered again. */
   exampleIds: string[];
@@ -82,7 +83,10 @@ export function withoutOrganization(profile: PersonProfile, organizationId: stri
   return { ...profile, organizations, attributes: {} };
 }
 
-export function withoutOwnedParts(profile: PersonProfile, { audienceIds, campaignIds }: OwnedParts): PersonProfile {
+export function withoutOwnedParts(
+  profile: PersonProfile,
+  { organizationId, audienceIds, campaignIds }: OwnedParts,
+): PersonProfile {
   const [audiences, campaigns] = [new Set(audienceIds), new Set(campaignIds)];
   const without = <Value>(values: Record<string, Value>, isGone: (key: string, value: Value) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([key, value]) => !isGone(key, value)));
@@ -91,6 +95,10 @@ export function withoutOwnedParts(profile: PersonProfile, { audienceIds, campaig
     audiences: without(profile.audiences, (id) => audiences.has(id)),
     campaigns: without(profile.campaigns, (id) => campaigns.has(id)),
     sticky: without(profile.sticky, (_, { campaignId }) => campaigns.has(campaignId)),
+    global:
+      profile.global && organizationId !== undefined
+        ? withoutEvidenceOf(profile.global, organizationId)
+        : profile.global,
   };
 }
 
@@ -145,8 +153,8 @@ export function visitOf({ userId }: PersonProfile, seenAt: number): Visit {
 }
 
 /**
- * The profile after an answer that a roster counted. A common-sense answer moves the global score too. The caller says whether the
- * answer is new: the roster may have counted one that a crash kept from being stored here.
+ * The profile after an answer that a roster counted. It moves the global score too. The caller says whether the answer is new: the
+ * roster may have counted one that a crash kept from being stored here.
  */
 export function withAnsweredMembership(
   before: PersonProfile,
@@ -157,16 +165,15 @@ export function withAnsweredMembership(
   const { isCorrect, membership, isNew, now } = answer;
   const learned = withMembership(before, [routingId, membership], now, isNew ? 1 : 0);
   const profile = withWithheldMark(learned, configs, routingId);
-  const [config] = configs;
-  if (!isNew || !config || isCommonSense !== true) return profile;
+  if (!isNew) return profile;
+  const organizationId = configs.find((config) => config.audienceId === routingId)?.organizationId ?? null;
   const { difficulty } = membership;
   const given = { difficulty, chance, isCorrect: isCorrect === true, isCommonSense };
-  const statistics = recordAnswer(before.global?.statistics ?? freshStatistics, given);
-  return { ...profile, global: { statistics, score: scoreOf(statistics, config.rules) } };
+  return { ...profile, global: withGradedAnswer(before.global, organizationId, given) };
 }
 
 /** The global score as the score cache orders it: by life, then by sequence. */
-export function globalScoreOf({ statistics, score }: NonNullable<PersonProfile["global"]>, life: number) {
+export function globalScoreOf({ statistics, score }: GlobalScore, life: number) {
   return { life, sequence: statistics.responses, score };
 }
 

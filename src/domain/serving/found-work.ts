@@ -37,9 +37,14 @@ export function openingOf(
   };
 }
 
-function jobOf({ job }: ServableCampaign, tasks: TakenTasks | null, defaultScore: number | null): { job?: SessionJob } {
+function jobOf(
+  { job, organizationId }: ServableCampaign,
+  tasks: TakenTasks | null,
+  defaultScore: number | null,
+): { job?: SessionJob } {
   if (!job || !tasks || defaultScore === null) return {};
-  return { job: { audienceId: job.audienceId, defaultScore, leasedUntil: tasks.leasedUntil } };
+  const { audienceId } = job;
+  return { job: { organizationId, audienceId, defaultScore, leasedUntil: tasks.leasedUntil } };
 }
 
 function programOf({ serves }: ServableCampaign) {

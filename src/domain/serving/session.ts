@@ -43,7 +43,7 @@ export type EndReason = "done" | "expired" | "replaced";
 
 /** What the rules look up among a session's rapids. The caller reads them when they are asked for. */
 export interface SessionRapids {
-  /** The first served rapid without an answer, other than this one. */
+  /** The first served rapid without an answer that was not dropped, other than this one. */
   nextServed(exceptId: string): RapidContent | null;
   unserved(routingId: string): RapidContent[];
   servedCount(): number;
@@ -56,6 +56,8 @@ export interface GradedAnswer {
   graded: { isCorrect: boolean | null; isAccepted?: boolean } | null;
   /** What was chosen, where the session's publisher counts it. */
   choice?: string;
+  /** Rapids of the session that others have ended meanwhile. Absent: none. */
+  ended?: string[];
   now: number;
 }
 
@@ -91,6 +93,8 @@ export interface AnswerChanges {
   isAnswered: boolean;
   /** The rapid that a program serves now, for the first time. */
   newlyServedId: string | null;
+  /** Rapids that the session shows no more: they want no answer. */
+  droppedIds: string[];
   answered: Answered;
 }
 
@@ -181,6 +185,8 @@ export function applyAnswer(
     profile: membership && profile,
     isAnswered: graded !== null && content.task === undefined,
     newlyServedId: isNewlyServed && next ? next.id : null,
+    // The very next one may be on the screen already, before this answer has arrived.
+    droppedIds: (answer.ended ?? []).filter((id) => id !== next?.id),
     answered: {
       ...resultOf(content, graded, isWithheld(profile, before, content.routingId)),
       ...shownMembership(profile, content.routingId, before),

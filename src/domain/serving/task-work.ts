@@ -1,5 +1,6 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { TaskContent } from "../labeling/task.ts";
+import { organizationScoresOf } from "../person/global-score.ts";
 import type { PersonProfile } from "../person/person-profile.ts";
 import type { RapidContent, ServedTask } from "./rapid-content.ts";
 
@@ -10,6 +11,8 @@ export const leaseMs = 10 * 60_000;
 
 /** What a session knows of the job whose tasks it serves. */
 export interface SessionJob {
+  /** The owner of the job. Absent from sessions that older code opened. */
+  organizationId?: string;
   /** The base audience whose scores weigh the answers. */
   audienceId: string;
   /** The weight of a person without any score. */
@@ -35,7 +38,7 @@ export function rapidsOfTasks(
   campaignId: string,
 ): RapidContent[] {
   return tasks.map(({ id, content: { payload, asset, context, contextAsset } }) => ({
-    id: `${jobId}.${desk}.${id}`,
+    id: taskRapidId({ jobId, desk, task: id }),
     routingId: campaignId,
     exampleId: null,
     payload,
@@ -51,13 +54,20 @@ export function rapidsOfTasks(
   }));
 }
 
-/** The weight of an answer: the score in the job's audience, else the global score, else the default of the audience. */
+export const taskRapidId = ({ jobId, desk, task }: { jobId: string; desk: number; task: number }) =>
+  `${jobId}.${desk}.${task}`;
+
+/**
+ * The weight of an answer: the score in the job's audience, else in all examples of the job's organization, else the global score, else
+ * the default of the audience.
+ */
 export function weightIn(
   { job, defaultGlobalScore }: { job?: SessionJob; defaultGlobalScore: number },
   { audiences, global }: PersonProfile,
 ): number {
   const known = job && Object.hasOwn(audiences, job.audienceId) ? audiences[job.audienceId] : undefined;
-  return known?.score ?? global?.score ?? job?.defaultScore ?? defaultGlobalScore;
+  const own = organizationScoresOf(global).find(([id]) => id === job?.organizationId)?.[1];
+  return known?.score ?? own ?? global?.score ?? job?.defaultScore ?? defaultGlobalScore;
 }
 
 /** Leases that have expired need not be given back. */

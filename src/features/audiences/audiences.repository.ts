@@ -204,6 +204,7 @@ export function createAudienceRepository(db: Database) {
       db
         .select({
           id: audiences.id,
+          organizationId: audiences.organizationId,
           settings: audiences.settings,
           rulesVersion: audiences.rulesVersion,
           rosterVersion: audiences.rosterVersion,

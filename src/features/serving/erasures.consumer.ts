@@ -58,7 +58,7 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   while (!deps.desksOfPerson.isPlace(last)) {
     const { ids: page, isEnd } = await audiencesAfter(deps, last, { userId, organizationId, named });
     const found =
-      extent === "Organization" ? await forgetOwned(deps, userId, page) : await forgetIn(deps, userId, page);
+      extent === "Organization" ? await forgetOwned(deps, erasure, page) : await forgetIn(deps, userId, page);
     const reached = page.at(-1) ?? last;
     if (reached === last && !isEnd) throw new NoProgress("a page of audiences leads nowhere");
     last = reached;
@@ -93,7 +93,8 @@ async function forgetOwnObject(
   const named = await person.namedAudiences();
   const served = await person.forgetPublisher(organizationId);
   const own = await campaigns.amongOf(organizationId, served);
-  await person.forgetStandings({ audienceIds: [], exampleIds: [], campaignIds: own.map((campaign) => campaign.id) });
+  const campaignIds = own.map((campaign) => campaign.id);
+  await person.forgetStandings({ organizationId, audienceIds: [], exampleIds: [], campaignIds });
   return named;
 }
 
@@ -107,7 +108,11 @@ async function forgetIn({ rosters }: ErasingDeps, userId: string, audienceIds: s
  * The person's own object forgets these audiences after their rosters did. In the other order, an answer in between would bring the old
  * membership back. The object is asked first which audiences it knows, so that a repeat after a crash finds the same ones.
  */
-async function forgetOwned(deps: ErasingDeps, userId: string, audienceIds: string[]): Promise<string[]> {
+async function forgetOwned(
+  deps: ErasingDeps,
+  { userId, organizationId }: Pick<ErasureRow, "userId" | "organizationId">,
+  audienceIds: string[],
+): Promise<string[]> {
   if (audienceIds.length === 0) return [];
   const { person } = deps.persons.ofUser(userId);
   const known = await person.standingsAmong(audienceIds);
@@ -116,6 +121,6 @@ async function forgetOwned(deps: ErasingDeps, userId: string, audienceIds: strin
   if (affected.length === 0) return found;
   const examples = await deps.examples.idsOf(affected);
   const exampleIds = examples.map((example) => example.id);
-  await person.forgetStandings({ audienceIds: affected, exampleIds, campaignIds: [] });
+  await person.forgetStandings({ organizationId, audienceIds: affected, exampleIds, campaignIds: [] });
   return found;
 }

@@ -1,17 +1,19 @@
+import { mediumWeight } from "../../domain/labeling/referee.ts";
 import { everyFilter } from "../../domain/matching/every-node.ts";
 import type { Profile } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
-import type { ServableCampaign, ServedJob } from "../../domain/matching/servable-campaign.ts";
+import type { ServableCampaign } from "../../domain/matching/servable-campaign.ts";
 import { isInactive } from "../../domain/member/member-state.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, MembershipCopy } from "../../domain/person/person-profile.ts";
 import { expiryOf } from "../../domain/serving/session-progress.ts";
-import { leaseMs, type TakenTasks, tasksASession } from "../../domain/serving/task-work.ts";
+import { leaseMs, tasksASession } from "../../domain/serving/task-work.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Person } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { ReleaseScope } from "../../platform/release-scope.ts";
 import type { Visitor } from "./bag/draw-bag.usecases.ts";
+import type { TakeTasks } from "./bag/take-tasks.usecases.ts";
 
 /** The most rosters asked at once. A later visit asks the others, unless a drawn campaign depends on them. */
 const rostersAtMost = 20;
@@ -96,19 +98,30 @@ export class KnownVisitor implements Visitor {
     return true;
   }
 
-  async take({ jobId }: ServedJob, desk: number): Promise<TakenTasks & { isExhausted: boolean }> {
+  async take(...[job, desk]: Parameters<TakeTasks>): ReturnType<TakeTasks> {
+    const { jobId } = job;
     const { userId, now, facts, scope } = this.#visiting;
     const { country = null, language = null, demographics = {} } = facts.attributes;
     const until = expiryOf({ openedAt: now, lastAt: now, maxSeconds: null });
     const stub = this.#deps.desks(jobId, desk);
     const attributes = { country, language, demographics };
-    const taking = stub.take({ userId, attributes, count: tasksASession, now, until, leaseMs });
+    const weight = this.#weightFor(job);
+    const taking = stub.take({ userId, attributes, weight, count: tasksASession, now, until, leaseMs });
     scope.hold(taking, ({ person, tasks }) => {
       if (person === null || tasks.length === 0) return;
       return stub.release({ person, userId, tasks: tasks.map(({ id }) => id), now });
     });
     const { person, tasks, featureFlags, isExhausted } = await taking;
     return { jobId, desk, person: person ?? 0, tasks, featureFlags, isExhausted, leasedUntil: now + leaseMs };
+  }
+
+  /** About what the person's object will weigh the answers with. */
+  #weightFor({ audienceId, organizationId }: Parameters<TakeTasks>[0]): number {
+    const { scores } = this.profile;
+    const own = audienceId === globalDimension ? undefined : scores.get(audienceId);
+    const { organizationScores = [] } = this.#visiting.facts;
+    const inOrganization = organizationScores.find(([id]) => id === organizationId)?.[1];
+    return own ?? inOrganization ?? scores.get(globalDimension) ?? mediumWeight;
   }
 
   #profile(): Profile {

@@ -32,10 +32,18 @@ export function withHandled(work: Work, rapidId: string): Work {
   return work.handled.has(rapidId) ? work : { ...work, handled: new Set([...work.handled, rapidId]) };
 }
 
-/** Takes over what an answer's outcome says about the rest of the session. */
+/**
+ * Takes over what an answer's outcome says about the rest of the session. Tasks that the service passes over want no answer any more,
+ * since others have ended them; one that is on the screen stays there, and its answer counts.
+ */
 export function withOutcome(work: Work, { next, done }: Pick<Outcome, "next" | "done">): Work {
-  const isNew = next !== null && !work.rapids.some(({ id }) => id === next.id);
-  return { ...work, rapids: isNew ? [...work.rapids, next] : work.rapids, isDone: work.isDone || done };
+  const isDone = work.isDone || done;
+  if (next === null) return { ...work, isDone };
+  const place = work.rapids.findIndex(({ id }) => id === next.id);
+  if (place < 0) return { ...work, rapids: [...work.rapids, next], isDone };
+  const shown = currentOf(work);
+  const passed = work.rapids.slice(0, place).filter((rapid) => rapid !== shown);
+  return { ...work, handled: new Set([...work.handled, ...passed.map(({ id }) => id)]), isDone };
 }
 
 /** The session takes no more answers. */

@@ -16,6 +16,11 @@ const insert = `INSERT INTO responses (task, person, at, state, weight, result) 
   ON CONFLICT DO UPDATE SET at = excluded.at, state = excluded.state, weight = excluded.weight, result = excluded.result
     WHERE state = ${withdrawn} RETURNING 1`;
 
+/** Whether an answer changed the results of a desk that was done already. */
+interface Counted extends Answered {
+  isLate: boolean;
+}
+
 /** A task as its referee sees it. */
 interface Judged {
   need: number;
@@ -36,7 +41,7 @@ export class DeskAnswering {
     this.#ranking = ranking;
   }
 
-  answer({ task, person, userId, result, weight, now }: GivenAnswer): Answered {
+  answer({ task, person, userId, result, weight, now }: GivenAnswer): Counted {
     const [row] = this.#tables.sql(
       "SELECT need, accepted, tally, (SELECT user FROM people WHERE id = ?) AS user FROM tasks WHERE id = ?",
       person,
@@ -44,25 +49,53 @@ export class DeskAnswering {
     );
     const rules = this.#tables.rules();
     if (!row || !rules || row.user !== userId || this.#tables.state() === "closed")
-      return { isAccepted: false, isTaskDone: true, isDeskDone: !row || this.#tables.isDone() };
+      return this.#refused(!row || this.#tables.isDone());
     const before = judgedOf(row);
-    const state = before.need > 0 ? accepted : overflow;
+    const wasEnded = before.need === 0;
+    const state = !wasEnded || this.#tookInTime(rules, { task, person, now }) ? accepted : overflow;
     const contents = this.#contents();
     const text = contents.resultText(result, () => contents.ofTask(task));
     const isNew = this.#tables.sql(insert, task, person, now, state, weight, text).length > 0;
-    if (!isNew) return this.#repeated(task, person, before.need === 0);
+    if (!isNew) return this.#repeated(task, person, wasEnded);
     if (state === overflow) {
       this.#memory.leases(now).drop(person, [task]);
-      return { isAccepted: false, isTaskDone: true, isDeskDone: this.#tables.isDone() };
+      return this.#refused(this.#tables.isDone());
     }
-    const after = this.#withResponse(rules, task, before, { result, weight });
+    const judged = this.#withResponse(rules, task, before, { result, weight });
+    // A job that is over stays over, whatever a late answer says.
+    const isLate = wasEnded && this.#tables.isDone();
+    const after = isLate ? { ...judged, need: 0 } : judged;
     this.#update(task, before, after);
     const isTaskDone = after.need === 0;
     if (isTaskDone && rules.isRanking) this.#ranking.end(task);
     this.#memory.leases(now).drop(person, [task]);
     // People who disagree make a referee want more than it did.
     if (after.need >= before.need) this.#memory.freed();
-    return { isAccepted: true, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone() };
+    const ended = rules.readsOptions ? this.#endedOf(person, now) : [];
+    return { isAccepted: true, ended, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone(), isLate };
+  }
+
+  #refused(isDeskDone: boolean): Counted {
+    return { isAccepted: false, ended: [], isTaskDone: true, isDeskDone, isLate: false };
+  }
+
+  /**
+   * The task was open when the person took it, and others have ended it since. A number of votes is never exceeded; where what was
+   * voted decides, one more vote makes the answer more certain.
+   */
+  #tookInTime(
+    { readsOptions }: DeskRules,
+    { task, person, now }: { task: number; person: number; now: number },
+  ): boolean {
+    const leases = this.#memory.leases(now);
+    return readsOptions && leases.of(person).has(task) && now < leases.untilOf(person);
+  }
+
+  #endedOf(person: number, now: number): number[] {
+    const held = this.#memory.leases(now).of(person);
+    if (held.size === 0) return [];
+    const select = "SELECT id FROM tasks WHERE id IN (SELECT value FROM json_each(?)) AND need = 0";
+    return this.#tables.sql(select, JSON.stringify([...held])).map(({ id }) => Number(id));
   }
 
   reject(task: number, person: number): boolean {
@@ -106,9 +139,10 @@ export class DeskAnswering {
   }
 
   /** The outcome of the first time, with what is done by now. */
-  #repeated(task: number, person: number, isTaskDone: boolean): Answered {
+  #repeated(task: number, person: number, isTaskDone: boolean): Counted {
     const [row] = this.#tables.sql("SELECT state FROM responses WHERE task = ? AND person = ?", task, person);
-    return { isAccepted: row?.state !== overflow, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone() };
+    const isDeskDone = isTaskDone && this.#tables.isDone();
+    return { isAccepted: row?.state !== overflow, ended: [], isTaskDone, isDeskDone, isLate: false };
   }
 
   #withResponse(
@@ -122,7 +156,8 @@ export class DeskAnswering {
     if (!readsOptions) return { need: before.need - 1, accepted: before.accepted + 1, tally: null };
     const tally = before.tally === null ? freshTally : (JSON.parse(before.tally) as Tally);
     const after = withVote(tally, voteOf(result, weight, this.#assetOf(task, result), options));
-    return { need: stillWanted(referee, after, options), accepted: after.votes, tally: JSON.stringify(after) };
+    const need = stillWanted(referee, after, options, this.#memory.expectedWeight());
+    return { need, accepted: after.votes, tally: JSON.stringify(after) };
   }
 
   #contents(): DeskContents {

@@ -1,4 +1,4 @@
-import { mostVotes } from "../../domain/labeling/referee.ts";
+import { mediumWeight, mostVotes } from "../../domain/labeling/referee.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 import { LeaseBook } from "./lease-book.ts";
 
@@ -16,6 +16,11 @@ export interface CountedTask {
   accepted: number;
 }
 
+/** Takings that say what to expect of people. Older ones count less and less. */
+const mostTakings = 200;
+/** People of medium weight who are expected beside those who came: the first one to come is no sample. */
+const expectedBefore = 2;
+
 /**
  * What a desk keeps beside its tables, all of which can be read from them again. It changes only after the statements succeeded, and is
  * dropped on any failure.
@@ -28,6 +33,8 @@ export class DeskMemory {
   #finished = new Set<number>();
   /** People whose last circle found nothing, since others hold what they could do. */
   #waiting = new Set<number>();
+  /** Weights of people who took tasks. */
+  #takings: { sum: number; count: number } | null = null;
 
   constructor(tables: DeskTables) {
     this.#tables = tables;
@@ -36,6 +43,7 @@ export class DeskMemory {
   drop(): void {
     this.#leases = null;
     this.#counts = null;
+    this.#takings = null;
     this.reopened();
     this.#tables.dropMemory();
   }
@@ -55,6 +63,28 @@ export class DeskMemory {
     for (const { id, until, task } of rows) book.hold(Number(id), [Number(task)], Number(until));
     this.#leases = book;
     return book;
+  }
+
+  /** The mean weight of people who took tasks lately: what to expect of those who hold some, and of those to come. */
+  expectedWeight(): number {
+    const { sum, count } = this.#weightsOfTakings();
+    return (sum + expectedBefore * mediumWeight) / (count + expectedBefore);
+  }
+
+  noteTaking(weight: number): void {
+    const { sum, count } = this.#weightsOfTakings();
+    const kept = count < mostTakings ? 1 : 0.5;
+    this.#takings = { sum: sum * kept + weight, count: count * kept + 1 };
+  }
+
+  #weightsOfTakings(): { sum: number; count: number } {
+    if (this.#takings) return this.#takings;
+    const [row] = this.#tables.sql(
+      `SELECT total(score) AS sum, count(score) AS count FROM
+        (SELECT score FROM people ORDER BY id DESC LIMIT ${mostTakings})`,
+    );
+    this.#takings = { sum: Number(row?.sum), count: Number(row?.count) };
+    return this.#takings;
   }
 
   counts(): DeskCounts {

@@ -39,6 +39,8 @@ import { DeskTaking } from "./desk-taking.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
 const tellWithinMs = 5_000;
+/** Late answers to tasks of a finished desk come together, so its file is written anew once. */
+const lateAnswersWithinMs = 60_000;
 /** The pause between attempts while the database or the bucket is away. */
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 /** The failures in a row after which the upload itself may be lost, so that the file is written from its beginning. */
@@ -121,7 +123,12 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async answer(answer: GivenAnswer): Promise<Answered> {
-    const answered = this.#change(() => this.#answering.answer(answer));
+    const { isLate, ...answered } = this.#change(() => {
+      const counted = this.#answering.answer(answer);
+      if (counted.isLate) this.#results.noteLateAnswer(answer.task, answer.now + lateAnswersWithinMs);
+      return counted;
+    });
+    if (isLate) this.#wakeToWrite(answer.now);
     if (answered.isAccepted) this.#wakeWithin(answered.isDeskDone ? 0 : tellWithinMs);
     return answered;
   }

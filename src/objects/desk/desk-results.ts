@@ -8,7 +8,7 @@ import type { DeskTables } from "./desk-tables.ts";
 interface Writing {
   /** Raised whenever what was written is not true any more. */
   round: number;
-  /** How many people were erased before it began. */
+  /** How many times entries had changed before it began: people were erased, or answers came late. */
   erased: number;
   uploadId: string | null;
   parts: R2UploadedPart[];
@@ -59,7 +59,7 @@ export class DeskResultWriter {
     this.#reading = reading;
   }
 
-  /** The newest file that stands. One that shows people who were erased since still counts them rightly. */
+  /** The newest file that stands. One that shows people who were erased since, or lacks late answers, stands until the next. */
   written(): DeskResults | null {
     const writing = this.#writing();
     const standing = writing.isWritten ? writing : this.#standing();
@@ -68,16 +68,16 @@ export class DeskResultWriter {
     return { key: this.#key(round), bytes, entries, counts };
   }
 
-  /** The file's key, if no person was erased since its writing began. */
+  /** The file's key, if no entry has changed since its writing began. */
   currentKey(): string | null {
     const { isWritten, round } = this.#writing();
-    return isWritten && !this.#showsErased() ? this.#key(round) : null;
+    return isWritten && !this.#isOutdated() ? this.#key(round) : null;
   }
 
   /** When a desk whose tasks are done should write. Null: the file stands and is right. */
   dueAt(): number | null {
     if (!this.#writing().isWritten) return 0;
-    return this.#showsErased() ? Number(this.#tables.fact("rewriteAt") ?? 0) : null;
+    return this.#isOutdated() ? Number(this.#tables.fact("rewriteAt") ?? 0) : null;
   }
 
   isWriting(): boolean {
@@ -106,10 +106,23 @@ export class DeskResultWriter {
    * each erasure would never end. Only an entry that is half sent must not change.
    */
   forgetPerson(person: number, rewriteAt: number): void {
-    this.#tables.remember("erased", this.#erased() + 1);
     const { from, skip, isWritten } = this.#writing();
-    if (!isWritten && skip > 0 && this.#reading.isInEntry(from, person)) this.startOver();
-    if (this.#tables.fact("rewriteAt") === null) this.#tables.remember("rewriteAt", rewriteAt);
+    const isHalfSent = !isWritten && skip > 0 && this.#reading.isInEntry(from, person);
+    this.#textChanged(isHalfSent, rewriteAt);
+  }
+
+  /** A task of a desk that is done got one more answer. Before the first file there is nothing to write anew. */
+  noteLateAnswer(task: number, rewriteAt: number): void {
+    if (this.#tables.fact("results") === null) return;
+    const { from, skip, isWritten } = this.#writing();
+    this.#textChanged(!isWritten && skip > 0 && from === task, rewriteAt);
+  }
+
+  #textChanged(isHalfSent: boolean, rewriteAt: number): void {
+    this.#tables.remember("erased", this.#erased() + 1);
+    if (isHalfSent) this.startOver();
+    const before = this.#tables.fact("rewriteAt");
+    if (before === null || Number(before) > rewriteAt) this.#tables.remember("rewriteAt", rewriteAt);
   }
 
   /** Whether files or uploads are left that nothing names any more. */
@@ -249,7 +262,7 @@ export class DeskResultWriter {
     this.startOver();
   }
 
-  #showsErased(): boolean {
+  #isOutdated(): boolean {
     return this.#writing().erased !== this.#erased();
   }
 

@@ -68,6 +68,8 @@ export const deskUpgrades: readonly string[] = [
    CREATE INDEX items_by_rating ON played_items (ranked_group, rating);
    CREATE INDEX open_pairs_by_items ON open_pairs (ranked_group, low, high);
    CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
+  // The score that a person had when they last took tasks.
+  "ALTER TABLE people ADD COLUMN score REAL",
 ];
 
 /** `facts` holds the version, and single values such as the desk's plan. */

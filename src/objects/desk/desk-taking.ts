@@ -1,3 +1,4 @@
+import { freshTally, stillWanted } from "../../domain/labeling/referee.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Taken, Taking } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
@@ -19,7 +20,7 @@ const lostAfterMs = 60_000;
 /** Rows of expired leases cost two writes each to clear and a little time to wake up with, so they are cleared in bulk. */
 const mostStaleRows = 500;
 
-const candidates = `SELECT id, need FROM tasks INDEXED BY open_tasks
+const candidates = `SELECT id, need, accepted FROM tasks INDEXED BY open_tasks
   WHERE open = 1 AND id >= ? AND id < ?
     AND NOT EXISTS (SELECT 1 FROM responses WHERE task = tasks.id AND person = ? AND state <> ${responseStates.withdrawn})
   ORDER BY id LIMIT ?`;
@@ -40,7 +41,7 @@ export class DeskTaking {
     this.#memory = memory;
   }
 
-  take({ userId, attributes, count, now, until, leaseMs }: Taking): Taken {
+  take({ userId, attributes, weight, count, now, until, leaseMs }: Taking): Taken {
     const isOpen = this.#tables.state() === "open";
     const leaseUntil = Math.min(until, now + leaseMs);
     if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen };
@@ -52,7 +53,9 @@ export class DeskTaking {
     const { tasks } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, now });
     if (tasks.length === 0) return { person, tasks: [], featureFlags: [], isExhausted: !this.#tables.hasOpenTask() };
     const contents = this.#contents(tasks);
-    const leased = this.#lease(row, { userId, attributes: JSON.stringify(attributes), tasks, now, until: leaseUntil });
+    const lease = { userId, attributes: JSON.stringify(attributes), weight, tasks, now, until: leaseUntil };
+    const leased = this.#lease(row, lease);
+    this.#memory.noteTaking(weight);
     return { person: leased, tasks: contents, featureFlags, isExhausted: false };
   }
 
@@ -130,6 +133,7 @@ export class DeskTaking {
     const leases = this.#memory.leases(now);
     const own = leases.of(person ?? 0);
     const wanted = Math.min(count, mostLeases - own.size);
+    const freshNeed = this.#freshNeed();
     if (wanted <= 0 || (person !== null && this.#memory.isOutOfTasks(person))) return found;
     for (const [low, high] of [
       [from, Number.MAX_SAFE_INTEGER],
@@ -139,7 +143,8 @@ export class DeskTaking {
       while (at < high && found.tasks.length < wanted) {
         const rows = this.#tables.sql(candidates, at, high, person ?? 0, slice);
         for (const row of rows) {
-          const [task, need] = [Number(row.id), Number(row.need)];
+          const task = Number(row.id);
+          const need = row.accepted === 0 && freshNeed !== null ? freshNeed : Number(row.need);
           if (own.has(task) || leases.held(task) >= need) found.isHeld = true;
           else if (found.tasks.push(task) === wanted) break;
         }
@@ -150,6 +155,13 @@ export class DeskTaking {
     }
     if (person !== null && found.tasks.length === 0) this.#memory.noteOutOfTasks(person, found.isHeld);
     return found;
+  }
+
+  /** What a task without responses wants: at its laying nothing was known of the people who would come. Null: a fixed number. */
+  #freshNeed(): number | null {
+    const rules = this.#tables.rules();
+    if (!rules?.readsOptions) return null;
+    return stillWanted(rules.plan.labeling.referee, freshTally, rules.options, this.#memory.expectedWeight());
   }
 
   #contents(tasks: number[]): Taken["tasks"] {
@@ -165,9 +177,9 @@ export class DeskTaking {
   /** Writes one row for a person with a lease: indexed columns are written only when they change. */
   #lease(
     row: Row | null,
-    lease: { userId: string; attributes: string; tasks: number[]; now: number; until: number },
+    lease: { userId: string; attributes: string; weight: number; tasks: number[]; now: number; until: number },
   ): number {
-    const { userId, attributes, tasks, now } = lease;
+    const { userId, attributes, weight, tasks, now } = lease;
     const leases = this.#memory.leases(now);
     const held = row ? leases.of(Number(row.id)) : [];
     const until = row ? Math.max(lease.until, leases.untilOf(Number(row.id))) : lease.until;
@@ -175,16 +187,16 @@ export class DeskTaking {
     let person: number;
     if (row) {
       person = Number(row.id);
-      const also = `${row.leasing === 1 ? "" : ", leasing = 1"}${row.attributes === attributes ? "" : ", attributes = ?4"}`;
+      const also = `${row.leasing === 1 ? "" : ", leasing = 1"}${row.attributes === attributes ? "" : ", attributes = ?5"}`;
       const values = row.attributes === attributes ? [] : [attributes];
       this.#tables.sql(
-        `UPDATE people SET place = ?1, until = ?2, leases = ?3${also} WHERE id = ?${4 + values.length}`,
-        ...[place, until, list, ...values, person],
+        `UPDATE people SET place = ?1, until = ?2, leases = ?3, score = ?4${also} WHERE id = ?${5 + values.length}`,
+        ...[place, until, list, weight, ...values, person],
       );
     } else {
       const [added] = this.#tables.sql(
-        `INSERT INTO people (user, attributes, place, until, leases, leasing) VALUES (?, ?, ?, ?, ?, 1) RETURNING id`,
-        ...[userId, attributes, place, until, list],
+        `INSERT INTO people (user, attributes, place, until, leases, score, leasing) VALUES (?, ?, ?, ?, ?, ?, 1) RETURNING id`,
+        ...[userId, attributes, place, until, list, weight],
       );
       person = Number(added?.id);
     }

@@ -76,6 +76,8 @@ export type StateOutcome = { kind: "done" } | { kind: "fenced" } | { kind: "gone
 export interface Taking {
   userId: string;
   attributes: RespondentDetails;
+  /** The person's score as it would weigh an answer now, 0 to 1: it says what to expect of them. */
+  weight: number;
   /** The most tasks to take, unless the job's workflow sets its own batch size. */
   count: number;
   /** Milliseconds since 1970, as all times here. */
@@ -107,8 +109,10 @@ export interface GivenAnswer {
 }
 
 export interface Answered {
-  /** False: the task had enough responses, or the desk knows neither the task nor the person. */
+  /** False: the task had enough responses before the person took it, or the desk knows neither the task nor the person. */
   isAccepted: boolean;
+  /** Tasks that the person still holds, and that want no answer any more. One that is given all the same counts. */
+  ended: number[];
   /** These two speak of now, so that a caller who missed the first outcome learns them from a repeat. */
   isTaskDone: boolean;
   isDeskDone: boolean;

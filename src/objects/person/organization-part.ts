@@ -31,8 +31,8 @@ export function forgetStandings(records: PersonRecords, owned: OwnedParts): void
   records.atomically(() => {
     records.keepProfile(profile);
     records.forgetAnswered(owned.exampleIds);
-    // A request that asked a roster before this must not bring its reply back.
-    if (owned.audienceIds.length > 0) records.beginLife();
+    // A request that asked a roster before this must not bring its reply back, nor the score cache take the old score for newer.
+    if (owned.audienceIds.length > 0 || profile.global !== before.global) records.beginLife();
   });
   if (isBare(profile) && records.publishers().length === 0) records.forgetEverything();
 }

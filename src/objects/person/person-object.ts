@@ -199,6 +199,10 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       forgetStandings(this.#records, owned);
       // It may have dropped the alarm with everything else.
       await this.#alarm.read();
+      if (owned.organizationId === undefined) return;
+      // Told in each attempt, as after an erasure.
+      const told = this.#score.afterForgetting();
+      if (told) await this.sources.noteScore(told);
     });
   }
 

@@ -24,6 +24,8 @@ export interface OpenSession
   progress: Omit<Session["progress"], "sessionId">;
   /** The rapids that a program has served. Absent without a program: then all are. */
   served?: string[];
+  /** Rapids that are not shown any more, since others have ended them. Absent: none. */
+  dropped?: string[];
   outcomes: Outcome[];
 }
 

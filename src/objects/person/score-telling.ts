@@ -25,6 +25,11 @@ export class ScoreTelling {
     this.#acknowledged = JSON.stringify(told);
   }
 
+  /** What must be told once a part of the person is forgotten. Null: the score is acknowledged. */
+  afterForgetting(): ToldScore | null {
+    return this.#records.profile().global === null ? this.ofErased() : this.untold();
+  }
+
   /** The message that takes an erased person out of the score cache. */
   ofErased(): ToldScore {
     return { person: this.#person, life: this.#records.life(), sequence: 0, score: null };

@@ -86,7 +86,7 @@ export class SessionRecords {
     const { open } = this.#facts.row();
     const contents = open ? this.#contentsOf(open) : null;
     if (!open || !contents) return [];
-    const { outcomes, served, progress, ...course } = open;
+    const { outcomes, served, dropped, progress, ...course } = open;
     const { sessionId, rapids, ...opened } = contents;
     const id = this.#lengthen(open.id);
     return [{ ...course, ...opened, id, progress: { ...progress, sessionId: id } }];
@@ -101,7 +101,7 @@ export class SessionRecords {
 
   /** Everything that an answer changes: one row. */
   keepAnswer(
-    { session, profile, isAnswered, newlyServedId, answered }: AnswerChanges,
+    { session, profile, isAnswered, newlyServedId, droppedIds, answered }: AnswerChanges,
     { content, digest }: { content: RapidContent; digest: string },
   ): void {
     const { open } = this.#facts.row();
@@ -109,7 +109,12 @@ export class SessionRecords {
     const outcome = outcomeOf(content.id, digest, { isAnswered, rapids: this.#rapidsIn(open) }, answered);
     const outcomes = [...open.outcomes, outcome];
     const served = newlyServedId === null || !open.served ? open.served : [...open.served, newlyServedId];
-    this.#keepOpen({ id: open.id, outcomes, ...(served ? { served } : {}) }, session, profile);
+    const dropped = droppedIds.length === 0 ? open.dropped : [...new Set([...(open.dropped ?? []), ...droppedIds])];
+    this.#keepOpen(
+      { id: open.id, outcomes, ...(served ? { served } : {}), ...(dropped ? { dropped } : {}) },
+      session,
+      profile,
+    );
   }
 
   rapid(sessionId: string, rapidId: string): ServedRapid | null {
@@ -173,7 +178,10 @@ export class SessionRecords {
   /** The rapids of a session, as the rules look them up. */
   rapidsOf(sessionId: string): SessionRapids {
     return {
-      nextServed: (exceptId) => this.unanswered(sessionId).find(({ id }) => id !== exceptId) ?? null,
+      nextServed: (exceptId) => {
+        const dropped = this.#openOf(sessionId)?.dropped ?? [];
+        return this.unanswered(sessionId).find(({ id }) => id !== exceptId && !dropped.includes(id)) ?? null;
+      },
       unserved: (routingId) => {
         const served = new Set(this.served(sessionId).map(({ id }) => id));
         const open = this.#openOf(sessionId);
@@ -206,7 +214,7 @@ export class SessionRecords {
 
   /** Rewrites the row with the session as it is now, and with the profile if that changed. */
   #keepOpen(
-    { id, outcomes, served }: Pick<OpenSession, "id" | "outcomes" | "served">,
+    { id, outcomes, served, dropped }: Pick<OpenSession, "id" | "outcomes" | "served" | "dropped">,
     { openedAt, state, clientId, expiresAt, nextId, endedBy, tally, shownAt, progress }: Session,
     profile: PersonProfile | null,
   ): void {
@@ -224,6 +232,7 @@ export class SessionRecords {
       ...(tally ? { tally } : {}),
       ...(shownAt === undefined ? {} : { shownAt }),
       ...(served ? { served } : {}),
+      ...(dropped ? { dropped } : {}),
     };
     const row = { ...this.#facts.row(), ...(profile ? withinBounds(profile) : {}) };
     this.#facts.keepRow(state === "ended" ? withEnded(row, endedFrom(open)) : { ...row, open });

@@ -5,7 +5,7 @@ import type { Skip } from "../../domain/serving/judge-answer.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { ServedAudience } from "../../domain/serving/served-audience.ts";
 import { type GradedAnswer, rosterMessage, type Session, settled } from "../../domain/serving/session.ts";
-import { tasksByDesk, weightIn } from "../../domain/serving/task-work.ts";
+import { taskRapidId, tasksByDesk, weightIn } from "../../domain/serving/task-work.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import type { Desks } from "../desk/desk.port.ts";
 import type { Rosters } from "../roster/roster.port.ts";
@@ -48,8 +48,12 @@ export class SessionTelling {
     const { rapidId, ...label } = result;
     const weight = weightIn(session, profile);
     const given = { ...numbers, userId, result: label, weight, now };
-    const { isAccepted } = await this.#sources().desks(jobId, desk).answer(given);
-    return { ...answer, graded: { ...graded, isAccepted } };
+    const { isAccepted, ended } = await this.#sources().desks(jobId, desk).answer(given);
+    return {
+      ...answer,
+      graded: { ...graded, isAccepted },
+      ended: ended.map((task) => taskRapidId({ jobId, desk, task })),
+    };
   }
 
   /** Gives tasks back to their desks. Best effort: a lease that is not given back expires. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { freshStatistics } from "../../../src/domain/member/statistics.ts";
 import { factsOf } from "../../../src/domain/person/person-facts.ts";
 import {
   isBare,
@@ -26,14 +27,28 @@ describe("a person's profile", () => {
     expect(twice.audiences[audienceId]).toEqual({ state: null, score: null, epoch: 3, askedAt: 20, responses: 2 });
   });
 
-  it("moves the global score with a new answer to a common-sense question only", () => {
+  it("moves the global score with every new graded answer, as evidence of the organization that owns the audience", () => {
     const answer = { isCorrect: true, membership: membership(), now: 10 };
-    const commonSense = example("e", { isCommonSense: true });
-    const globalAfter = (content: typeof commonSense, isNew: boolean) =>
-      withAnsweredMembership(seenProfile, [servedAudience()], content, { ...answer, isNew }).global;
-    expect(globalAfter(commonSense, true)?.statistics.responses).toBe(1);
-    expect(globalAfter(commonSense, false)).toBeNull();
-    expect(globalAfter(example("e"), true)).toBeNull();
+    const other = servedAudience({ audienceId: "other", organizationId: "org_other" });
+    const configs = [other, servedAudience({ organizationId: "org" })];
+    const globalAfter = (content: ReturnType<typeof example>, isNew: boolean) =>
+      withAnsweredMembership(seenProfile, configs, content, { ...answer, isNew }).global;
+    for (const isCommonSense of [null, false, true])
+      expect(globalAfter(example("e", { isCommonSense }), true)).toMatchObject({
+        statistics: { responses: 1 },
+        organizations: [["org", 1, 1, 0, 0.5]],
+      });
+    expect(globalAfter(example("e"), false)).toBeNull();
+  });
+
+  it("keeps a score of older code, and adds to it where the owner of the audience is not known", () => {
+    const answer = { isCorrect: true, membership: membership(), isNew: true, now: 10 };
+    const statistics = { ...freshStatistics, responses: 3, answered: 3, correct: 3, hardMass: 1.5 };
+    const old = known({ global: { statistics, score: 0.7 } });
+    const { global } = withAnsweredMembership(old, [servedAudience()], example("e"), answer);
+    expect(global).toMatchObject({ statistics: { responses: 4, hardMass: 2 }, score: 0.75, organizations: [] });
+    const facts = factsOf(old, { isNew: false, life: 0, answered: [], hasOlderAnswers: false });
+    expect(facts).toMatchObject({ globalScore: 0.7, globalResponses: 3, organizationScores: [] });
   });
 
   it("counts sessions by campaign, and moves a sticky bond only to another campaign", () => {
@@ -63,6 +78,10 @@ describe("a person's profile", () => {
     const left = withoutOwnedParts(whole, { audienceIds: [audienceId], exampleIds: [], campaignIds: ["mine"] });
     expect(left).toMatchObject({ audiences: {}, sticky: {}, campaigns: { theirs: { count: 1 } } });
     expect(Object.keys(left.campaigns)).toEqual(["theirs"]);
+    const graded = { ...whole, global: { statistics: freshStatistics, score: 0.6, organizations: [] } };
+    const parts = { audienceIds: [], exampleIds: [], campaignIds: [] };
+    expect(withoutOwnedParts(graded, parts).global).toBe(graded.global);
+    expect(withoutOwnedParts(graded, { ...parts, organizationId: "org" }).global).toBeNull();
     expect(withoutOrganization(whole, "org")).toMatchObject({ organizations: [], attributes: {} });
     expect(withoutOrganization(whole, "other")).toBe(whole);
     expect([isBare(left), isBare(unknownProfile)]).toEqual([false, true]);

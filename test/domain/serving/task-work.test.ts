@@ -24,7 +24,7 @@ const taken = {
   leasedUntil: 5_000,
   tasks: [3, 4].map((id) => ({ id, content })),
 };
-const job = { audienceId: "aud_cats", defaultScore: 0.4, leasedUntil: 5_000 };
+const job = { organizationId: "org_cats", audienceId: "aud_cats", defaultScore: 0.4, leasedUntil: 5_000 };
 
 describe("a task as a rapid", () => {
   it("goes by its job, desk and number, and carries nothing of the uploader's own notes", () => {
@@ -47,9 +47,13 @@ describe("the weight of an answer", () => {
   const session = { job, defaultGlobalScore: 0.6 };
   const membership = { state: "Graduated" as const, epoch: 0, askedAt: 0, responses: 3 };
   const global = { score: 0.7 } as PersonProfile["global"];
+  const judged = (id: string) =>
+    ({ score: 0.7, organizations: [[id, 4, 4, 0, 2]] }) as unknown as PersonProfile["global"];
 
   it.each<[string, Partial<PersonProfile>, number]>([
     ["the score in the job's audience", { audiences: { aud_cats: { ...membership, score: 0.9 } }, global }, 0.9],
+    ["else the score in all examples of the job's organization", { global: judged("org_cats") }, 0.75],
+    ["else the global score of those whom others judged", { global: judged("org_other") }, 0.7],
     ["else the global score", { audiences: { aud_cats: { ...membership, score: null } }, global }, 0.7],
     ["else the default of the audience", {}, 0.4],
   ])("is %s", (_, change, weight) => {

@@ -18,7 +18,7 @@ async function start() {
   const answer = async (...places: number[]) => {
     for (const at of places) await sendAnswer(publisher, session.sessionId, category(session.rapids[at].id));
   };
-  return { app, person, object, key, answer };
+  return { app, pool, person, object, key, answer };
 }
 
 /** What the score cache knows of a person. */
@@ -81,6 +81,23 @@ it("a restart between a session's end and the telling loses nothing", async () =
   const again = env.PERSONS.get(env.PERSONS.idFromString(key));
   await runDurableObjectAlarm(again);
   expect(await toldOf(key)).toMatchObject({ sequence: 3 });
+});
+
+it("an organization that is forgotten takes its evidence out of the score, and the score cache hears of it", async () => {
+  const { pool, person, object, key, answer } = await start();
+  await answer(0, 1, 2);
+  await runDurableObjectAlarm(object);
+  expect(await toldOf(key)).toMatchObject({ life: 0, score: expect.any(Number) });
+  const parts = { audienceIds: [], exampleIds: [], campaignIds: [] };
+  await person.forgetStandings({ ...parts, organizationId: "org_other" });
+  expect(await toldOf(key)).toMatchObject({ life: 0, score: expect.any(Number) });
+  const { organizationId } = pool.owner.person;
+  const connect = await cut(object, "before");
+  const forget = () => Promise.resolve(person.forgetStandings({ ...parts, organizationId }));
+  await expect(forget()).rejects.toThrow("went away");
+  await connect();
+  await forget();
+  expect(await toldOf(key)).toMatchObject({ life: 1, score: null });
 });
 
 it("an erased person is taken out of the global score, and stays out when an older word of them comes late", async () => {

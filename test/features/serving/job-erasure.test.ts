@@ -96,7 +96,7 @@ it("a person who is erased after the job's end is in none of its downloads from 
     const desk = app.deps.desks(jobId, 0);
     for (const one of [userId, other]) {
       const attributes = { country: "CH", language: "de", demographics: { age: one } };
-      const taking = { userId: one, attributes, count: 100, now, until: now + 600_000, leaseMs: 600_000 };
+      const taking = { userId: one, attributes, weight: 0.5, count: 100, now, until: now + 600_000, leaseMs: 600_000 };
       const { person, tasks } = await desk.take(taking);
       for (const { id, content } of tasks) {
         const result =

@@ -273,6 +273,26 @@ describe("an answer", () => {
     expect((await responsesOf(job, 0)).map(({ state }) => state).sort()).toEqual(["Accepted", "Overflow"]);
   });
 
+  it("names no task next that others have ended, unless the person may see it already", async () => {
+    const referee = { _t: "EarlyStoppingReferee" as const, threshold: 0.9, maxVotes: 5 };
+    const { app, job, publisher } = await start({ desks: [tasks(4)], referee });
+    const { body } = await openSession(publisher, someone(job));
+    const ids = body.rapids.map(({ id }: { id: string }) => id);
+    const now = app.clock.now();
+    const [userId, attributes] = ["able", { country: null, language: null, demographics: {} }];
+    const taking = { userId, attributes, weight: 0.5, count: 4, now, until: now + 60_000, leaseMs: 60_000 };
+    const { person } = await first(job).take(taking);
+    for (const task of [0, 1, 2]) {
+      const result = { _t: "AttachCategoryResult" as const, category: "cat" };
+      await first(job).answer({ task, person: Number(person), userId, result, weight: 0.99, now });
+    }
+    const give = (id?: string) => sendAnswer(publisher, body.sessionId, category(id as string));
+    expect((await give(ids[0])).body).toMatchObject({ isAccepted: true, next: { id: ids[1] } });
+    expect((await give(ids[1])).body).toMatchObject({ isAccepted: true, next: { id: ids[3] } });
+    expect((await give(ids[2])).body).toMatchObject({ isAccepted: true, next: { id: ids[3] } });
+    expect((await give(ids[3])).body).toMatchObject({ isAccepted: true, done: true });
+  });
+
   it("of the last of many people leaves no task beyond what was wanted", async () => {
     const { job, publisher } = await start({ desks: [tasks(5)], votes: 3 });
     await Promise.all(
@@ -304,6 +324,22 @@ describe("an answer", () => {
     expect(await weightIn(local)).toBe(judged?.userScore);
     const global = await weightIn(elsewhere);
     expect(global).not.toBe(0.5);
+  });
+
+  it("weighs a person proven in an audience of another organization above the default, on `global`", async () => {
+    const app = testApp();
+    const pool = await newPool(app, { examples: 12 });
+    const publisher = await newPublisher(app);
+    const person = someone(pool);
+    await sitThrough(publisher, person, () => true);
+    const job = await newJob(app);
+    expect(job.owner.person.organizationId).not.toBe(pool.owner.person.organizationId);
+    const weightOf = async (asked: typeof person) => {
+      const { body } = await openSession(publisher, { ...asked, demographics: job.demographics });
+      await sendAnswer(publisher, body.sessionId, category(body.next));
+      return (await responsesOf(job, 0)).at(-1)?.weight ?? 0;
+    };
+    expect(await weightOf(person)).toBeGreaterThan(0.75);
   });
 });
 

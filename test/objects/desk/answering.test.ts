@@ -11,8 +11,8 @@ describe("an answer", () => {
     expect(await answer("a", a.person, 0)).toMatchObject({ isAccepted: true, isTaskDone: false });
     await evictDurableObject(stub);
     expect(await answer("a", a.person, 0, { result: category("dog") })).toMatchObject({ isAccepted: true });
-    expect(await answer("b", b.person, 0)).toEqual({ isAccepted: true, isTaskDone: true, isDeskDone: true });
-    expect(await answer("b", b.person, 0)).toEqual({ isAccepted: true, isTaskDone: true, isDeskDone: true });
+    expect(await answer("b", b.person, 0)).toEqual({ isAccepted: true, ended: [], isTaskDone: true, isDeskDone: true });
+    expect(await answer("b", b.person, 0)).toEqual({ isAccepted: true, ended: [], isTaskDone: true, isDeskDone: true });
     const responses = await desk.responses(0);
     expect(responses?.map(({ userId, result }) => [userId, result])).toEqual([
       ["a", category("cat")],
@@ -148,4 +148,61 @@ it("an erased person leaves responses without a name or details", async () => {
   // An answer that was on its way, and a lease that was held.
   expect(await answer("a", person, 1)).toMatchObject({ isAccepted: false });
   for (const name of ["b", "c"]) expect((await take(name, 2)).tasks.map(({ id }) => id)).toContain(1);
+});
+
+describe("a task that ends while others hold it", () => {
+  const referee = { _t: "EarlyStoppingReferee" as const, threshold: 0.95, maxVotes: 10 };
+
+  it("counts the answers of people who took it before", async () => {
+    const { desk, stub, take, answer } = await openDesk({ referee, tasks: contents(2) });
+    const [a, b] = [await take("a", 2, { weight: 0.6 }), await take("b", 2, { weight: 0.6 })];
+    expect(await answer("a", a.person, 0, { weight: 0.99 })).toMatchObject({ isTaskDone: true, ended: [] });
+    await evictDurableObject(stub);
+    const other = await answer("b", b.person, 1, { weight: 0.2 });
+    expect(other).toMatchObject({ isAccepted: true, isTaskDone: false, ended: [0] });
+    expect(await answer("b", b.person, 0, { weight: 0.3 })).toMatchObject({ isAccepted: true, isTaskDone: true });
+    expect(await answer("c", b.person, 0)).toMatchObject({ isAccepted: false });
+    expect(await desk.progress()).toMatchObject({ done: 1, accepted: 3 });
+  });
+
+  it("is asked again where a late answer makes it doubtful, unless the job is over", async () => {
+    const { desk, take, answer } = await openDesk({ referee, tasks: contents(2) });
+    const people = [await take("a", 2), await take("b", 2)] as const;
+    await answer("a", people[0].person, 0, { weight: 0.95 });
+    const doubt = { weight: 0.95, result: category("dog") };
+    expect(await answer("b", people[1].person, 0, doubt)).toMatchObject({ isAccepted: true, isTaskDone: false });
+    const c = await take("c", 2);
+    await answer("c", c.person, 0, { weight: 0.95 });
+    await answer("a", people[0].person, 1, { weight: 0.95 });
+    expect(await desk.progress()).toMatchObject({ done: 2, accepted: 4 });
+    const late = await answer("b", people[1].person, 1, doubt);
+    expect(late).toMatchObject({ isAccepted: true, isTaskDone: true, isDeskDone: true });
+    expect(await desk.progress()).toMatchObject({ done: 2, accepted: 5 });
+  });
+
+  it("counts nothing after the lease, and no more than a fixed number of votes", async () => {
+    const early = await openDesk({ referee, tasks: contents(2) });
+    const a = await early.take("a", 1, { leaseMs: 1_000 });
+    const b = await early.take("b", 1);
+    await early.answer("b", b.person, 0, { weight: 0.99 });
+    expect(await early.answer("a", a.person, 0, { at: 1_000 })).toMatchObject({ isAccepted: false });
+    const fixed = await openDesk({ referee: votes(1), tasks: contents(1) });
+    const c = await fixed.take("c", 1, { leaseMs: 1_000 });
+    const d = await fixed.take("d", 1, { at: 60_000 });
+    await fixed.answer("c", c.person, 0, { at: 60_001 });
+    expect(await fixed.answer("d", d.person, 0, { at: 60_002 })).toMatchObject({ isAccepted: false });
+  });
+});
+
+it("people who are known to be good are expected to be needed less", async () => {
+  const referee = { _t: "EarlyStoppingReferee" as const, threshold: 0.95, maxVotes: 10 };
+  const holdersOf = async (weight: number) => {
+    const { take } = await openDesk({ referee, tasks: contents(40) });
+    for (let i = 0; i < 30; i++) await take(`before ${i}`, 1, { weight });
+    let holders = 0;
+    while ((await take(`then ${holders}`, 40, { weight })).tasks.some(({ id }) => id === 39)) holders += 1;
+    return holders;
+  };
+  expect(await holdersOf(0.9)).toBe(2);
+  expect(await holdersOf(0.3)).toBe(5);
 });

@@ -92,8 +92,8 @@ function callsOf(desk: JobDesk) {
   return {
     start,
     /** `at` is milliseconds after the test began. */
-    take: (userId: string, count: number, { at = 0, leaseMs = 600_000 } = {}) =>
-      desk.take({ userId, attributes: details, count, now: start + at, until: start + 86_400_000, leaseMs }),
+    take: (userId: string, count: number, { at = 0, leaseMs = 600_000, weight = 0.5 } = {}) =>
+      desk.take({ userId, attributes: details, weight, count, now: start + at, until: start + 86_400_000, leaseMs }),
     answer: (
       userId: string,
       person: number | null,

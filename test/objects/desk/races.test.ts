@@ -36,7 +36,7 @@ it("200 people who race for the last 20 tasks give exactly as many answers as ar
   let late: (() => Promise<void>)[] = [];
 
   const visit = async (userId: string) => {
-    const taking = { userId, attributes: details, count: 1 + Math.floor(random() * 5), leaseMs };
+    const taking = { userId, attributes: details, weight: 0.5, count: 1 + Math.floor(random() * 5), leaseMs };
     const { person, tasks } = await surely(() => desk().take({ ...taking, now: tick(300), until: clock + 3_600_000 }));
     for (const { id } of tasks) {
       const chance = random();
@@ -138,6 +138,7 @@ it("whatever people do, a task that is handed out is held by no more of them tha
         const taken = await desk().take({
           userId,
           attributes: details,
+          weight: 0.5,
           count: 1 + which,
           now,
           until: now + 3_600_000,

@@ -85,7 +85,7 @@ describe("taking", () => {
   it("says that no tasks are left when all is done, or the desk is not open", async () => {
     const { desk, take, answer } = await openDesk({ referee: votes(1), tasks: contents(1) });
     const { person } = await take("a", 1);
-    expect(await answer("a", person, 0)).toEqual({ isAccepted: true, isTaskDone: true, isDeskDone: true });
+    expect(await answer("a", person, 0)).toEqual({ isAccepted: true, ended: [], isTaskDone: true, isDeskDone: true });
     expect(await take("b", 1)).toEqual({ person: null, tasks: [], featureFlags: [], isExhausted: true });
     await desk.pause({ fence: 2 });
     expect(await take("b", 1)).toMatchObject({ isExhausted: true });

@@ -1,7 +1,7 @@
 import { contestantNames, type StoredAssetTree } from "../../example/asset-tree.ts";
 import type { CompareShapes } from "./shapes.ts";
 
-/** Of two texts to compare, the name is often the whole text. A longer name than this is stored as its place. */
+/** The name of a text is often the whole text. A longer name than this is stored as its place. */
 const longestName = 100;
 
 /** The place of an asset, and of the name among the asset's names. */

@@ -7,7 +7,10 @@ import type { EmptyCampaigns } from "./empty-campaigns.usecases.ts";
 const desksAtMost = 3;
 
 /** Takes tasks for the visitor from a desk. Absent: the visitor takes none, as the monitor does. */
-export type TakeTasks = (job: ServedJob, desk: number) => Promise<TakenTasks & { isExhausted: boolean }>;
+export type TakeTasks = (
+  job: ServedJob & Pick<ServableCampaign, "organizationId">,
+  desk: number,
+) => Promise<TakenTasks & { isExhausted: boolean }>;
 
 export interface Taking {
   /** Null: no desk that was tried had a task for the person. */
@@ -27,7 +30,7 @@ export async function takeTasks(
   const open = job.desks.filter((desk) => !emptyCampaigns.hasDesk(campaign, desk));
   let isForOthers = false;
   for (const desk of shuffled(open, random).slice(0, desksAtMost)) {
-    const { isExhausted, ...tasks } = await visitor.take(job, desk);
+    const { isExhausted, ...tasks } = await visitor.take({ ...job, organizationId: campaign.organizationId }, desk);
     if (tasks.tasks.length > 0) {
       emptyCampaigns.noteStocked(campaign);
       return { tasks, isUsedUp: false };

@@ -33,9 +33,10 @@ export function knownConfig(cache: ContentCache, audienceId: string, version: nu
 
 /** The rules by which an audience judges. */
 export function keepConfig(cache: ContentCache, row: RulesRow): ServedAudience {
-  const { id, rosterVersion, settings, rulesVersion, exampleChances } = row;
+  const { id, organizationId, rosterVersion, settings, rulesVersion, exampleChances } = row;
   const config = {
     audienceId: id,
+    organizationId,
     version: rosterVersion,
     rules: rulesOf(settings, rulesVersion),
     exampleCount: exampleChances.length,

@@ -32,7 +32,7 @@ async function answerAll(by: Caller, jobId: string, choices: Record<string, stri
   for (const [userId, categories] of Object.entries(choices)) {
     const attributes = { country: "CH", language: "de", demographics: {} };
     const count = categories.length;
-    const taking = { userId, attributes, count, now, until: now + 3_600_000, leaseMs: 600_000 };
+    const taking = { userId, attributes, weight: 0.5, count, now, until: now + 3_600_000, leaseMs: 600_000 };
     const { person } = await desk.take(taking);
     for (const [task, category] of categories.entries()) {
       const result = { _t: "AttachCategoryResult" as const, category };

@@ -107,7 +107,7 @@ describe("pausing", () => {
     const jobId = await runningJob(owner);
     const desk = owner.app.deps.desks(jobId, 0);
     const now = Date.now();
-    const taking = { attributes: { country: null, language: null, demographics: {} }, count: 1, now };
+    const taking = { attributes: { country: null, language: null, demographics: {} }, weight: 0.5, count: 1, now };
     const held = await desk.take({ ...taking, userId: "a", until: now + 60_000, leaseMs: 60_000 });
     expect(await act(owner, pauseJobRoute, jobId)).toBe(204);
     await settleAll(owner.app);
