@@ -44,7 +44,7 @@ interface Wanted {
   /** The tasks of each desk. */
   desks?: TaskContent[][];
   votes?: number;
-  /** Instead of a number of votes. */
+  /** What ends a task. Absent: `votes` answers. */
   referee?: Referee;
   workflow?: Partial<Extract<Workflow, { _t: "SimpleWorkflow" }>>;
   flags?: FeatureFlag[];

@@ -115,7 +115,7 @@ export class KnownVisitor implements Visitor {
     return { jobId, desk, person: person ?? 0, tasks, featureFlags, isExhausted, leasedUntil: now + leaseMs };
   }
 
-  /** About what the person's object will weigh the answers with. */
+  /** The weight, roughly, that the person's object will give to the answers. */
   #weightFor({ audienceId, organizationId }: Parameters<TakeTasks>[0]): number {
     const { scores } = this.profile;
     const own = audienceId === globalDimension ? undefined : scores.get(audienceId);
