@@ -7,7 +7,10 @@ import { addExampleRoute } from "../../src/features/audiences/examples/examples.
 import { createProgramCampaignRoute } from "../../src/features/campaigns/campaigns.contract.ts";
 import { addDatapointsRoute } from "../../src/features/labeling/datasets/datapoints.contract.ts";
 import { createDatasetRoute } from "../../src/features/labeling/datasets/datasets.contract.ts";
-import { createDefinitionRoute } from "../../src/features/labeling/definitions/definitions.contract.ts";
+import {
+  createDefinitionRoute,
+  createRevisionRoute,
+} from "../../src/features/labeling/definitions/definitions.contract.ts";
 import { createJobRoute } from "../../src/features/labeling/jobs/jobs.contract.ts";
 import { createAudienceLinkRoute, createJobLinkRoute } from "../../src/features/labeling/links/links.contract.ts";
 import { createWebhookRoute } from "../../src/features/webhooks/webhooks.contract.ts";
@@ -190,6 +193,24 @@ describe("an Idempotency-Key", () => {
     // Another upload of the same content adds it anew by then.
     await by.call(addDatapointsRoute, { ...request, headers: { "Idempotency-Key": "two" } });
     expect(await by.app.deps.datapoints(datasetId).count()).toBe(5);
+  });
+
+  it("finds the revision that a request made though another followed", async () => {
+    const by = await caller();
+    const definitionId = await newDefinition(by, await newTextDataset(by));
+    const revise = (totalVotes: number, headers = {}) => {
+      const referee = { _t: "NaiveReferee", totalVotes };
+      const { workflow } = definitionInput("");
+      return by.call(createRevisionRoute, { params: { definitionId }, json: { workflow, referee }, headers });
+    };
+    const revive = dieBeforeTheAnswerIsKept(by);
+    const first = await revise(7, key);
+    revive();
+    await revise(8);
+    by.app.clock.advance(pastTheClaim);
+    const second = await revise(7, key);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect((await revise(9)).body).toMatchObject({ revisionNumber: first.body.revisionNumber + 2 });
   });
 
   it("keeps no secret in the clear", async () => {

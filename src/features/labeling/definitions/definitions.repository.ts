@@ -94,6 +94,13 @@ export function createDefinitionRepository(db: Database) {
     revision: (definitionId: string, number: number | null) =>
       db.select().from(jobRevisions).where(whereNumber(definitionId, number)),
 
+    /** The revision that a repeated request has made. */
+    revisionOfPipeline: (definitionId: string, pipelineId: string) =>
+      db
+        .select({ number: jobRevisions.number })
+        .from(jobRevisions)
+        .where(and(eq(jobRevisions.definitionId, definitionId), eq(jobRevisions.pipelineId, pipelineId))),
+
     /** The same with the e-mail of who made it. */
     describedRevision: (definitionId: string, number: number | null, createdByMail: SQL) =>
       db

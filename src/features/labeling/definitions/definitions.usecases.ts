@@ -98,6 +98,7 @@ export async function createDefinition(
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, dataset.organizationId]);
   const id = `def_${deps.freshUuid()}`;
   const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
+  const pipelineId = freshPipelineId(deps);
   await requireSound(deps, { workflow, referee: rest.referee, datasetId });
   const { organizationId } = dataset;
   const requestHash = createHash("sha256").update(canonicalJson(asked)).digest("hex");
@@ -115,7 +116,7 @@ export async function createDefinition(
       definitionType: definitionTypeOf(workflow),
     }),
     revision: deps.definitions.insertRevision(
-      { ...rest, ...freshRevision(deps, caller, id, 1), datasetId, workflow },
+      { ...rest, ...freshRevision(deps, caller, { definitionId: id, number: 1, pipelineId }), datasetId, workflow },
       deps.definitions.whereRevisionCount(id, 1),
     ),
     use: deps.datasets.touch(datasetId, now),
@@ -148,14 +149,18 @@ export async function createRevision(
   const { actor, definitionId, asked } = input;
   requirePair(asked);
   const named = asked.workflow ? workflowFiles(asked.workflow) : [];
+  // A keyed request that is run again draws the same id, and finds its revision though others followed.
+  const pipelineId = freshPipelineId(deps);
   const revised = await writeOnNewest(deps, async () => {
-    const { newest, dataset, files, ...read } = await together(deps.db, {
+    const { newest, made, dataset, files, ...read } = await together(deps.db, {
       ...readDefinition(deps, actor, definitionId),
       newest: deps.definitions.revision(definitionId, null),
+      made: deps.definitions.revisionOfPipeline(definitionId, pipelineId),
       dataset: deps.datasets.find(asked.datasetId ?? deps.definitions.newestDatasetOf(definitionId)),
       files: deps.assets.toUse(named.map((file) => file.name)),
     });
     const { caller, definition } = requireDefinition(read, actor);
+    if (made[0]) return { revisionNumber: made[0].number, pipelineId };
     const before = newest[0] as RevisionRow;
     if (dataset[0]?.organizationId !== definition.organizationId) throw namesNoDataset();
     const factsOf = requireFiles(files.rows, named, [caller.organizationId, definition.organizationId]);
@@ -165,7 +170,10 @@ export async function createRevision(
       return { revisionNumber: before.number, pipelineId: before.pipelineId };
     }
     await requireSound(deps, after);
-    const revision = { ...after, ...freshRevision(deps, caller, definitionId, before.number + 1) };
+    const revision = {
+      ...after,
+      ...freshRevision(deps, caller, { definitionId, number: before.number + 1, pipelineId }),
+    };
     const { written } = await together(deps.db, {
       raised: deps.definitions.raise(definitionId, before.number, definitionTypeOf(after.workflow)),
       written: deps.definitions.insertRevision(
@@ -219,9 +227,14 @@ function inherit(
   };
 }
 
-function freshRevision(deps: DefinitionDeps, { accountId: createdById }: Caller, definitionId: string, number: number) {
-  const pipelineId = `pip_${deps.freshUuid()}`;
-  return { definitionId, number, pipelineId, createdById, createdAt: deps.clock.now() };
+const freshPipelineId = (deps: DefinitionDeps) => `pip_${deps.freshUuid()}`;
+
+function freshRevision(
+  { clock }: DefinitionDeps,
+  { accountId: createdById }: Caller,
+  numbered: Pick<RevisionRow, "definitionId" | "number" | "pipelineId">,
+) {
+  return { ...numbered, createdById, createdAt: clock.now() };
 }
 
 /** What a referee may be depends on the workflow, so neither is inherited beside a new one of the other. */
