@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Bindings, ConfigError, parseConfig } from "../src/config.ts";
 import { createDeps } from "../src/deps.ts";
 import { parseAllowList } from "../src/platform/remote-fetch/allow-list.ts";
-import worker from "../src/worker.ts";
 
 describe("wrong settings stop the start with one sentence", () => {
   it.each<[keyof Bindings, string | undefined]>([
@@ -69,6 +68,9 @@ it("an empty setting is an absent one", () => {
 });
 
 it("a Worker with wrong settings answers 503 and tells the caller nothing of them", async () => {
+  // The Worker makes its app once an isolate, and other files of this isolate may have asked it already.
+  vi.resetModules();
+  const { default: worker } = await import("../src/worker.ts");
   const response = (await worker.fetch(
     new Request("https://api.muster.test/healthz"),
     { ...env, KEYS_SECRET: "short" },
