@@ -36,6 +36,9 @@ export async function untilTask(page: Page, id: string) {
 /** What `inspect` has looked at in this file's tests. */
 export const inspected = { checks: 0, pages: new Set<string>(), screens: new Set<string>(), violations: 0 };
 
+/** How many pixels stand beside the screen. */
+const beside = "document.documentElement?.scrollWidth - document.documentElement?.clientWidth";
+
 /** No violation, on a phone and a desktop, in light and dark, and nothing beside a narrow screen. */
 export async function inspect(page: Page, what: string, screenshots = process.env.PAGES_SCREENSHOTS) {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
@@ -46,11 +49,14 @@ export async function inspect(page: Page, what: string, screenshots = process.en
     { name: "desktop-dark", width: 1440, height: 900, colorScheme: "dark" },
     { name: "narrow", width: 320, height: 568, colorScheme: "light" },
   ] as const;
+  await page.waitForLoadState();
   for (const { name, width, height, colorScheme } of screens) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    const beside = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-    expect(beside, `${what} is wider than ${name}`).toBe(0);
+    // A page that follows another has no document for a moment.
+    await expect
+      .poll(() => page.evaluate(beside).catch(() => null), { message: `${what} is wider than ${name}` })
+      .toBe(0);
     if (screenshots && name !== "narrow") await page.screenshot({ path: `${screenshots}/label-${what}.${name}.png` });
     if (name === "narrow") continue;
     const some = colorScheme === "dark" ? ["color-contrast"] : rulesOfWidth;

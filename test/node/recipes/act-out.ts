@@ -12,6 +12,9 @@ const copied = [
 /** Scripts of pages, which have projects of their own. */
 const ofOtherProjects = /^src\/(?:label|console|docs\/page)\//;
 
+/** Each context adds its members to what handlers are given. */
+const addsToSharedTypes = /^ {2}interface HandlerDeps\b/m;
+
 /** What a person who follows a recipe does at one of its places. */
 export type Edit = (source: string) => string;
 
@@ -68,7 +71,10 @@ export async function actOut(
     const files = globSync([
       ...["src/**/*.{ts,tsx}", "client/src/**/*.ts", "test/models/*.ts", "test/domain/kinds/answers.ts"],
     ]).filter((path) => {
-      return places.includes(path) || (!ofOtherProjects.test(path) && about.test(readFileSync(path, "utf8")));
+      if (places.includes(path)) return true;
+      if (ofOtherProjects.test(path)) return false;
+      const text = readFileSync(path, "utf8");
+      return addsToSharedTypes.test(text) || about.test(text);
     });
     const project = { extends: `./${extended}`, include: [], files: files.sort() };
     writeFileSync(join(folder, "tsconfig.recipe.json"), JSON.stringify(project));
