@@ -3,10 +3,11 @@ import { seeOtherWith } from "../../http/pages/notice.ts";
 import { requireFreshSession } from "../../http/pages/page-router.ts";
 import { listAccounts, verifyEmail, withdrawEmail } from "../auth/identity/account-emails.usecases.ts";
 import { accountListPage, accountsPath } from "./accounts.pages.tsx";
-import { ownListRoutes } from "./list.routes.ts";
+import { mountList } from "./list.routes.ts";
+import { createMemberRouter } from "./operator.routes.ts";
 
 /** Pages for Admins. Verifying an e-mail gives access to what was shared with it, so it asks for a fresh password. */
-export const accountsRoutes = ownListRoutes(accountListPage, listAccounts)
+export const accountsRoutes = mountList(createMemberRouter(accountsPath), accountListPage, listAccounts)
   .post(`${accountsPath}/:accountId/verify`, async (c, { actor }, typed) => {
     await requireFreshSession(c, accountsPath);
     const email = typed.get("email") ?? "";

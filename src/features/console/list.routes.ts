@@ -6,7 +6,7 @@ import { answerCsv, csvPageRows } from "../../http/csv.ts";
 import { type ListPage, listPage } from "../../http/pages/components/list.tsx";
 import { type AskedList, listQueryOf, readList } from "../../http/pages/list-address.ts";
 import type { Operator } from "./console.usecases.ts";
-import { createOperatorRouter } from "./operator.routes.ts";
+import { createOperatorRouter, type PagesFor } from "./operator.routes.ts";
 
 /** What a use case lists. */
 export type ItemOf<Read extends (...args: never[]) => Promise<Page<unknown>>> = Awaited<
@@ -40,19 +40,29 @@ export function ownListRoutes<Item extends Exported, Exported>(
   read: Read<AskedBy, Item>,
   readRows: Read<AskedBy, Exported> = read,
 ) {
+  return mountList(createOperatorRouter(), page, read, readRows);
+}
+
+/** Mounts a list on a router, by whom its pages are for. */
+export function mountList<Who extends { organization?: { name: string } }, Item extends Exported, Exported>(
+  pages: PagesFor<Who>,
+  page: ListPage<Item, Exported>,
+  read: Read<Who & { asked: AskedList }, Item>,
+  readRows: Read<Who & { asked: AskedList }, Exported> = read,
+) {
   const { path, csv, columns } = page;
-  const router = createOperatorRouter().get(path, async (c, operator) => {
-    const asked = { ...operator, asked: readList(c, page) };
+  const router = pages.get(path, async (c, who) => {
+    const asked = { ...who, asked: readList(c, page) };
     return listPage(c, page, { ...asked, list: await read(c.var.deps, asked) });
   });
   if (csv === undefined || columns === undefined) return router;
-  return router.get(csv, (c, operator) =>
+  return router.get(csv, (c, who) =>
     answerCsv(c, {
       name: `muster-${csv.split("/").at(-1)?.replace(".csv", "")}`,
       columns,
       read: async (number) => {
         const asked = { ...readList(c, page), page: number, rows: csvPageRows };
-        const { items, totalPages } = await readRows(c.var.deps, { ...operator, asked });
+        const { items, totalPages } = await readRows(c.var.deps, { ...who, asked });
         return { items, hasMore: number < totalPages };
       },
     }),

@@ -1,12 +1,15 @@
 import type { Context } from "hono";
+import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppContext, AppEnv } from "../../http/app-env.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { noOrganizationPage } from "./console.pages.tsx";
 import { type Operator, operatorOf } from "./console.usecases.ts";
 
 type Answer = Response | Promise<Response>;
-type Show<Path extends string> = (c: Context<AppEnv, Path>, operator: Operator) => Answer;
-type Take<Path extends string, Typed> = (c: Context<AppEnv, Path>, operator: Operator, typed: Typed) => Answer;
+type Show<Who, Path extends string> = (c: Context<AppEnv, Path>, who: Who) => Answer;
+type Take<Who, Path extends string, Typed> = (c: Context<AppEnv, Path>, who: Who, typed: Typed) => Answer;
+/** Finds out who asks, and shows them a page. */
+type As<Who> = (c: AppContext, show: (who: Who) => Answer) => Promise<Response>;
 
 /** Shows a page to a member who acts for an organization. */
 export async function asOperator(c: AppContext, show: (operator: Operator) => Answer): Promise<Response> {
@@ -15,20 +18,31 @@ export async function asOperator(c: AppContext, show: (operator: Operator) => An
 }
 
 /** A router whose pages are for members who act for an organization. */
-export function createOperatorRouter() {
+export const createOperatorRouter = () => createRouter(asOperator);
+
+/** A router whose pages are for members of the service, of an organization or none. A form that comes too late leads to `home`. */
+export function createMemberRouter(home: string) {
+  return createRouter<{ actor: Session; organization?: never }>(async (c, show) =>
+    show({ actor: await requireSession(c, c.req.method === "GET" ? undefined : home) }),
+  );
+}
+
+export type PagesFor<Who> = ReturnType<typeof createRouter<Who>>;
+
+function createRouter<Who>(as: As<Who>) {
   const { routes, ...pages } = createPageRouter();
   const router = {
     routes,
-    get<Path extends string>(path: Path, show: Show<Path>) {
-      pages.get(path, (c) => asOperator(c, (operator) => show(c, operator)));
+    get<Path extends string>(path: Path, show: Show<Who, Path>) {
+      pages.get(path, (c) => as(c, (who) => show(c, who)));
       return router;
     },
-    post<Path extends string>(path: Path, take: Take<Path, URLSearchParams>) {
-      pages.post(path, (c, typed) => asOperator(c, (operator) => take(c, operator, typed)));
+    post<Path extends string>(path: Path, take: Take<Who, Path, URLSearchParams>) {
+      pages.post(path, (c, typed) => as(c, (who) => take(c, who, typed)));
       return router;
     },
-    postFiles<Path extends string>(path: Path, take: Take<Path, FormData>) {
-      pages.postFiles(path, (c, typed) => asOperator(c, (operator) => take(c, operator, typed)));
+    postFiles<Path extends string>(path: Path, take: Take<Who, Path, FormData>) {
+      pages.postFiles(path, (c, typed) => as(c, (who) => take(c, who, typed)));
       return router;
     },
   };

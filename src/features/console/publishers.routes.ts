@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { seeOtherWith } from "../../http/pages/notice.ts";
 import { requireFreshSession } from "../../http/pages/page-router.ts";
@@ -8,18 +9,23 @@ import {
   listPublisherClients,
   listPublishers,
 } from "../auth/identity/publishers.usecases.ts";
-import type { Operator } from "./console.usecases.ts";
-import { ownListRoutes } from "./list.routes.ts";
+import { mountList } from "./list.routes.ts";
+import { createMemberRouter } from "./operator.routes.ts";
 import { publisherListPage, publishersPath } from "./publishers.pages.tsx";
 
 /** Pages for Admins. Approving gives access to every tenant's private examples, so it asks for a fresh password. Revoking does not. */
-export const publisherRoutes = ownListRoutes(publisherListPage, listPublishers, listPublisherClients)
-  .post(`${publishersPath}/:clientId/approve`, async (c, operator) => {
+export const publisherRoutes = mountList(
+  createMemberRouter(publishersPath),
+  publisherListPage,
+  listPublishers,
+  listPublisherClients,
+)
+  .post(`${publishersPath}/:clientId/approve`, async (c, { actor }) => {
     await requireFreshSession(c, publishersPath);
-    return decide(c, operator, "approve");
+    return decide(c, actor, "approve");
   })
-  .post(`${publishersPath}/:clientId/refuse`, (c, operator) => decide(c, operator, "refuse"))
-  .post(`${publishersPath}/:clientId/revoke`, (c, operator) => decide(c, operator, "revoke"));
+  .post(`${publishersPath}/:clientId/refuse`, (c, { actor }) => decide(c, actor, "refuse"))
+  .post(`${publishersPath}/:clientId/revoke`, (c, { actor }) => decide(c, actor, "revoke"));
 
 const outcomes: Record<Decision, string> = {
   approve: "The client may serve people now.",
@@ -29,7 +35,7 @@ const outcomes: Record<Decision, string> = {
 
 async function decide(
   c: Context<AppEnv, `${typeof publishersPath}/:clientId/${Decision}`>,
-  { actor }: Operator,
+  actor: Session,
   decision: Decision,
 ) {
   const isDone = await decideOnPublisher(c.var.deps, { actor, clientId: c.req.param("clientId"), decision });

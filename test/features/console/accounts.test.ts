@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { expect, it } from "vitest";
 import { auditLog } from "../../../src/features/auth/audit/audit.table.ts";
-import { accounts } from "../../../src/features/auth/identity/identity.table.ts";
+import { accounts, memberships } from "../../../src/features/auth/identity/identity.table.ts";
 import { testApp } from "../../support/app.ts";
 import { caller, newAudience, share } from "../../support/audiences.ts";
 import { formTokenOf } from "../../support/browser.ts";
@@ -74,6 +74,22 @@ it("verifying asks for a password of the last quarter of an hour", async () => {
   const form_token = formTokenOf(await at.visit(find));
   app.clock.advance(15 * 60_000);
   expect((await at.post(verify, { form_token, email: claimant.email })).location).toMatch(/^\/sign-in\/confirm/);
+});
+
+it("an Admin in no organization reaches the accounts and the publishers too", async () => {
+  const { at, person, claimant, find, verify } = await arrange();
+  await db.delete(memberships).where(eq(memberships.accountId, person.accountId));
+  await at.submit(find, {}, verify);
+  expect(await accountOf(claimant.accountId)).toMatchObject({ email: claimant.email });
+  for (const path of [list, `${list}.csv`, "/console/publishers"]) expect((await at.visit(path)).status).toBe(200);
+});
+
+it("a form of a session that is over leads back to the list", async () => {
+  const { app, at, claimant, find, verify } = await arrange();
+  const form_token = formTokenOf(await at.visit(find));
+  app.clock.advance(400 * 86_400_000);
+  const late = await at.post(verify, { form_token, email: claimant.email });
+  expect(late.location).toMatch(new RegExp(`^/sign-in\\?.*${encodeURIComponent(list)}$`));
 });
 
 it("nobody but an Admin sees the accounts, or changes one", async () => {

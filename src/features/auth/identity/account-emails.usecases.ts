@@ -1,4 +1,4 @@
-import type { BrowserSession } from "../../../domain/identity/actor.ts";
+import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { type AskedList, pageSize } from "../../../http/pages/list-address.ts";
 import { Problem } from "../../../http/problems.ts";
@@ -18,7 +18,7 @@ export interface AccountsDeps {
 }
 
 /** Lists the accounts of all organizations. Admins only. */
-export async function listAccounts(deps: AccountsDeps, { actor, asked }: { actor: BrowserSession; asked: AskedList }) {
+export async function listAccounts(deps: AccountsDeps, { actor, asked }: { actor: Session; asked: AskedList }) {
   const { page, values, sort, rows: size = pageSize } = asked;
   const query = { page, pageSize: size, offset: (page - 1) * size };
   const find = {
@@ -37,7 +37,7 @@ export async function listAccounts(deps: AccountsDeps, { actor, asked }: { actor
 }
 
 interface Judged {
-  actor: BrowserSession;
+  actor: Session;
   accountId: string;
 }
 

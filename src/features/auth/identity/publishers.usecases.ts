@@ -1,5 +1,5 @@
-import type { BrowserSession } from "../../../domain/identity/actor.ts";
 import { type ServingState, servingStates } from "../../../domain/identity/publisher.ts";
+import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { type AskedList, pageSize } from "../../../http/pages/list-address.ts";
 import { Problem } from "../../../http/problems.ts";
@@ -23,7 +23,7 @@ export interface PublishersDeps {
 }
 
 interface AskedBy {
-  actor: BrowserSession;
+  actor: Session;
   asked: AskedList;
 }
 
@@ -76,7 +76,7 @@ export type Decision = keyof typeof decisions;
  */
 export async function decideOnPublisher(
   deps: PublishersDeps,
-  { actor, clientId, decision }: { actor: BrowserSession; clientId: string; decision: Decision },
+  { actor, clientId, decision }: { actor: Session; clientId: string; decision: Decision },
 ): Promise<boolean> {
   const { from, to, action } = decisions[decision];
   const { decided } = await together(deps.db, {

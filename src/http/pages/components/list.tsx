@@ -36,7 +36,8 @@ export interface ListPage<Item, Exported = Item> extends ListShape {
 export interface Listed<Item> {
   asked: AskedList;
   list: Page<Item>;
-  organization: { name: string };
+  /** Absent where a list is not of an organization. */
+  organization?: { name: string };
 }
 
 /** Renders a list that is described as data. */
@@ -63,7 +64,7 @@ export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exp
     section,
     calls: call?.(asked) ?? [],
     tabs,
-    lead: lead?.(organization.name),
+    lead: lead?.(organization?.name ?? ""),
     beside: button,
     body: (
       <>
