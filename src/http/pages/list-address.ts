@@ -54,6 +54,11 @@ export function readList(c: AppContext, { filters, sorts }: ListShape): AskedLis
   return { page, values, sort, isFiltered: Object.keys(values).length > 0 };
 }
 
+/** The rows of the asked page, for lists that the API has not. */
+export function rowsAsked({ page, rows = pageSize }: Pick<AskedList, "page" | "rows">) {
+  return { page, pageSize: rows, offset: (page - 1) * rows };
+}
+
 /** The query that the API's list understands. */
 export function listQueryOf<Filters extends FilterKinds, Sort extends string>(
   spec: ListSpec<Filters, Sort>,

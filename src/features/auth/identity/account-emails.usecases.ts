@@ -1,6 +1,6 @@
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
-import { type AskedList, pageSize } from "../../../http/pages/list-address.ts";
+import { type AskedList, rowsAsked } from "../../../http/pages/list-address.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -19,8 +19,8 @@ export interface AccountsDeps {
 
 /** Lists the accounts of all organizations. Admins only. */
 export async function listAccounts(deps: AccountsDeps, { actor, asked }: { actor: Session; asked: AskedList }) {
-  const { page, values, sort, rows: size = pageSize } = asked;
-  const query = { page, pageSize: size, offset: (page - 1) * size };
+  const { values, sort } = asked;
+  const query = rowsAsked(asked);
   const find = {
     email: (values.email ?? "").toLowerCase(),
     isVerified: values.state === undefined ? null : values.state === "verified",
@@ -29,7 +29,7 @@ export async function listAccounts(deps: AccountsDeps, { actor, asked }: { actor
   const where = deps.members.whereAdmin(actor.accountId);
   const { admins, rows, count } = await together(deps.db, {
     admins: deps.members.admin(actor.accountId),
-    rows: deps.accountEmails.list({ find, where }, { order, limit: size, offset: query.offset }),
+    rows: deps.accountEmails.list({ find, where }, { order, limit: query.pageSize, offset: query.offset }),
     count: deps.accountEmails.count(find),
   });
   if (admins.length === 0) throw new Problem("forbidden");

@@ -1,7 +1,7 @@
 import { type ServingState, servingStates } from "../../../domain/identity/publisher.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
-import { type AskedList, pageSize } from "../../../http/pages/list-address.ts";
+import { type AskedList, rowsAsked } from "../../../http/pages/list-address.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Publishers } from "../../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -32,8 +32,8 @@ export async function listPublisherClients(
   deps: Pick<PublishersDeps, "db" | "members" | "publisherClients">,
   { actor, asked }: AskedBy,
 ) {
-  const { page, values, sort, rows: size = pageSize } = asked;
-  const query = { page, pageSize: size, offset: (page - 1) * size };
+  const { values, sort } = asked;
+  const query = rowsAsked(asked);
   const find = {
     name: (values.name ?? "").toLowerCase(),
     state: servingStates.find((state) => state === values.state) ?? null,
@@ -42,7 +42,7 @@ export async function listPublisherClients(
   const where = deps.members.whereAdmin(actor.accountId);
   const { admins, rows, count } = await together(deps.db, {
     admins: deps.members.admin(actor.accountId),
-    rows: deps.publisherClients.list({ find, where }, { order, limit: size, offset: query.offset }),
+    rows: deps.publisherClients.list({ find, where }, { order, limit: query.pageSize, offset: query.offset }),
     count: deps.publisherClients.count(find),
   });
   if (admins.length === 0) throw new Problem("forbidden");

@@ -1,6 +1,5 @@
 import { shownBatches } from "../../../domain/batch/shown-batches.ts";
-import type { AskedList } from "../../../http/pages/list-address.ts";
-import { pageSize } from "../../../http/pages/list-address.ts";
+import { type AskedList, rowsAsked } from "../../../http/pages/list-address.ts";
 import type { BatchStores } from "../../../objects/batch/batch.port.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { BatchRepository } from "../../assets/batch-uploads/batch-uploads.repository.ts";
@@ -17,10 +16,10 @@ type BatchPageDeps = Parameters<typeof getBatchResult>[0] & {
 
 export function batchesOf(
   deps: Pick<BatchPageDeps, "db" | "identity" | "batches">,
-  { actor, asked: { page, values, rows: size = pageSize } }: { actor: Operator["actor"]; asked: AskedList },
+  { actor, asked }: { actor: Operator["actor"]; asked: AskedList },
 ) {
-  const show = shownBatches.find((part) => part === values.show);
-  const query = { page, pageSize: size, offset: (page - 1) * size, ...(show ? { show } : {}) };
+  const show = shownBatches.find((part) => part === asked.values.show);
+  const query = { ...rowsAsked(asked), ...(show ? { show } : {}) };
   return listBatches(deps, { actor, query });
 }
 

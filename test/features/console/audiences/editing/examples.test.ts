@@ -92,6 +92,8 @@ describe("the page of an audience's examples", () => {
       ["instruction", "Which <one>?"],
       ["files", file("a.png")],
     ];
+    const none = await send(by, path, odd.slice(0, 2), path);
+    expect(textOf(none)).toContain("Add at least one file, URL or text.");
     const page = await send(by, path, odd, path);
     expect(page.status).toBe(400);
     expect(textOf(page)).toContain("A comparison takes two at a time");
