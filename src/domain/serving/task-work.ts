@@ -57,17 +57,28 @@ export function rapidsOfTasks(
 export const taskRapidId = ({ jobId, desk, task }: { jobId: string; desk: number; task: number }) =>
   `${jobId}.${desk}.${task}`;
 
-/**
- * The weight of an answer: the score in the job's audience, else in all examples of the job's organization, else the global score, else
- * the default of the audience.
- */
+/** The scores of a person that may weigh their answers. Undefined and null: they have none. */
+interface KnownScores {
+  audience: number | null | undefined;
+  /** In all examples of the job's organization. */
+  organization: number | undefined;
+  global: number | undefined;
+}
+
+/** The weight of an answer: what the job's own audience knows of the person comes first, then its organization, then all others. */
+export function weightOf({ audience, organization, global }: KnownScores): number | undefined {
+  return audience ?? organization ?? global;
+}
+
+/** The weight in a session; that of a person without any score is the default of the audience. */
 export function weightIn(
   { job, defaultGlobalScore }: { job?: SessionJob; defaultGlobalScore: number },
   { audiences, global }: PersonProfile,
 ): number {
   const known = job && Object.hasOwn(audiences, job.audienceId) ? audiences[job.audienceId] : undefined;
   const own = organizationScoresOf(global).find(([id]) => id === job?.organizationId)?.[1];
-  return known?.score ?? own ?? global?.score ?? job?.defaultScore ?? defaultGlobalScore;
+  const weight = weightOf({ audience: known?.score, organization: own, global: global?.score });
+  return weight ?? job?.defaultScore ?? defaultGlobalScore;
 }
 
 /** Leases that have expired need not be given back. */

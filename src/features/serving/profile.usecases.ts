@@ -7,7 +7,7 @@ import { isInactive } from "../../domain/member/member-state.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, MembershipCopy } from "../../domain/person/person-profile.ts";
 import { expiryOf } from "../../domain/serving/session-progress.ts";
-import { leaseMs, tasksASession } from "../../domain/serving/task-work.ts";
+import { leaseMs, tasksASession, weightOf } from "../../domain/serving/task-work.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Person } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
@@ -118,10 +118,13 @@ export class KnownVisitor implements Visitor {
   /** The weight, roughly, that the person's object will give to the answers. */
   #weightFor({ audienceId, organizationId }: Parameters<TakeTasks>[0]): number {
     const { scores } = this.profile;
-    const own = audienceId === globalDimension ? undefined : scores.get(audienceId);
     const { organizationScores = [] } = this.#visiting.facts;
-    const inOrganization = organizationScores.find(([id]) => id === organizationId)?.[1];
-    return own ?? inOrganization ?? scores.get(globalDimension) ?? mediumWeight;
+    const weight = weightOf({
+      audience: audienceId === globalDimension ? undefined : scores.get(audienceId),
+      organization: organizationScores.find(([id]) => id === organizationId)?.[1],
+      global: scores.get(globalDimension),
+    });
+    return weight ?? mediumWeight;
   }
 
   #profile(): Profile {

@@ -210,6 +210,33 @@ describe("a person erased after the file was written", () => {
   });
 });
 
+it("a late answer to a desk that is done is in downloads at once, and in the file within a minute", async () => {
+  const referee = { _t: "EarlyStoppingReferee" as const, threshold: 0.95, maxVotes: 5 };
+  const { desk, stub, take, answer } = await openDesk({ referee, tasks: contents(1) });
+  const people: { userId: string; person: number | null }[] = [];
+  for (const userId of ["a", "b", "c"])
+    people.push({ userId, ...(await take(userId, 1, { at: -61_000, weight: 0.3 })) });
+  const give = (i: number, at: number) => {
+    const { userId, person } = people[i] as (typeof people)[number];
+    return answer(userId, person, 0, { at, weight: 0.99 });
+  };
+  expect(await give(0, -60_900)).toMatchObject({ isDeskDone: true });
+  await runDurableObjectAlarm(stub);
+  const first = (await desk.progress())?.results;
+  expect(JSON.parse(String(await readPart(first?.key)))).toMatchObject({ detailedResults: [{}] });
+  expect(await give(1, 0)).toMatchObject({ isAccepted: true });
+  expect(await desk.resultFile()).toBeNull();
+  expect((await linesOf(desk))[0].detailedResults).toHaveLength(2);
+  // It waits for others who come late meanwhile.
+  await runDurableObjectAlarm(stub);
+  expect((await desk.progress())?.results).toEqual(first);
+  expect(await give(2, -60_500)).toMatchObject({ isAccepted: true });
+  await runDurableObjectAlarm(stub);
+  const second = (await desk.progress())?.results;
+  expect(await desk.resultFile()).toBe(second?.key);
+  expect(JSON.parse(String(await readPart(second?.key))).detailedResults).toHaveLength(3);
+});
+
 it("what an erased person typed is gone, and still counts", async () => {
   const blueprint = { _t: "FreeTextBlueprint" as const, question: "Who are you?" };
   const workflow = { _t: "SimpleWorkflow" as const, blueprint, batchSize: null, featureFlags: [] };
