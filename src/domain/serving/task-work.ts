@@ -60,7 +60,7 @@ export const taskRapidId = ({ jobId, desk, task }: { jobId: string; desk: number
 /** The scores of a person that may weigh their answers. Undefined and null: they have none. */
 interface KnownScores {
   audience: number | null | undefined;
-  /** In all examples of the job's organization. */
+  /** The score from all examples of the job's organization. */
   organization: number | undefined;
   global: number | undefined;
 }
