@@ -120,7 +120,7 @@ async function crowd({ folder, seed }) {
 async function jobs({ folder, seed }) {
   console.log(`Jobs: seed ${seed}`);
   const progress = createProgress("Jobs");
-  const { checks, answers, overflow, stalls, repeated, found, seconds } = await runJobCampaign({
+  const { checks, answers, overflow, stalls, doubled, repeated, found, seconds } = await runJobCampaign({
     folder,
     seed,
     tasks: jobTasks,
@@ -133,7 +133,8 @@ async function jobs({ folder, seed }) {
   const moments = Object.entries(found).map(([state, count]) => `${count} times ${state}`);
   console.log(
     `Jobs: ${answers} answers to ${jobTasks} tasks in ${seconds.toFixed(0)} s, ${overflow} of them too late, killed ${jobKills} times; ` +
-      `the job was then ${moments.join(", ")}; ${repeated} requests were sent again; lost leases were let expire ${stalls} times`,
+      `the job was then ${moments.join(", ")}; ${repeated} requests were sent again; lost leases were let age ` +
+      `${stalls} times, and ${doubled} tasks were found with a second lease`,
   );
   return checks;
 }

@@ -192,16 +192,18 @@ function FeedbackNote({ feedback, onDismiss }: { feedback: Feedback; onDismiss: 
 /** Whether the answers arrived. While only a few are under way, it says under which name they are given. */
 function Delivery({ view, person }: { view: View; person: string }) {
   const texts = useTexts();
-  const { isOffline, pending, lost, phase } = view;
+  const { isOffline, isSurplus, pending, lost, phase } = view;
   const sentence = isOffline
     ? texts.offline
     : lost > 0
       ? texts.lost(lost)
       : pending > 2
         ? texts.pending(pending)
-        : phase === "task"
-          ? person
-          : "";
+        : isSurplus
+          ? texts.surplus
+          : phase === "task"
+            ? person
+            : "";
   return (
     <p class={`delivery ${isOffline ? "offline" : ""}`} role="status" data-pending={pending}>
       {sentence}

@@ -192,8 +192,9 @@ export class Labeling {
     // Tabs that do not know the next task read it from the mark.
     this.#outbox.settle(pending, { next: isKnown ? null : outcome.next, done: outcome.done });
     if (isOwn) this.#work = withOutcome(work, outcome);
+    const isSkip = pending.result._t === "SkipResult";
     const answered = isOwn ? work.rapids.find(({ id }) => id === pending.result.rapidId) : undefined;
-    this.#show({ isOffline: false, ...feedbackOf(outcome, answered), ...this.#newsOf(outcome) });
+    this.#show({ isOffline: false, ...feedbackOf(outcome, answered, isSkip), ...this.#newsOf(outcome) });
   }
 
   #failed(id: string, { status, retryAfterSeconds }: Reply<unknown>): number {

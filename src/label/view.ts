@@ -24,6 +24,8 @@ export interface View {
   /** Answers that the service refused. */
   lost: number;
   feedback: Feedback | null;
+  /** The last answer came when enough people had answered. It is nothing that the person did wrong. */
+  isSurplus: boolean;
   news: "qualified" | "dropped" | null;
   /** When the page asks for work again. Milliseconds since 1970; null unless idle. */
   looksAt: number | null;
@@ -40,6 +42,7 @@ export const emptyView: View = {
   isOffline: false,
   lost: 0,
   feedback: null,
+  isSurplus: false,
   news: null,
   looksAt: null,
 };
@@ -78,7 +81,14 @@ function taskIn(before: View, work: Work | null, pending: number): Partial<View>
   };
 }
 
-export function feedbackOf({ isCorrect, explanation }: Outcome, rapid: Rapid | undefined): Partial<View> {
-  if (isCorrect === undefined || !rapid) return {};
-  return { feedback: { isCorrect, explanation: explanation ?? null, instruction: rapid.instruction } };
+export function feedbackOf(
+  { isAccepted, isCorrect, explanation }: Outcome,
+  rapid: Rapid | undefined,
+  isSkip: boolean,
+): Partial<View> {
+  if (isCorrect === undefined || !rapid) return { isSurplus: !isAccepted && !isSkip };
+  return {
+    isSurplus: false,
+    feedback: { isCorrect, explanation: explanation ?? null, instruction: rapid.instruction },
+  };
 }

@@ -14,8 +14,10 @@ export function runJobCampaign(options: {
   answers: number;
   /** How many of them came after their task had enough. */
   overflow: number;
-  /** How often the rest was leased to people who never came, until the leases expired. */
+  /** How often the rest was leased to people who never came, and was then given to others as well. */
   stalls: number;
+  /** Tasks that were found at a kill with more leases than they wanted answers. */
+  doubled: number;
   /** How often a request was sent again. */
   repeated: number;
   /** How many kills found the job in each state. */

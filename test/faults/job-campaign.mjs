@@ -19,6 +19,10 @@ const killShares = { laying: 0.15, last: 0.15, results: 0.15 };
 const answering = [0.03, 0.9];
 const lastAnswers = [0.95, 0.999];
 const longestAfterMs = { laying: 80, answers: 200, results: 40 };
+/** As a desk waits at least for a silent holder before it gives their tasks to others as well. */
+const patienceMs = 30_000;
+/** As a desk waits at most. */
+const longestPatienceMs = 120_000;
 /** So many visits in a row got no task, some seconds' worth: the rest is leased to sessions that a kill kept from opening. */
 const stalledAfterVisits = 300;
 const endsWithinMs = 150_000;
@@ -59,7 +63,7 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
     const whenStalled = async () => {
       if (labelers.emptyVisits() < stalledAfterVisits) return;
       stalls += 1;
-      await killer.restart({ expires: true });
+      await killer.restart({ agedByMs: longestPatienceMs });
       labelers.invite(drafted(newcomers, stalls));
     };
     const untilAnswers = async (point) => {
@@ -73,7 +77,7 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
     for (const { at, afterMs, expires } of plan.answers) {
       await untilAnswers(at);
       await pause(afterMs);
-      await killer.kill({ expires });
+      await killer.kill(expires ? { agedByMs: leaseMs } : {});
     }
     await untilAnswers(tasks * votes);
     for (const afterMs of plan.results) {
@@ -102,6 +106,7 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
       answers: told.length,
       overflow: told.filter(({ isAccepted }) => !isAccepted).length,
       stalls,
+      doubled: killer.doubled(),
       repeated: client.counts.repeated,
       found: killer.found(),
     };
@@ -135,19 +140,20 @@ function planKills({ random, kills, wanted }) {
   };
 }
 
-/** Kills the service and looks at what it left, before it starts again. With `expires` all leases have expired meanwhile. */
+/** Kills the service and looks at what it left, before it starts again. Leases may be older by then than they were. */
 function createKiller({ service, checks }) {
   let count = 0;
-  let haveExpired = false;
+  let areAged = false;
+  let doubled = 0;
   const found = {};
-  async function restart({ expires = false } = {}) {
+  async function restart({ agedByMs = 0 } = {}) {
     await service.kill();
     const desk = readDesk(service.state);
-    if (desk) judgeLeases(checks, desk, { haveExpired });
+    if (desk) doubled += judgeLeases(checks, desk, { areAged });
     const state = readJobState(service.state) ?? "not yet created";
-    if (expires) {
-      ageLeases(service.state, leaseMs);
-      haveExpired = true;
+    if (agedByMs > 0) {
+      ageLeases(service.state, agedByMs);
+      areAged = true;
     }
     await service.start();
     return state;
@@ -160,6 +166,8 @@ function createKiller({ service, checks }) {
       count += 1;
     },
     count: () => count,
+    /** How many tasks were found with a second lease of what a silent person holds. */
+    doubled: () => doubled,
     found: () => found,
   };
 }
@@ -216,20 +224,27 @@ async function untilState(service, jobId, isReached) {
 }
 
 /**
- * Leases that a dead service left: none lasts longer than it may, and no task is leased to more people than it wants answers of. An
- * answer after its lease has expired takes the place of one that others were asked for.
+ * Leases that a dead service left: none lasts longer than it may. While every holder took their tasks a moment ago, no task is leased to
+ * more people than it wants answers of; what silent people hold is leased once more. An answer after its lease has expired takes the
+ * place of one that others were asked for. Returns how many tasks have more leases than they want answers.
  */
-function judgeLeases(checks, { leases, tasks }, { haveExpired }) {
+function judgeLeases(checks, { leases, tasks }, { areAged }) {
   const now = Date.now();
   const live = leases.filter(({ until, isAnswered }) => until > now && !isAnswered);
   const long = live.filter(({ until }) => until > now + leaseMs + toleranceMs);
   checks.none("no lease is longer than it may be", long);
-  if (haveExpired) return;
-  const held = Map.groupBy(live, ({ task }) => task);
-  const crowded = tasks
-    .map(({ id, need }) => ({ id, need, leases: held.get(id)?.length ?? 0 }))
-    .filter(({ need, leases: count }) => count > need);
-  checks.none("no task is leased more often than it wants answers", crowded);
+  const isFresh = ({ until }) => until > now + leaseMs - patienceMs + toleranceMs;
+  const isQuick = !areAged && leases.every(isFresh);
+  const crowdedBy = (some, wantedOf) => {
+    const held = Map.groupBy(some, ({ task }) => task);
+    return tasks
+      .map((task) => ({ id: task.id, need: task.need, leases: held.get(task.id)?.length ?? 0 }))
+      .filter((task) => task.leases > wantedOf(task));
+  };
+  const wantedOf = ({ need }) => (isQuick ? need : votes);
+  const crowded = crowdedBy(live.filter(isFresh), wantedOf);
+  if (!areAged) checks.none("no task is leased more often than it wants answers", crowded);
+  return crowdedBy(live, ({ need }) => need).length;
 }
 
 /** The file says of each task what was acknowledged as accepted, and of nothing else. */

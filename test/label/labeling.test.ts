@@ -115,6 +115,22 @@ describe("the person's work", () => {
     expect(service.fake.opened).toBe(0);
   });
 
+  it("thanks for an answer that came when enough people had answered, until the next one counts", async () => {
+    const service = fakeService([session("s1", "a", "b", "c", "d")]);
+    service.fake.outcome = ({ rapidId }) => ({ isAccepted: rapidId === "d" });
+    const { labeling, until } = page(service);
+    labeling.start(null);
+    await until(({ rapid: shown }) => shown?.id === "a");
+    labeling.answer({ _t: "SkipResult", rapidId: "a" });
+    await until(({ pending }) => pending === 0);
+    expect(labeling.view.isSurplus).toBe(false);
+    labeling.answer(choice("b"));
+    await until(({ isSurplus }) => isSurplus);
+    expect(labeling.view).toMatchObject({ lost: 0, feedback: null });
+    labeling.answer(choice("d"));
+    await until(({ isSurplus }) => !isSurplus);
+  });
+
   it("waits for the answer's outcome where a program chooses the next task", async () => {
     const service = fakeService([session("s1", "a", "b", "c")], { isProgram: true });
     const { labeling, views, until } = page(service);

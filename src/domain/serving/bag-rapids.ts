@@ -38,9 +38,10 @@ export function idsOf({ rapids, audiences, routings, validationSets, demographic
   return [...new Set([...rapids.keys(), ...lists.map(({ id }) => id)])];
 }
 
-/** A job had no task for the person, and may have one when others give theirs back. */
-export function usedUpJob(campaign: ServableCampaign, now: number): UsedUp {
-  return usedUpFor(campaign, now, programUsedUpMs);
+/** A job had no task for the person, and may have one when others give theirs back, or have held them for too long. */
+export function usedUpJob(campaign: ServableCampaign, now: number, againAt: number | null): UsedUp {
+  const untilAgain = againAt === null ? programUsedUpMs : Math.max(0, againAt - now);
+  return usedUpFor(campaign, now, Math.min(programUsedUpMs, untilAgain));
 }
 
 /** Returns only campaigns that will stay used up. Other selections may yield nothing by chance, and something next time. */

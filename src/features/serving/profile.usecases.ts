@@ -111,8 +111,8 @@ export class KnownVisitor implements Visitor {
       if (person === null || tasks.length === 0) return;
       return stub.release({ person, userId, tasks: tasks.map(({ id }) => id), now });
     });
-    const { person, tasks, featureFlags, isExhausted } = await taking;
-    return { jobId, desk, person: person ?? 0, tasks, featureFlags, isExhausted, leasedUntil: now + leaseMs };
+    const { person, ...taken } = await taking;
+    return { jobId, desk, person: person ?? 0, ...taken, leasedUntil: now + leaseMs };
   }
 
   /** The weight, roughly, that the person's object will give to the answers. */

@@ -8,6 +8,7 @@ export const de: Texts = {
   pending: (count) => (count === 1 ? "1 Antwort wird gesendet" : `${count} Antworten werden gesendet`),
   lost: (count) =>
     count === 1 ? "1 Antwort kam zu spät und zählt nicht" : `${count} Antworten kamen zu spät und zählen nicht`,
+  surplus: "Danke, diese Aufgabe haben schon genug Menschen beantwortet",
   progress: (done, total) => (total === null ? `${done} erledigt` : `${done} von ${total} erledigt`),
   as: (label) => `Du antwortest als ${label}`,
   anonymous: "Du bist anonym",

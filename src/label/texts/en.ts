@@ -7,6 +7,7 @@ export const en = {
   pending: (count: number) => (count === 1 ? "1 answer is being sent" : `${count} answers are being sent`),
   lost: (count: number) =>
     count === 1 ? "1 answer came too late to count" : `${count} answers came too late to count`,
+  surplus: "Thank you, enough people have answered that one",
   progress: (done: number, total: number | null) => (total === null ? `${done} done` : `${done} of ${total} done`),
   as: (label: string) => `Answering as ${label}`,
   anonymous: "You are anonymous",

@@ -57,9 +57,10 @@ export class DeskAnswering {
     const text = contents.resultText(result, () => contents.ofTask(task));
     const isNew = this.#tables.sql(insert, task, person, now, state, weight, text).length > 0;
     if (!isNew) return this.#repeated(task, person, wasEnded);
+    this.#memory.noteAnswer(person, now);
     if (state === overflow) {
       this.#memory.leases(now).drop(person, [task]);
-      return this.#refused(this.#tables.isDone());
+      return { ...this.#refused(this.#tables.isDone()), ended: this.#endedOf(person, now) };
     }
     const judged = this.#withResponse(rules, task, before, { result, weight });
     // A job that is over stays over, whatever a late answer says.
@@ -71,7 +72,7 @@ export class DeskAnswering {
     this.#memory.leases(now).drop(person, [task]);
     // People who disagree make a referee want more than it did.
     if (after.need >= before.need) this.#memory.freed();
-    const ended = rules.readsOptions ? this.#endedOf(person, now) : [];
+    const ended = this.#endedOf(person, now);
     return { isAccepted: true, ended, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone(), isLate };
   }
 

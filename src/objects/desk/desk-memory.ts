@@ -1,4 +1,6 @@
 import { mediumWeight, mostVotes } from "../../domain/labeling/referee.ts";
+import { leaseMs } from "../../domain/serving/task-work.ts";
+import { AnswerPace } from "./answer-pace.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 import { LeaseBook } from "./lease-book.ts";
 
@@ -31,16 +33,19 @@ export class DeskMemory {
   #counts: DeskCounts | null = null;
   /** People whose last circle found nothing, since they have answered all that is open. */
   #finished = new Set<number>();
-  /** People whose last circle found nothing, since others hold what they could do. */
-  #waiting = new Set<number>();
+  /** People whose last circle found nothing, since others hold what they could do, and when that may change by itself. */
+  #waiting = new Map<number, number>();
+  readonly #pace: AnswerPace;
   /** Weights of people who took tasks. */
   #takings: { sum: number; count: number } | null = null;
 
   constructor(tables: DeskTables) {
     this.#tables = tables;
+    this.#pace = new AnswerPace(tables);
   }
 
   drop(): void {
+    this.#pace.drop();
     this.#leases = null;
     this.#counts = null;
     this.#takings = null;
@@ -60,7 +65,10 @@ export class DeskMemory {
       now,
       responseStates.withdrawn,
     );
-    for (const { id, until, task } of rows) book.hold(Number(id), [Number(task)], Number(until));
+    for (const { id, until, task } of rows) {
+      // Rows do not say when the person took it; a lease that the end of a session cuts short looks older than it is.
+      book.hold(Number(id), [Number(task)], { seenAt: Number(until) - leaseMs, until: Number(until) });
+    }
     this.#leases = book;
     return book;
   }
@@ -87,6 +95,17 @@ export class DeskMemory {
     return this.#takings;
   }
 
+  /** The person answers a task: they have not left what else they hold. */
+  noteAnswer(person: number, now: number): void {
+    const ms = this.leases(now).noteSeen(person, now);
+    if (ms !== null) this.#pace.note(ms);
+  }
+
+  /** How long a holder may be silent until their tasks are given to others as well. */
+  patienceMs(): number {
+    return this.#pace.patienceMs();
+  }
+
   counts(): DeskCounts {
     this.#counts ??= this.#count();
     return this.#counts;
@@ -106,17 +125,25 @@ export class DeskMemory {
     this.#counts = null;
   }
 
-  isOutOfTasks(person: number): boolean {
-    return this.#finished.has(person) || this.#waiting.has(person);
+  isOutOfTasks(person: number, now: number): boolean {
+    return this.#finished.has(person) || now < (this.#waiting.get(person) ?? 0);
   }
 
-  noteOutOfTasks(person: number, isHeldByOthers: boolean): void {
-    (isHeldByOthers ? this.#waiting : this.#finished).add(person);
+  /** When a task that others hold may be free for the person. Null: that is not known. */
+  againAt(person: number): number | null {
+    const at = this.#waiting.get(person) ?? Number.POSITIVE_INFINITY;
+    return Number.isFinite(at) ? at : null;
+  }
+
+  /** `againAt`: when a task that others hold may be free. Null: the person has answered all. */
+  noteOutOfTasks(person: number, againAt: number | null): void {
+    if (againAt === null) this.#finished.add(person);
+    else this.#waiting.set(person, againAt);
   }
 
   /** A task that was held by as many as it wants can be taken again. */
   freed(): void {
-    if (this.#waiting.size > 0) this.#waiting = new Set();
+    if (this.#waiting.size > 0) this.#waiting = new Map();
   }
 
   /** Every person may find tasks again. */

@@ -1,9 +1,11 @@
+import { leastPatienceMs } from "../../domain/labeling/lease-patience.ts";
 import { freshTally, stillWanted } from "../../domain/labeling/referee.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Taken, Taking } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
+import { SecondLeases } from "./second-leases.ts";
 
 /** Tasks that one person may hold: more than any session serves. */
 const mostLeases = 500;
@@ -14,9 +16,10 @@ const firstSlice = 10;
 const mostSlice = 1_000;
 /**
  * A new session ends the one before, which gives its tasks back. What the person has held for longer than this is left from a session
- * that was never opened, since a crash came between. Two requests at once are closer together.
+ * that was never opened, since a crash came between. Two requests at once are closer together. Others may hold it by now, so it must not
+ * be renewed.
  */
-const lostAfterMs = 60_000;
+const lostAfterMs = leastPatienceMs;
 /** Rows of expired leases cost two writes each to clear and a little time to wake up with, so they are cleared in bulk. */
 const mostStaleRows = 500;
 
@@ -27,18 +30,20 @@ const candidates = `SELECT id, need, accepted FROM tasks INDEXED BY open_tasks
 
 interface Found {
   tasks: number[];
-  /** A task that the person could have done is held by others. */
-  isHeld: boolean;
+  /** When a task may be free that others hold now. Null: that is not known, or tasks were found. */
+  againAt: number | null;
 }
 
 /** Hands tasks out and takes them back. */
 export class DeskTaking {
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
+  readonly #second: SecondLeases;
 
   constructor(tables: DeskTables, memory: DeskMemory) {
     this.#tables = tables;
     this.#memory = memory;
+    this.#second = new SecondLeases(tables, memory);
   }
 
   take({ userId, attributes, weight, count, now, until, leaseMs }: Taking): Taken {
@@ -50,8 +55,11 @@ export class DeskTaking {
     const person = row ? Number(row.id) : null;
     const { batchSize, featureFlags } = this.#batch();
     const wanted = batchSize === null ? count : Math.min(batchSize, batchAtMost);
-    const { tasks } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, now });
-    if (tasks.length === 0) return { person, tasks: [], featureFlags: [], isExhausted: !this.#tables.hasOpenTask() };
+    const { tasks, againAt } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, now });
+    if (tasks.length === 0) {
+      const isExhausted = !this.#tables.hasOpenTask();
+      return { person, tasks: [], featureFlags: [], isExhausted, ...(againAt === null ? {} : { againAt }) };
+    }
     const contents = this.#contents(tasks);
     const lease = { userId, attributes: JSON.stringify(attributes), weight, tasks, now, until: leaseUntil };
     const leased = this.#lease(row, lease);
@@ -127,14 +135,18 @@ export class DeskTaking {
     this.#tables.sql(`UPDATE people SET leasing = 0, leases = '' WHERE ${where}`, now);
   }
 
-  /** Goes on where the person was last, and around once. */
+  /** Goes on where the person was last, and around once; then looks among what others hold and have left. */
   #find(person: number | null, { from, count, now }: { from: number; count: number; now: number }): Found {
-    const found: Found = { tasks: [], isHeld: false };
+    const found: Found = { tasks: [], againAt: null };
     const leases = this.#memory.leases(now);
     const own = leases.of(person ?? 0);
     const wanted = Math.min(count, mostLeases - own.size);
     const freshNeed = this.#freshNeed();
-    if (wanted <= 0 || (person !== null && this.#memory.isOutOfTasks(person))) return found;
+    const needOf = ({ accepted, need }: Row) => (accepted === 0 && freshNeed !== null ? freshNeed : Number(need));
+    if (wanted <= 0) return found;
+    if (person !== null && this.#memory.isOutOfTasks(person, now))
+      return { tasks: [], againAt: this.#memory.againAt(person) };
+    let isHeld = false;
     for (const [low, high] of [
       [from, Number.MAX_SAFE_INTEGER],
       [0, from],
@@ -144,8 +156,7 @@ export class DeskTaking {
         const rows = this.#tables.sql(candidates, at, high, person ?? 0, slice);
         for (const row of rows) {
           const task = Number(row.id);
-          const need = row.accepted === 0 && freshNeed !== null ? freshNeed : Number(row.need);
-          if (own.has(task) || leases.held(task) >= need) found.isHeld = true;
+          if (own.has(task) || leases.held(task) >= needOf(row)) isHeld = true;
           else if (found.tasks.push(task) === wanted) break;
         }
         if (rows.length < slice) break;
@@ -153,7 +164,12 @@ export class DeskTaking {
         slice = Math.min(mostSlice, slice * 4);
       }
     }
-    if (person !== null && found.tasks.length === 0) this.#memory.noteOutOfTasks(person, found.isHeld);
+    if (found.tasks.length === 0 && isHeld) {
+      found.tasks = this.#second.find(person, { count: wanted, now, needOf });
+      if (found.tasks.length === 0) found.againAt = this.#second.nextAt(now);
+    }
+    if (person !== null && found.tasks.length === 0)
+      this.#memory.noteOutOfTasks(person, isHeld ? (found.againAt ?? Number.POSITIVE_INFINITY) : null);
     return found;
   }
 
@@ -200,7 +216,7 @@ export class DeskTaking {
       );
       person = Number(added?.id);
     }
-    leases.hold(person, tasks, until);
+    leases.hold(person, tasks, { seenAt: now, until });
     return person;
   }
 }

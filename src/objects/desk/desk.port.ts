@@ -96,6 +96,8 @@ export interface Taken {
   featureFlags: FeatureFlag[];
   /** No tasks are left until one is reopened: all are done, or the desk is not open. */
   isExhausted: boolean;
+  /** When a task that others hold may be free for the person. Absent where that is not known. */
+  againAt?: number;
 }
 
 export interface GivenAnswer {
@@ -111,7 +113,7 @@ export interface GivenAnswer {
 export interface Answered {
   /** False: the task had enough responses before the person took it, or the desk knows neither the task nor the person. */
   isAccepted: boolean;
-  /** Tasks that the person still holds, and that want no answer any more. One that is given all the same counts. */
+  /** Tasks that the person still holds, and that want no answer any more. Where votes decide, one that is given all the same counts. */
   ended: number[];
   /** These two speak of now, so that a caller who missed the first outcome learns them from a repeat. */
   isTaskDone: boolean;
@@ -221,6 +223,7 @@ export interface JobDesk {
   /** The files among these that tasks show. Reads all of them once. */
   usesAmong(fileNames: readonly string[]): Promise<string[]>;
 
+  /** Hands out what silent people hold as well where nothing else is left: the first answers count. */
   take(taking: Taking): Promise<Taken>;
   /** A repeat changes nothing and is accepted if the first one was. */
   answer(answer: GivenAnswer): Promise<Answered>;

@@ -1,5 +1,7 @@
 interface Holder {
   until: number;
+  /** When the person last took a task or answered one. */
+  seenAt: number;
   tasks: Set<number>;
 }
 
@@ -32,10 +34,36 @@ export class LeaseBook {
     return this.#people.size === 0 ? null : Math.ceil(this.#nearest / roundMs) * roundMs;
   }
 
+  /** Tasks held by people who were last seen at that time or before, the longest silent first, each with how many such people hold it. */
+  leftBy(time: number): Map<number, number> {
+    const left = new Map<number, number>();
+    const silent = [...this.#people.values()].filter(({ seenAt }) => seenAt <= time);
+    for (const { tasks } of silent.sort((a, b) => a.seenAt - b.seenAt))
+      for (const task of tasks) left.set(task, (left.get(task) ?? 0) + 1);
+    return left;
+  }
+
+  /** When the first holder was seen among those seen after that time. Null: no holder was. */
+  firstSeenAfter(time: number): number | null {
+    let first = Number.POSITIVE_INFINITY;
+    for (const { seenAt } of this.#people.values()) if (seenAt > time) first = Math.min(first, seenAt);
+    return Number.isFinite(first) ? first : null;
+  }
+
+  /** The holder has answered. Returns how long after their last sign of life; null: they hold nothing. */
+  noteSeen(person: number, now: number): number | null {
+    const holder = this.#people.get(person);
+    if (!holder) return null;
+    const passed = now - holder.seenAt;
+    holder.seenAt = Math.max(holder.seenAt, now);
+    return passed;
+  }
+
   /** All leases of the person last until then. */
-  hold(person: number, tasks: Iterable<number>, until: number): void {
-    const holder = this.#people.get(person) ?? { until, tasks: new Set() };
+  hold(person: number, tasks: Iterable<number>, { seenAt, until }: { seenAt: number; until: number }): void {
+    const holder = this.#people.get(person) ?? { until, seenAt, tasks: new Set() };
     holder.until = until;
+    holder.seenAt = seenAt;
     this.#people.set(person, holder);
     for (const task of tasks) {
       if (holder.tasks.has(task)) continue;

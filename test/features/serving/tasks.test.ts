@@ -273,6 +273,30 @@ describe("an answer", () => {
     expect((await responsesOf(job, 0)).map(({ state }) => state).sort()).toEqual(["Accepted", "Overflow"]);
   });
 
+  it("that comes after another person was asked instead costs its person nothing, and they are shown no other such task", async () => {
+    const { app, job, publisher } = await start({ desks: [tasks(4)], votes: 1 });
+    const [slow, quick] = [someone(job), someone(job)];
+    const left = await openSession(publisher, slow);
+    app.clock.advance(100_000);
+    expect((await openSession(publisher, quick)).body.campaignId).toBe(null);
+    app.clock.advance(20_000);
+    const second = await openSession(publisher, quick);
+    expect(second.body.rapids).toEqual(left.body.rapids);
+    const ids = second.body.rapids.map(({ id }: { id: string }) => id);
+    for (const id of ids.slice(0, 3)) {
+      const { body } = await sendAnswer(publisher, second.body.sessionId, category(id));
+      expect(body).toMatchObject({ isAccepted: true });
+    }
+    const late = await sendAnswer(publisher, left.body.sessionId, category(ids[0], "dog"));
+    // The next one may be on their screen already.
+    expect(late.body).toMatchObject({ isAccepted: false, userScore: 0.5, next: { id: ids[1] } });
+    const after = await sendAnswer(publisher, left.body.sessionId, category(ids[1], "dog"));
+    expect(after.body).toMatchObject({ isAccepted: false, next: { id: ids[3] } });
+    const last = await sendAnswer(publisher, left.body.sessionId, category(ids[3], "dog"));
+    expect(last.body).toMatchObject({ isAccepted: true, done: true });
+    expect(await first(job).progress()).toMatchObject({ done: 4, accepted: 4 });
+  });
+
   it("names no task next that others have ended, unless the person may see it already", async () => {
     const referee = { _t: "EarlyStoppingReferee" as const, threshold: 0.9, maxVotes: 5 };
     const { app, job, publisher } = await start({ desks: [tasks(4)], referee });

@@ -17,10 +17,11 @@ describe("taking", () => {
   });
 
   it("leases no task to more people than its referee wants answers of", async () => {
-    const { take } = await openDesk({ referee: votes(2), tasks: contents(2) });
+    const { take, start } = await openDesk({ referee: votes(2), tasks: contents(2) });
     expect(ids(await take("a", 2))).toEqual([0, 1]);
     expect(ids(await take("b", 2))).toEqual([0, 1]);
-    expect(await take("c", 2)).toEqual({ person: null, tasks: [], featureFlags: [], isExhausted: false });
+    const againAt = start + 120_000;
+    expect(await take("c", 2)).toEqual({ person: null, tasks: [], featureFlags: [], isExhausted: false, againAt });
   });
 
   it("offers tasks again when their leases have expired, to the next person", async () => {
@@ -116,5 +117,63 @@ describe("rows written", () => {
     const b = await take("b", 5);
     expect(await written(stub, () => answer("b", b.person, 0))).toBeLessThanOrEqual(3);
     expect(await written(stub, () => answer("b", b.person, 0))).toBe(0);
+  });
+});
+
+describe("leases that people left", () => {
+  /** Person a is the only one with task 0, and silent. */
+  async function leftDesk(referee = votes(1)) {
+    const desk = await openDesk({ referee, tasks: contents(1) });
+    const { person } = await desk.take("a", 1);
+    return { ...desk, a: person };
+  }
+
+  it("are given to one more person after two minutes, if nothing is known of the desk's pace", async () => {
+    const { take, start } = await leftDesk();
+    expect(await take("b", 1, { at: 60_000 })).toMatchObject({ tasks: [], againAt: start + 120_000 });
+    expect(await take("b", 1, { at: 61_000 })).toMatchObject({ tasks: [], againAt: start + 120_000 });
+    expect(ids(await take("b", 1, { at: 120_000 }))).toEqual([0]);
+    expect(await take("c", 1, { at: 121_000 })).toMatchObject({ tasks: [], againAt: start + 240_000 });
+    expect(ids(await take("c", 1, { at: 240_000 }))).toEqual([0]);
+  });
+
+  it("end with the first answer, and the other is told that it does not count", async () => {
+    const { take, answer, a } = await leftDesk();
+    const b = await take("b", 1, { at: 120_000 });
+    expect(await answer("a", a, 0, { at: 130_000 })).toMatchObject({ isAccepted: true, isDeskDone: true });
+    expect(await answer("b", b.person, 0, { at: 131_000 })).toMatchObject({ isAccepted: false });
+  });
+
+  it("are given away after three times the median time of an answer, known anew after an eviction", async () => {
+    const { stub, take, answer, start } = await openDesk({ referee: votes(1), tasks: contents(8) });
+    const quick = await take("quick", 7);
+    for (const [i, { id }] of quick.tasks.entries()) await answer("quick", quick.person, id, { at: (i + 1) * 15_000 });
+    await take("slow", 1, { at: 105_000 });
+    expect(await take("b", 1, { at: 106_000 })).toMatchObject({ againAt: start + 150_000 });
+    await evictDurableObject(stub);
+    expect(await take("c", 1, { at: 107_000 })).toMatchObject({ tasks: [], againAt: start + 150_000 });
+    expect(ids(await take("b", 1, { at: 150_000 }))).toEqual([7]);
+  });
+
+  it("are those of people who neither took nor answered anything lately", async () => {
+    const { take, answer } = await openDesk({ referee: votes(1), tasks: contents(3) });
+    const { person } = await take("a", 3);
+    await answer("a", person, 0, { at: 100_000 });
+    expect(ids(await take("b", 3, { at: 200_000 }))).toEqual([]);
+    expect(ids(await take("b", 3, { at: 220_000 }))).toEqual([1, 2]);
+  });
+
+  it("are not given to their own holder again, nor to people who answered, nor while other tasks are open", async () => {
+    const { take, answer } = await openDesk({ referee: votes(2), tasks: contents(2) });
+    await take("a", 2);
+    const b = await take("b", 1);
+    await answer("b", b.person, 0);
+    const c = await take("c", 2, { at: 1_000 });
+    expect(ids(c)).toEqual([1]);
+    // Both tasks want one more answer; a has left task 0 and c is there.
+    await answer("c", c.person, 1, { at: 119_000 });
+    expect(ids(await take("b", 2, { at: 125_000 }))).toEqual([1]);
+    expect(ids(await take("c", 2, { at: 125_000 }))).toEqual([0]);
+    expect(ids(await take("d", 2, { at: 126_000 }))).toEqual([]);
   });
 });

@@ -129,12 +129,12 @@ class Drawing {
   }
 
   async #take(campaign: ServableCampaign, job: ServedJob): Promise<Bag | null> {
-    const [{ tasks, isUsedUp }] = await Promise.all([
+    const [{ tasks, isUsedUp, againAt }] = await Promise.all([
       takeTasks(this.#deps, this.#visitor, campaign, job),
       // Read ahead for the opening, which weighs answers by it, and fails there.
       this.#deps.scoreCopy.of([job.audienceId]).catch(() => undefined),
     ]);
-    if (isUsedUp) this.usedUp.push(usedUpJob(campaign, this.#visitor.profile.now));
+    if (isUsedUp) this.usedUp.push(usedUpJob(campaign, this.#visitor.profile.now, againAt));
     return tasks && { campaign, rapids: [], tasks };
   }
 

@@ -10,13 +10,15 @@ const desksAtMost = 3;
 export type TakeTasks = (
   job: ServedJob & Pick<ServableCampaign, "organizationId">,
   desk: number,
-) => Promise<TakenTasks & { isExhausted: boolean }>;
+) => Promise<TakenTasks & { isExhausted: boolean; againAt?: number }>;
 
 export interface Taking {
   /** Null: no desk that was tried had a task for the person. */
   tasks: TakenTasks | null;
   /** Every open desk was tried, and nothing is there for the person at present. Others may find something. */
   isUsedUp: boolean;
+  /** When one of the desks may have something. Null: none says. */
+  againAt: number | null;
 }
 
 /** Takes tasks from a random open desk of a job. A desk that turns out to be empty is followed by another one. */
@@ -26,19 +28,25 @@ export async function takeTasks(
   campaign: ServableCampaign,
   job: ServedJob,
 ): Promise<Taking> {
-  if (!visitor.take) return { tasks: null, isUsedUp: false };
+  if (!visitor.take) return { tasks: null, isUsedUp: false, againAt: null };
   const open = job.desks.filter((desk) => !emptyCampaigns.hasDesk(campaign, desk));
   let isForOthers = false;
+  let againAt: number | null = null;
   for (const desk of shuffled(open, random).slice(0, desksAtMost)) {
-    const { isExhausted, ...tasks } = await visitor.take({ ...job, organizationId: campaign.organizationId }, desk);
+    const {
+      isExhausted,
+      againAt: deskAgainAt,
+      ...tasks
+    } = await visitor.take({ ...job, organizationId: campaign.organizationId }, desk);
     if (tasks.tasks.length > 0) {
       emptyCampaigns.noteStocked(campaign);
-      return { tasks, isUsedUp: false };
+      return { tasks, isUsedUp: false, againAt: null };
     }
+    if (deskAgainAt !== undefined) againAt = Math.min(againAt ?? deskAgainAt, deskAgainAt);
     if (isExhausted) emptyCampaigns.noteDesk(campaign, desk);
     else isForOthers = true;
   }
   const isTried = open.length <= desksAtMost;
   if (isTried && !isForOthers) emptyCampaigns.noteEmpty(campaign);
-  return { tasks: null, isUsedUp: isTried && isForOthers };
+  return { tasks: null, isUsedUp: isTried && isForOthers, againAt };
 }
