@@ -223,6 +223,8 @@ export interface VoteParts<Of extends Shapes> {
   /** An asset has several names, and finding them costs a read. */
   readsAsset: boolean;
   optionCount(blueprint: Of["blueprint"]): number;
+  /** What a vote can name, as `voteOf` says it, with a name for people. */
+  optionsOf(blueprint: Of["blueprint"]): { option: string; name: string }[];
   /** `isEvidence` is false of an option that makes no other one likelier. */
   voteOf(result: Of["result"], asset: StoredAssetTree): { option: string; isEvidence: boolean };
   /** Null: there is nothing to choose from. */

@@ -10,9 +10,23 @@ export function optionCount(workflow: Workflow): number {
   return kindOf(workflow.blueprint).vote?.optionCount(workflow.blueprint) ?? 1;
 }
 
+/** What the answers of a job can vote for. Empty: they are no votes, or the options of a ranking are other ones in each task. */
+export function votedOptions(workflow: Workflow): { option: string; name: string }[] {
+  if (workflow._t !== "SimpleWorkflow") return [];
+  return kindOf(workflow.blueprint).vote?.optionsOf(workflow.blueprint) ?? [];
+}
+
 /** Whether finding out what a response votes for takes the task's asset. */
 export function readsAsset(result: LabelResult): boolean {
   return kindOf(result).vote?.readsAsset ?? false;
+}
+
+const noAsset: StoredAssetTree = { kind: "text", text: "", metadata: {}, identifier: "" };
+
+/** The option that a response names. `assetOf` is asked only where that takes the task's asset. Null: responses of the kind name none. */
+export function optionOf(result: LabelResult, assetOf: () => StoredAssetTree): string | null {
+  const { vote } = kindOf(result);
+  return vote === null ? null : vote.voteOf(result, vote.readsAsset ? assetOf() : noAsset).option;
 }
 
 /** What a response says to a referee. */

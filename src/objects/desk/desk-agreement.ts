@@ -1,5 +1,8 @@
 import { allKinds } from "../../domain/kinds/kinds.ts";
+import { type AgreementSums, freshAgreement, withTask } from "../../domain/labeling/certainty/agreement.ts";
+import { optionOf, votedOptions } from "../../domain/labeling/vote.ts";
 import type { DeskOverview, HardTask, OverviewAsked } from "./desk.port.ts";
+import { DeskContents } from "./desk-contents.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 
 /** Responses that name an option: one category, or the assets that were chosen. Any other kind of answer has none. */
@@ -35,4 +38,40 @@ export function readOverview(tables: DeskTables, { bounds, from, to, slots }: Ov
   );
   for (const { slot, answers: count } of times) answers[Number(slot)] = Number(count);
   return { agreement, answers };
+}
+
+/** Tasks whose votes are counted at once: other calls of the desk come in between. */
+const tasksAtOnce = 500;
+
+/** Reads all responses, slice by slice. */
+export async function readAgreement(tables: DeskTables): Promise<AgreementSums | null> {
+  const workflow = tables.rules()?.plan.labeling.workflow;
+  const options = workflow ? votedOptions(workflow).map(({ option }) => option) : [];
+  if (options.length === 0) return null;
+  let sums = freshAgreement(options.length);
+  const end = Number(tables.sql("SELECT max(id) AS id FROM tasks")[0]?.id ?? -1);
+  for (let from = 0; from <= end; from += tasksAtOnce) {
+    for (const counts of countVotes(tables, from, options)) sums = withTask(sums, counts);
+    await scheduler.wait(0);
+  }
+  return sums;
+}
+
+/** How often each option was chosen, for each task of a slice with votes. */
+function countVotes(tables: DeskTables, from: number, options: readonly string[]): Iterable<number[]> {
+  const contents = new DeskContents(tables);
+  const rows = tables.sql(
+    `SELECT task, result, count(*) AS votes FROM responses WHERE task >= ? AND task < ? AND state = ? GROUP BY task, result`,
+    ...[from, from + tasksAtOnce, responseStates.accepted],
+  );
+  const tasks = new Map<number, number[]>();
+  for (const { task, result, votes } of rows) {
+    const contentOf = () => contents.ofTask(Number(task));
+    const option = optionOf(contents.parseResult(String(result), contentOf), () => contentOf().asset);
+    const place = option === null ? -1 : options.indexOf(option);
+    const counts = tasks.get(Number(task)) ?? options.map(() => 0);
+    if (place >= 0) counts[place] = (counts[place] as number) + Number(votes);
+    tasks.set(Number(task), counts);
+  }
+  return tasks.values();
 }

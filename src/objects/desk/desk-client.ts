@@ -17,6 +17,7 @@ const repeatable: Repeatable<JobDesk> = {
   usesAmong: true,
   publish: true,
   grid: true,
+  agreement: true,
   hardest: true,
   overview: true,
   responses: true,

@@ -1,5 +1,6 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
+import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
 import { ObjectAlarm } from "../object-alarm.ts";
@@ -25,7 +26,7 @@ import type {
   Taking,
   TaskPage,
 } from "./desk.port.ts";
-import { hardestTasks, readOverview } from "./desk-agreement.ts";
+import { hardestTasks, readAgreement, readOverview } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskMemory } from "./desk-memory.ts";
@@ -161,6 +162,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async overview(asked: OverviewAsked): Promise<DeskOverview> {
     return readOverview(this.#tables, asked);
+  }
+
+  async agreement(): Promise<AgreementSums | null> {
+    return readAgreement(this.#tables);
   }
 
   async hardest(limit: number): Promise<HardTask[]> {

@@ -1,5 +1,6 @@
 import type { FeatureFlag } from "../../domain/campaign/campaign-settings.ts";
 import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
+import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
@@ -236,6 +237,8 @@ export interface JobDesk {
   /** Tells the job's row now instead of in some seconds. `again`: also what was told before, since the row may have forgotten it. */
   publish(again?: boolean): Promise<void>;
   grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
+  /** How far people agree beyond chance, by the options of the kind. Null: its answers are no votes for options that tasks share. */
+  agreement(): Promise<AgreementSums | null>;
   /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
   hardest(limit: number): Promise<HardTask[]>;
   /** Reads all responses: only for people who look. */

@@ -49,3 +49,51 @@ it("kinds of work without options have no hardest task", async () => {
   await answer("a", (await take("a", 1)).person, 0, { result });
   expect(await desk.hardest(1)).toEqual([]);
 });
+
+it("agreement beyond chance counts the categories of each task, or the sides of each comparison, over slices of tasks", async () => {
+  const { desk, take, answer } = await openDesk({ referee: votes(3), tasks: contents(501) });
+  for (const userId of ["a", "b", "c"]) {
+    const { person, tasks } = await take(userId, 500);
+    for (const { id } of tasks.filter(({ id }) => id < 2)) {
+      const value = id === 1 && userId === "c" ? "dog" : "cat";
+      await answer(userId, person, id, { result: category(value) });
+    }
+    await desk.release({ person: Number(person), userId, tasks: null, now: Date.now() });
+    const { tasks: last } = await take(userId, 1);
+    await answer(userId, person, last[0]?.id, { result: category("dog") });
+  }
+  expect(await desk.agreement()).toEqual({
+    tasks: 3,
+    votes: [5, 4],
+    splits: [1 / 3, 1 / 3],
+    agreeing: 1 + 1 / 3 + 1,
+    agreeingByVotes: 3 + 1 + 3,
+  });
+});
+
+it("agreement of comparisons is by sides, with both and neither, and names of any length", async () => {
+  const long = "x".repeat(2_000);
+  const pairs = [pairOf("left", "right"), pairOf(long, "short")];
+  const blueprint = { _t: "CompareBlueprint" as const, criteria: "Which?" };
+  const workflow = { _t: "SimpleWorkflow" as const, blueprint, batchSize: null, featureFlags: [] };
+  const tasks = pairs.map((asset) => contentOf("pair", { asset }));
+  const { desk, take, answer } = await openDesk({ referee: votes(4), tasks, workflow });
+  const winners = [
+    [["left"], [long]],
+    [["left"], [long]],
+    [["left", "right"], ["short"]],
+    [[], [long]],
+  ];
+  for (const [i, chosen] of winners.entries()) {
+    const { person } = await take(`p${i}`, 2);
+    for (const [task, names] of chosen.entries())
+      await answer(`p${i}`, person, task, { result: { _t: "CompareResult", winners: names } });
+  }
+  expect(await desk.agreement()).toMatchObject({ tasks: 2, votes: [5, 1, 1, 1] });
+});
+
+it("rankings and texts have no agreement beyond chance", async () => {
+  const blueprint = { _t: "FreeTextBlueprint" as const, question: "What?" };
+  const workflow = { _t: "SimpleWorkflow" as const, blueprint, batchSize: null, featureFlags: [] };
+  expect(await (await openDesk({ workflow })).desk.agreement()).toBe(null);
+});

@@ -47,6 +47,7 @@ const vote: VoteParts<ClassifyShapes> = {
   member: "category",
   readsAsset: false,
   optionCount: ({ categories }) => categories.length,
+  optionsOf: ({ categories }) => valuesOf(categories).map((value) => ({ option: value, name: value })),
   voteOf: ({ category }) => ({ option: category, isEvidence: true }),
   tallyOf({ payload }, responses) {
     const names = valuesOf(payload.categories);

@@ -53,6 +53,10 @@ const vote: VoteParts<CompareShapes> = {
   member: "winners",
   readsAsset: true,
   optionCount: () => 2,
+  optionsOf({ indexIdentifiers }) {
+    const sides = sideNames(indexIdentifiers).map((name, place) => ({ option: String(place), name }));
+    return [...sides, ...["Both", "Neither"].map((name) => ({ option: name, name }))];
+  },
   /** Both and Neither are options of their own. */
   voteOf({ winners }, asset) {
     const places = winnersOf(winners, asset);

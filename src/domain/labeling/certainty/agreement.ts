@@ -8,7 +8,7 @@ export interface AgreementSums {
   tasks: number;
   /** Votes for each option. */
   votes: number[];
-  /** For each option, the share of pairs of a task's votes that disagree about it, summed over tasks. */
+  /** The share of pairs of a task's votes that disagree about each option, summed over tasks. */
   splits: number[];
   /** The share of pairs of a task's votes that agree, summed over tasks. */
   agreeing: number;

@@ -90,7 +90,8 @@ export async function summarizeSides(
   return abSummaryOf(votes, { indexIdentifiers, useUserScore, isCompleted: job.state === "Completed" });
 }
 
-async function readSource(deps: ResultDeps, asked: Asked): Promise<ResultSource> {
+/** The job with its desks and its plan, for those who may read it. */
+export async function readSource(deps: ResultDeps, asked: Asked): Promise<ResultSource> {
   const { desks, ...read } = await together(deps.db, {
     ...readJob(deps, asked),
     desks: deps.jobDesks.ofJob(asked.jobId),

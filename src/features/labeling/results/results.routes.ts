@@ -5,11 +5,13 @@ import { fileUrlOf } from "../../../http/file-url.ts";
 import { createRouter } from "../../../http/router.ts";
 import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
 import { labelingDeps } from "../labeling.deps.ts";
+import { jobAgreement } from "./job-agreement.usecases.ts";
 import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
 import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,
+  getAgreementRoute,
   getResponsesRoute,
   getResultGridRoute,
   rejectResponseRoute,
@@ -51,6 +53,9 @@ export const resultRoutes = createRouter()
       await summarizeSides(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), useUserScore }),
       200,
     );
+  })
+  .openapi(getAgreementRoute, async (c) => {
+    return c.json(await jobAgreement(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
   .openapi(getResponsesRoute, async (c) => {
     return c.json(await getResponses(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);

@@ -3,6 +3,7 @@ import type { Deps } from "../../../../src/deps.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,
+  getAgreementRoute,
   getResponsesRoute,
   getResultGridRoute,
   rejectResponseRoute,
@@ -294,11 +295,42 @@ it("votes for the two sides of a comparison are summed up", async () => {
   expect(body).toEqual({ winCounter: { old: 0, new: 1 }, allTargetGroupsCompleted: false, sideOrder: ["old", "new"] });
 });
 
-it.each([downloadResultsRoute, streamResultsRoute, tabulateResultsRoute, getResultGridRoute, getAbSummaryRoute])(
-  "results are shown to nobody of another organization",
-  async (route) => {
-    const [owner, stranger] = [await caller(), await caller()];
-    const jobId = await newJob(owner, "global");
-    expect((await stranger.call(route, { params: { jobId } })).status).toBe(403);
-  },
-);
+it("agreement beyond chance is told for the job and for each category, and refused where answers are no votes", async () => {
+  const owner = await caller();
+  const jobId = await runningJob(owner, { count: 10, referee: { _t: "NaiveReferee", totalVotes: 2 } });
+  for (const userId of ["a", "b"])
+    await answerOnDesk(owner.app, { jobId, userId }, ({ id }) =>
+      votesFor(id < 4 || (id === 9 && userId === "a") ? "cat" : "dog")(),
+    );
+  const { body } = await owner.call(getAgreementRoute, { params: { jobId } });
+  // 9 of 10 pairs agree; 9 of 20 votes are for cats.
+  const chance = 0.45 ** 2 + 0.55 ** 2;
+  const kappa = expect.closeTo((0.9 - chance) / (1 - chance), 10);
+  expect(body).toEqual({
+    tasks: 10,
+    fleissKappa: kappa,
+    krippendorffAlpha: expect.closeTo(1 - (19 * 2) / (2 * 9 * 11), 10),
+    categories: [
+      { name: "cat", kappa },
+      { name: "dog", kappa },
+    ],
+  });
+  const workflow = { _t: "SimpleWorkflow", blueprint: { _t: "FreeTextBlueprint", question: "What is it?" } };
+  const texts = await newJob(owner, "global", {
+    jobDefinitionId: await newDefinition(owner, await newTextDataset(owner, 1), { workflow }),
+  });
+  expect((await owner.call(getAgreementRoute, { params: { jobId: texts } })).status).toBe(400);
+});
+
+it.each([
+  downloadResultsRoute,
+  streamResultsRoute,
+  tabulateResultsRoute,
+  getResultGridRoute,
+  getAbSummaryRoute,
+  getAgreementRoute,
+])("results are shown to nobody of another organization", async (route) => {
+  const [owner, stranger] = [await caller(), await caller()];
+  const jobId = await newJob(owner, "global");
+  expect((await stranger.call(route, { params: { jobId } })).status).toBe(403);
+});

@@ -1,3 +1,4 @@
+import { agreementSentence } from "../../../../domain/labeling/certainty/agreement-sentence.ts";
 import { paceText } from "../../../../domain/labeling/job-pace.ts";
 import { hasLines, type JobAction, jobTransitions, stateSentences } from "../../../../domain/labeling/job-state.ts";
 import { durationText } from "../../../../domain/text/durations.ts";
@@ -115,9 +116,10 @@ const agreementClasses: { label: string; tone: Tone }[] = [
   { label: "Below 60%", tone: "dropped" },
 ];
 
-function Overview({ of: { agreement, answers, from, to } }: { of: JobOverview }) {
+function Overview({ of: { agreement, beyondChance, answers, from, to } }: { of: JobOverview }) {
   const hasAny = (counts: readonly number[]) => counts.some((count) => count > 0);
   if (!hasAny(answers)) return null;
+  const sentence = beyondChance && agreementSentence(beyondChance);
   const parts = agreementClasses.map((one, i) => ({ ...one, amount: agreement[i] ?? 0 }));
   return (
     <section>
@@ -126,6 +128,7 @@ function Overview({ of: { agreement, answers, from, to } }: { of: JobOverview })
           <div>
             <h2>Agreement</h2>
             <StackedBar label="Tasks by how far people agree" parts={parts} />
+            {sentence && <p>{sentence}</p>}
             <p class="meta">Of the tasks with answers, by the share of votes for the leading option.</p>
           </div>
         )}

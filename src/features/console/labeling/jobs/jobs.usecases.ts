@@ -4,6 +4,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../../../labeling/jobs/job-desks.repository.ts";
+import { agreementOfDesks } from "../../../labeling/results/job-agreement.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 
 /** A million tasks. Of larger jobs the first million is looked through. */
@@ -20,7 +21,11 @@ export async function overviewOf(
 ) {
   const [from, to] = [job.createdAt, job.endedAt ?? deps.clock.now()];
   const asked = { bounds: agreementBounds, from, to, slots };
-  const all = await Promise.all(desks.slice(0, mostDesks).map(({ desk }) => deps.desks(job.id, desk).overview(asked)));
+  const looked = desks.slice(0, mostDesks);
+  const [all, beyondChance] = await Promise.all([
+    Promise.all(looked.map(({ desk }) => deps.desks(job.id, desk).overview(asked))),
+    agreementOfDesks(deps, { jobId: job.id, desks: looked }),
+  ]);
   const sum = (lists: readonly number[][], count: number) =>
     Array.from({ length: count }, (_, i) => lists.reduce((total, list) => total + (list[i] ?? 0), 0));
   return {
@@ -30,6 +35,8 @@ export async function overviewOf(
       all.map(({ agreement }) => agreement),
       agreementBounds.length,
     ),
+    /** Null: answers are no votes for options that tasks share. */
+    beyondChance,
     answers: sum(
       all.map(({ answers }) => answers),
       slots,
