@@ -21,6 +21,7 @@ const repeatable: Repeatable<JobDesk> = {
   hardest: true,
   overview: true,
   responses: true,
+  rankings: true,
   results: true,
   sideVotes: true,
   resultFile: true,

@@ -1,6 +1,7 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
+import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
 import { ObjectAlarm } from "../object-alarm.ts";
@@ -193,6 +194,11 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       this.sources.report(`a desk's results were cut off: ${failureText(cause)}`);
       throw cause;
     }
+  }
+
+  async rankings(limit: number): Promise<TableGroup[]> {
+    const rules = this.#tables.rules();
+    return rules ? this.#reading.rankings(this.sources.entriesOf(rules.plan), limit) : [];
   }
 
   async sideVotes(): Promise<SideVotes> {

@@ -4,6 +4,7 @@ import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import { entryAs, type ResultForm, separators } from "../../domain/labeling/result-file/result-form.ts";
 import type { ResultPlace } from "../../domain/labeling/result-place.ts";
+import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import { withPauses } from "../../domain/steps.ts";
@@ -16,6 +17,8 @@ import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 const tasksAtOnce = 500;
 const bulkyTasksAtOnce = 10;
 const itemsAtOnce = 1_000;
+/** Items of a ranked group that a page shows. */
+const mostShownItems = 500;
 /** Characters of one piece of a stream. */
 const charactersAPiece = 65_536;
 
@@ -184,6 +187,21 @@ export class DeskReading {
       return typeof entry === "string" ? { id, text: entry, counts: [] } : { id, ...entry };
     });
     return { entries, next: this.#nextTask(rows) };
+  }
+
+  /** Small groups only: for a page that is looked at. */
+  async rankings(write: ResultEntries, limit: number): Promise<TableGroup[]> {
+    const rows = this.#tables.sql(
+      `SELECT ranked_group FROM ranked_items GROUP BY ranked_group HAVING count(*) <= ${mostShownItems}
+        ORDER BY ranked_group LIMIT ?`,
+      limit,
+    );
+    const groups: TableGroup[] = [];
+    for (const { ranked_group } of rows) {
+      const { entries } = await this.#group(write, Number(ranked_group), { hasDetails: false });
+      for (const { text } of entries) groups.push(JSON.parse(text) as TableGroup);
+    }
+    return groups;
   }
 
   /** Whether the entry of this task, or ranked group, shows a response of the person. */

@@ -5,6 +5,7 @@ import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
+import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 
 /** Tasks, or items of ranked groups, that one call lays out. */
@@ -250,6 +251,8 @@ export interface JobDesk {
    * fails if the job is deleted meanwhile.
    */
   results(asked: { form: ResultForm; after: number | null }): Promise<ReadableStream<Uint8Array>>;
+  /** The first ranked groups as they are now, without those of more items than a page can show. */
+  rankings(limit: number): Promise<TableGroup[]>;
   /** Votes for the two sides of all comparisons. */
   sideVotes(): Promise<SideVotes>;
   /** The key of the desk's part of the result file. Null: it is not written, or shows people who were erased since. */

@@ -3,7 +3,7 @@ import { compareVoteOf, contestantPlaces } from "../../kinds/compare/compare-vot
 import type { Steps } from "../../steps.ts";
 import type { RankingConfig } from "../definition.ts";
 import type { TaskResponse } from "../response.ts";
-import { bradleyTerryScores } from "./bradley-terry.ts";
+import { bradleyTerryScores, type FittedScores } from "./bradley-terry.ts";
 import { eloRatings } from "./elo.ts";
 import type { Match } from "./match.ts";
 
@@ -64,8 +64,8 @@ function votesOfOne(
   });
 }
 
-/** A whole score for each item. Votes for both or neither move nothing. */
-export function* scoresOf(votes: readonly RankingVote[], items: number, config: RankingConfig): Steps<number[]> {
+/** A whole score for each item. Votes for both or neither move nothing. Ratings of the Elo system have no intervals. */
+export function* scoresOf(votes: readonly RankingVote[], items: number, config: RankingConfig): Steps<FittedScores> {
   const matches = votes.flatMap(({ vote, response: { weight } }): Match[] =>
     typeof vote === "string" ? [] : [{ ...vote, weight }],
   );
@@ -73,6 +73,6 @@ export function* scoresOf(votes: readonly RankingVote[], items: number, config: 
     case "BradleyTerryRankingConfig":
       return yield* bradleyTerryScores(items, matches, config.startingScore);
     case "EloConfig":
-      return eloRatings(items, matches, config).map(Math.round);
+      return { scores: eloRatings(items, matches, config).map(Math.round), halfWidths: null };
   }
 }

@@ -7,6 +7,8 @@ export interface RankingEntry extends Omit<Notes, "privateMetadata"> {
   assetUrls?: Dict<string>;
   /** Scores. */
   aggregatedResults: Dict;
+  /** Where the true score lies in 95 of 100 cases, from the score. Absent of Elo ratings, of groups without votes and of large ones. */
+  confidenceIntervals?: Dict<{ lowerOffset: number; upperOffset: number }>;
   totalVotes: number;
   privateMetadata?: Dict<Record<string, string>>;
   detailedResults: DetailedResult<{ votedFor: string; votedAgainst: string | null }>[];

@@ -24,7 +24,7 @@ export function* rankingEntry(
   yield items.length * microsecondsARanked;
   const keyOf = (place: number) => keys[place] as string;
   const votes = yield* votesOf(group);
-  const scores = yield* scoresOf(votes, items.length, ranking);
+  const { scores, halfWidths } = yield* scoresOf(votes, items.length, ranking);
   const urls = assetUrlsOf(assets, keys, urlOf);
   const hasMetadata = items.some(({ privateMetadata }) => privateMetadata !== null);
   return {
@@ -32,12 +32,19 @@ export function* rankingEntry(
     group: group.group,
     ...(urls && { assetUrls: urls }),
     aggregatedResults: new Map(keys.map((key, place) => [key, scores[place] as number])),
+    ...(halfWidths && { confidenceIntervals: new Map(keys.map((key, place) => [key, offsets(halfWidths[place])])) }),
     totalVotes: votes.length,
     ...(hasMetadata && {
       privateMetadata: new Map(items.map(({ privateMetadata }, place) => [keyOf(place), privateMetadata ?? {}])),
     }),
     detailedResults: yield* detailsOf(votes, keyOf),
   };
+}
+
+/** Points from the score, with one decimal. */
+function offsets(halfWidth = 0): { lowerOffset: number; upperOffset: number } {
+  const offset = Math.round(halfWidth * 10) / 10;
+  return { lowerOffset: -offset, upperOffset: offset };
 }
 
 function* detailsOf(

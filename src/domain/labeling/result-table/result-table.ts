@@ -1,6 +1,7 @@
 import type { Cell } from "../../csv/csv-record.ts";
 import { kindOf } from "../../kinds/kinds.ts";
 import type { LabelingPlan } from "../definition.ts";
+import { certaintySentence } from "../ranking/ranking-certainty.ts";
 import type { TaskResponse } from "../response.ts";
 import { subjectOf, type UrlOf } from "../result-file/subject.ts";
 import { resultRules, taskEntry } from "../result-file/task-entry.ts";
@@ -20,11 +21,22 @@ export interface TableGroup {
   context?: string;
   assetUrls?: Record<string, string>;
   aggregatedResults: Record<string, number>;
+  confidenceIntervals?: Record<string, { lowerOffset: number; upperOffset: number }>;
   totalVotes: number;
 }
 
 const taskColumns = ["task", "is_done", "responses", "item", "url", "context", "notes"] as const;
-const groupColumns = ["group", "place", "item", "url", "score", "comparisons_of_group", "context"] as const;
+const groupColumns = [
+  "group",
+  "place",
+  "item",
+  "url",
+  "score",
+  "low",
+  "high",
+  "comparisons_of_group",
+  "context",
+] as const;
 
 /** The results of a job as a table for spreadsheets: a row a task, or a row an item of a ranking. Rows end with their cursor. */
 export function tableColumns({ workflow, referee }: LabelingPlan): string[] {
@@ -55,10 +67,39 @@ export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, 
   ];
 }
 
-/** The rows of a ranked group, the best item first, without the cursor. */
-export function groupCells({ group, context, assetUrls, aggregatedResults, totalVotes }: TableGroup): Cell[][] {
+/** An item of a ranked group. Without an interval, `low` and `high` are null. */
+export interface RankedRow {
+  item: string;
+  score: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** The items of a ranked group, the best first. */
+export function rankedRows({ aggregatedResults, confidenceIntervals }: TableGroup): RankedRow[] {
   const ranked = Object.entries(aggregatedResults).sort(([, one], [, other]) => other - one);
-  return ranked.map(([item, score], i) => [
-    ...[group, i + 1, item, assetUrls?.[item] ?? null, score, totalVotes, context ?? null],
+  return ranked.map(([item, score]) => {
+    const interval = confidenceIntervals?.[item];
+    const [low, high] = interval
+      ? [toTenth(score + interval.lowerOffset), toTenth(score + interval.upperOffset)]
+      : [null, null];
+    return { item, score, low, high };
+  });
+}
+
+const toTenth = (points: number) => Math.round(points * 10) / 10;
+
+/** Says whether the group has enough votes. Null: it has no intervals. */
+export function certaintyOf({ aggregatedResults, confidenceIntervals, totalVotes }: TableGroup): string | null {
+  if (!confidenceIntervals) return null;
+  const halfWidths = Object.keys(aggregatedResults).map((item) => confidenceIntervals[item]?.upperOffset ?? 0);
+  return certaintySentence({ scores: Object.values(aggregatedResults), halfWidths, votes: totalVotes });
+}
+
+/** The rows of a ranked group, the best item first, without the cursor. */
+export function groupCells(entry: TableGroup): Cell[][] {
+  const { group, context, assetUrls, totalVotes } = entry;
+  return rankedRows(entry).map(({ item, score, low, high }, i) => [
+    ...[group, i + 1, item, assetUrls?.[item] ?? null, score, low, high, totalVotes, context ?? null],
   ]);
 }

@@ -94,8 +94,12 @@ it("answers in words stand in one cell, a line each", () => {
 it("items of a ranked group come with the best first", () => {
   const group = { group: "logos", aggregatedResults: { "10": 1100, b: 1300 }, totalVotes: 4 };
   expect(groupCells(group)).toEqual([
-    ["logos", 1, "b", null, 1300, 4, null],
-    ["logos", 2, "10", null, 1100, 4, null],
+    ["logos", 1, "b", null, 1300, null, null, 4, null],
+    ["logos", 2, "10", null, 1100, null, null, 4, null],
+  ]);
+  const confidenceIntervals = { "10": { lowerOffset: -20.3, upperOffset: 20.3 } };
+  expect(groupCells({ ...group, confidenceIntervals })[1]).toEqual([
+    ...["logos", 2, "10", null, 1100, 1079.7, 1120.3, 4, null],
   ]);
 });
 

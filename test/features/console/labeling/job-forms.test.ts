@@ -137,4 +137,9 @@ it("a ranking's table has a row for each item", async () => {
   const { html } = await by.open(`/jobs/${jobId}/results.csv`);
   const rows = html.trim().split("\r\n").slice(1);
   expect(rows.map((row) => row.split(",").slice(0, 3).join())).toEqual(["logos,1,new", "logos,2,old"]);
+  const [low, high] = (rows[0] ?? "").split(",").slice(5, 7).map(Number);
+  expect(high).toBeGreaterThan(low as number);
+  const said = textOf(await by.open(`/jobs/${jobId}`));
+  expect(said).toContain("Ranking of logos Places 1 to 2 could still change: about ");
+  expect(said).toContain("From 1 answer.");
 });

@@ -23,10 +23,11 @@ import {
 import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
+import { RankingSection } from "./job-rankings.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
 import type { ShownTasks } from "./job-tasks.usecases.ts";
 import { isMoving } from "./jobs.pages.tsx";
-import type { JobOverview, ShownJob } from "./jobs.usecases.ts";
+import type { JobOverview, ShownJob, ShownRanking } from "./jobs.usecases.ts";
 
 type Job = ShownJob["job"];
 
@@ -36,7 +37,11 @@ const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume
  * `results` is null when the script asks for the live part alone: to find the hardest tasks, and how far people agree, desks read all of
  * their answers.
  */
-export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownTasks; overview: JobOverview } | null) {
+export function jobPage(
+  c: AppContext,
+  shown: ShownJob,
+  results: { tasks: ShownTasks; overview: JobOverview; rankings: readonly ShownRanking[] } | null,
+) {
   const { job } = shown;
   const { id, name, state } = job;
   const page = results?.tasks.page ?? 1;
@@ -78,6 +83,9 @@ export function jobPage(c: AppContext, shown: ShownJob, results: { tasks: ShownT
         {results !== null && state !== "Failed" && (
           <>
             <Overview of={results.overview} />
+            {results.rankings.map((ranking) => (
+              <RankingSection of={ranking} />
+            ))}
             <TasksSection of={results.tasks} path={pathOf("jobs", id)} />
           </>
         )}

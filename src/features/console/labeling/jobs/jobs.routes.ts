@@ -21,7 +21,7 @@ import { deleteJobPage, jobPage } from "./job.pages.tsx";
 import { jobTaskPage, taskPathOf } from "./job-tasks.pages.tsx";
 import { taskOf, tasksOf } from "./job-tasks.usecases.ts";
 import { jobListPage } from "./jobs.pages.tsx";
-import { jobOf, overviewOf } from "./jobs.usecases.ts";
+import { jobOf, overviewOf, rankingsOf } from "./jobs.usecases.ts";
 import { newJobForm, newJobPage } from "./new-job.pages.tsx";
 import { choicesOf } from "./new-job.usecases.ts";
 
@@ -51,8 +51,12 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
     // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
     if (c.req.header("sec-fetch-dest") === "empty") return jobPage(c, shown, null);
     const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
-    const [tasks, overview] = await Promise.all([tasksOf(c.var.deps, asked), overviewOf(c.var.deps, shown)]);
-    return jobPage(c, shown, { tasks, overview });
+    const [tasks, overview, rankings] = await Promise.all([
+      tasksOf(c.var.deps, asked),
+      overviewOf(c.var.deps, shown),
+      rankingsOf(c.var.deps, shown),
+    ]);
+    return jobPage(c, shown, { tasks, overview, rankings });
   })
   .get("/console/jobs/:jobId/results.json", (c, operator) => download(c, operator, "json"))
   .get("/console/jobs/:jobId/results.ndjson", (c, operator) => download(c, operator, "ndjson"))

@@ -1,4 +1,5 @@
 import { paceOf } from "../../../../domain/labeling/job-pace.ts";
+import { certaintyOf, rankedRows } from "../../../../domain/labeling/result-table/result-table.ts";
 import type { Desks } from "../../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
@@ -45,6 +46,21 @@ export async function overviewOf(
 }
 
 export type JobOverview = Awaited<ReturnType<typeof overviewOf>>;
+
+/** Ranked groups on a page. */
+const groupsShown = 5;
+
+/** The first ranked groups of a job, with a sentence that says whether they have enough votes. Empty for other jobs. */
+export async function rankingsOf(
+  deps: { desks: Desks },
+  { job, desks: [first] }: { job: FoundJob; desks: readonly JobDeskRow[] },
+) {
+  if (!first) return [];
+  const groups = await deps.desks(job.id, first.desk).rankings(groupsShown);
+  return groups.map((group) => ({ ...group, rows: rankedRows(group), certainty: certaintyOf(group) }));
+}
+
+export type ShownRanking = Awaited<ReturnType<typeof rankingsOf>>[number];
 
 export interface JobPageDeps extends JobAccessDeps {
   jobDesks: JobDeskRepository;
