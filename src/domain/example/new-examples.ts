@@ -4,6 +4,7 @@ import { DraftForm } from "../labeling/drafts/draft-form.ts";
 import { type AssetInput, type FileFacts, storeTree } from "./asset-tree.ts";
 import type { ExamplePayload, ExampleTruth } from "./payload.ts";
 import { readTruth } from "./truth-fields.ts";
+import { usualChance } from "./usual-chance.ts";
 
 /** A file or text that examples are made of. */
 export type Piece = { fileName: string } | { text: string };
@@ -27,9 +28,6 @@ interface NewExample {
   randomCorrectProbability: number;
 }
 
-/** How often a guess marks the right place, moment or word, where the form does not say. */
-const usualChance = 0.1;
-
 /** How many pieces make one example. */
 export function piecesOf({ misfits }: AnyKind): 1 | 2 {
   return misfits?.counted === "unpaired" ? 2 : 1;
@@ -45,7 +43,6 @@ export function newExamples(asked: AskedOfAll, pieces: readonly Piece[]): NewExa
   const { kind, right, chance } = asked;
   const { blueprint } = blueprintOf(asked);
   const each = piecesOf(kind);
-  const usual = kind.vote ? Number((1 / kind.vote.optionCount(blueprint)).toFixed(4)) : usualChance;
   const examples = Array.from({ length: Math.floor(pieces.length / each) }, (_, i): NewExample | null => {
     const own = pieces.slice(i * each, (i + 1) * each);
     const input = assetOf(own);
@@ -59,7 +56,8 @@ export function newExamples(asked: AskedOfAll, pieces: readonly Piece[]): NewExa
     const marked = { payload: payload as ExamplePayload, asset };
     const read = readTruth(marked, { chosen: right === "" ? [] : [right], written: "" }, null);
     const truth = "truth" in read ? read.truth : null;
-    return { asset: input, payload: marked.payload, truth, randomCorrectProbability: chance ?? usual };
+    const randomCorrectProbability = chance ?? usualChance({ ...marked, truth });
+    return { asset: input, payload: marked.payload, truth, randomCorrectProbability };
   });
   const made = examples.filter((example) => example !== null);
   return made.length < examples.length ? null : made;

@@ -207,8 +207,8 @@ export interface ExampleParts<Of extends Shapes> {
   /** How the form of examples speaks of it: its name, the field of the question, and what people do. */
   words: { label: string; asks: string; does: string };
   form: TruthForm<Of>;
-  /** How often a guess is right, by its options. Null: as often as its owner says. */
-  guessChance(example: { payload: Of["payload"]; truth: Of["truth"]; asset: SeenAsset }): number | null;
+  /** How often a guess is right, by its options. Null: as often as its owner says. Without a truth, one option counts as right. */
+  guessChance(example: { payload: Of["payload"]; truth: Of["truth"] | null; asset: SeenAsset }): number | null;
   /** How a simulated person answers, with coordinates in percent: as the truth says, or in another way. */
   simulate(
     example: { payload: Of["payload"]; truth: Of["truth"]; asset: SeenAsset },

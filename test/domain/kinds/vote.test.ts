@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
-import { optionCount, voteOf } from "../../../src/domain/labeling/vote.ts";
+import { optionCount, optionOf, votedOptions, voteOf } from "../../../src/domain/labeling/vote.ts";
 
 const text = (name: string, identifier: string): StoredAssetTree => ({
   kind: "text",
@@ -41,4 +41,18 @@ it("a task has as many options as its blueprint offers", () => {
   expect(optionCount({ ...simple, blueprint: { _t: "ClassifyBlueprint", title: "?", categories } })).toBe(3);
   expect(optionCount({ ...simple, blueprint: { _t: "CompareBlueprint", criteria: "?" } })).toBe(2);
   expect(optionCount({ ...simple, blueprint: { _t: "FreeTextBlueprint", question: "?" } })).toBe(1);
+});
+
+it("options of votes are named as the votes name them, and rankings and texts have none that tasks share", () => {
+  const simple = { _t: "SimpleWorkflow" as const, batchSize: null, featureFlags: [] };
+  const blueprint = { _t: "CompareBlueprint" as const, criteria: "?", indexIdentifiers: ["old", "new"] };
+  expect(votedOptions({ ...simple, blueprint })).toEqual([
+    { option: "0", name: "old" },
+    { option: "1", name: "new" },
+    { option: "Both", name: "Both" },
+    { option: "Neither", name: "Neither" },
+  ]);
+  expect(optionOf({ _t: "CompareResult", winners: ["r"] }, () => pair)).toBe("1");
+  expect(votedOptions({ ...simple, blueprint: { _t: "FreeTextBlueprint", question: "?" } })).toEqual([]);
+  expect(optionOf({ _t: "FreeTextResult", answer: "Meow" }, () => pair)).toBe(null);
 });

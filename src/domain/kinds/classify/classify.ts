@@ -35,7 +35,7 @@ const example: ExampleParts<ClassifyShapes> = {
     textsOf: ({ chosen }, { categories }) =>
       categories.filter(({ value }) => chosen.includes(value)).map(({ label }) => label),
   },
-  guessChance: ({ payload, truth }) => truth.correctCategories.length / payload.categories.length,
+  guessChance: ({ payload, truth }) => (truth?.correctCategories.length ?? 1) / payload.categories.length,
   simulate({ payload, truth: { correctCategories } }, { isRight, random }) {
     const wrong = valuesOf(payload.categories).filter((value) => !correctCategories.includes(value));
     const category = oneOf(isRight || wrong.length === 0 ? correctCategories : wrong, random);

@@ -94,10 +94,13 @@ export const addExampleRoute = defineRoute({
         truth: orNull(exampleTruth)
           .optional()
           .describe("The correct answer, of the payload's kind. Null or absent: the example is stored and not used."),
-        randomCorrectProbability: double().describe(
-          "The probability that a guess is correct, 0 to 1: 0.5 for two categories, 0.25 for four. Above 0.9 the example " +
-            "tells nothing and does not count.",
-        ),
+        randomCorrectProbability: double()
+          .nullable()
+          .optional()
+          .describe(
+            "The probability that a guess is correct, 0 to 1. Null or absent: the share of the categories that are correct, one in so " +
+              "many as are compared, and 0.1 for everything else. Above 0.9 the example tells nothing and does not count.",
+          ),
         explanation: explanation().describe(
           "What people are told about the correct answer after theirs, up to 1,000 characters. Null or absent: nothing.",
         ),

@@ -1,6 +1,7 @@
 import { type AssetInput, fileNamesIn, namedFiles, storeTree } from "../../../domain/example/asset-tree.ts";
 import { reordered } from "../../../domain/example/example-order.ts";
 import { type ExamplePayload, type ExampleTruth, isCounted } from "../../../domain/example/payload.ts";
+import { usualChance } from "../../../domain/example/usual-chance.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import { truthInShares } from "../../../domain/kinds/units.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
@@ -45,7 +46,8 @@ export interface NewExampleInput extends Shown {
   asset: AssetInput;
   payload: ExamplePayload;
   truth?: ExampleTruth | null | undefined;
-  randomCorrectProbability: number;
+  /** Null or absent: by the options of the question. */
+  randomCorrectProbability?: number | null | undefined;
   sortIndex?: number | null | undefined;
   featureFlags?: { key: string; value: string }[] | null | undefined;
 }
@@ -69,10 +71,11 @@ export async function addExamples(
   const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
   const createdAt = deps.clock.now();
   const rows = examples.map((example, index) => {
-    const { payload, randomCorrectProbability, contextAsset } = example;
+    const { payload, contextAsset } = example;
     const id = `exa_${deps.freshUuid()}`;
     const asset = storeTree(example.asset, factsOf, deps.freshUuid);
     const truth = example.truth ? truthInShares(example.truth) : null;
+    const randomCorrectProbability = example.randomCorrectProbability ?? usualChance({ asset, payload, truth });
     requireFit({ asset, payload, truth, randomCorrectProbability }, pathOf(index));
     return {
       id,

@@ -66,6 +66,13 @@ const kinds = {
   },
 };
 
+const categoriesOf = (...values: string[]) => ({
+  _t: "ClassifyExamplePayload",
+  title: "What is it?",
+  categories: values.map((value) => ({ label: value, value })),
+});
+const categoryTruth = (...correctCategories: string[]) => ({ _t: "ClassifyExampleTruth", correctCategories });
+
 describe("an example", () => {
   it.each(Object.entries(kinds))("to %s is kept and given back as it was sent", async (_, kind) => {
     const owner = await caller();
@@ -87,6 +94,28 @@ describe("an example", () => {
       sortIndex: 0,
       visibility: "Private",
     });
+  });
+
+  it.each([
+    ["Classify", { payload: categoriesOf("cat", "dog", "cow"), truth: categoryTruth("cat") }, 0.3333],
+    ["Classify", { payload: categoriesOf("cat", "dog", "cow", "hen"), truth: categoryTruth("cat", "cow") }, 0.5],
+    ["Classify", { payload: categoriesOf("cat", "dog", "cow", "hen"), truth: null }, 0.25],
+    ["Compare", kinds.Compare, 0.5],
+    ["Locate", kinds.Locate, 0.1],
+  ])("to %s whose author states no chance of a guess has that of its options: %#", async (_, kind, chance) => {
+    const owner = await caller();
+    const audienceId = await newAudience(owner);
+    const json = { ...classifyExample(kind), randomCorrectProbability: undefined };
+    expect((await add(owner, audienceId, json)).status).toBe(200);
+    expect((await list(owner, audienceId)).items[0].randomCorrectProbability).toBe(chance);
+  });
+
+  it("without options is refused for that, and not for its chance", async () => {
+    const owner = await caller();
+    const audienceId = await newAudience(owner);
+    const json = { ...classifyExample({ payload: categoriesOf(), truth: null }), randomCorrectProbability: null };
+    const { status, body } = await add(owner, audienceId, json);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ["payload.categories"]]);
   });
 
   it("shows a file with what is known of it, and the client's own words to their intended readers", async () => {
@@ -244,7 +273,6 @@ describe("an example", () => {
       "truth.requiredPrecision",
     ],
     ["a chance of 1.1", { randomCorrectProbability: 1.1 }, "randomCorrectProbability"],
-    ["no chance", { randomCorrectProbability: undefined }, "randomCorrectProbability"],
     ["an unknown payload", { payload: { _t: "PaintExamplePayload" } }, "payload._t"],
     ["a payload without its kind", { payload: { title: "?" } }, "payload._t"],
     [

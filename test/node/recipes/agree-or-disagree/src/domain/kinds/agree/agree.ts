@@ -49,6 +49,7 @@ export const agree: KindOfWork<AgreeShapes> = {
     member: "agrees",
     readsAsset: false,
     optionCount: () => 2,
+    optionsOf: () => names.map((name) => ({ option: name, name })),
     voteOf: ({ agrees }) => ({ option: nameOf(agrees), isEvidence: true }),
     tallyOf: (_, responses) => ({ names, ...tallyOptions(votesIn(responses), 2) }),
     aggregationOf: (answerTallies) => ({ _t: "AgreeAggregation", answerTallies }),
