@@ -2,11 +2,9 @@ import type { Sides } from "../../labeling/result-file/subject.ts";
 import type { Response } from "../kind.ts";
 import { clusterMarks, type PersonCluster } from "../shared/person-clusters.ts";
 import type { Point } from "../shared/points.ts";
+import { reachOfMarks } from "./reach-of-marks.ts";
 
-/** Points at most this share of the asset's larger side apart are neighbours. */
-const reach = 0.04;
-
-/** Places that several people pointed at, in shares of the asset's width and height. */
+/** Places that several people pointed at, in shares of the asset's width and height. Distances are shares of the larger side. */
 export function aggregateLocate(
   responses: readonly Response<{ coordinates: Point[] }>[],
   { width, height }: Sides,
@@ -17,5 +15,6 @@ export function aggregateLocate(
     weight,
     points: result.coordinates.map(({ x, y }) => ({ x: x * across, y: y * down })),
   }));
+  const reach = reachOfMarks(marks.map(({ points }) => points));
   return clusterMarks(marks, reach).map((cluster) => ({ ...cluster, x: cluster.x / across, y: cluster.y / down }));
 }

@@ -67,7 +67,7 @@ function leastGap({ length }: Ranked, one: Ranked[number], other: Ranked[number]
   return Math.hypot(one.halfWidth, other.halfWidth) * Math.sqrt(length / (length - 1));
 }
 
-/** By how much the votes must be multiplied until neighbours can be told apart: errors shrink with their root. */
+/** How many times the votes it takes until neighbours can be told apart: errors shrink with their root. */
 function timesToTell(ranked: Ranked, { first, last }: OpenPlaces): number {
   let times = 1;
   for (let place = first; place < last; place++) {
