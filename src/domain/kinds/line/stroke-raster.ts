@@ -15,9 +15,29 @@ export interface Stroke {
 /** Half a cell's diagonal: any point of a line lies this close to the middle of its cell, so a thin line has no gaps. */
 const thinnest = Math.SQRT1_2 + 1e-9;
 
+/** About how many cells all strokes cover, each as often as they do. A whole number, so that the order of strokes does not matter. */
+export function coveredBy(strokes: readonly Stroke[], { columns, rows }: Grid): number {
+  let sum = 0;
+  for (const { size, points } of strokes) {
+    const width = 2 * radiusOf(size, columns);
+    let from = points[0];
+    for (const to of points) {
+      const length = Math.hypot((to.x - (from as Point).x) * columns, (to.y - (from as Point).y) * rows);
+      sum += Math.ceil(width * (length + width));
+      from = to;
+    }
+  }
+  return sum;
+}
+
+/** The pen's, in cells. */
+function radiusOf(size: number, columns: number): number {
+  return Math.max((size / 100) * (columns / 2), thinnest);
+}
+
 /** Calls `mark` with every cell that the stroke covers, some cells more than once. A stroke of one point is a dot. */
 export function coverCells({ size, points }: Stroke, grid: Grid, mark: (cell: number) => void): void {
-  const radius = Math.max((size / 100) * (grid.columns / 2), thinnest);
+  const radius = radiusOf(size, grid.columns);
   const [first, ...rest] = points.map(({ x, y }) => ({ x: x * grid.columns, y: y * grid.rows }));
   if (!first) return;
   if (rest.length === 0) coverSegment(first, first, radius, grid, mark);

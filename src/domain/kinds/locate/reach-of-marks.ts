@@ -52,7 +52,7 @@ function byText(one: readonly Point[], other: readonly Point[]): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** At most so many of a list, spread evenly over it. */
+/** Takes at most so many of a list, spread evenly over it. */
 function sampled<Value>(list: readonly Value[], most: number): Value[] {
   const turn = (i: number) => Math.floor((i * most) / list.length);
   return list.length <= most ? [...list] : list.filter((_, i) => i === 0 || turn(i) !== turn(i - 1));

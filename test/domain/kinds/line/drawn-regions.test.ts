@@ -97,3 +97,53 @@ it("an asset a thousand times as high as wide costs no more than its bound", () 
   const [region] = aggregateDrawings([left, left], { width: 1, height: 10_000 });
   expect(region).toMatchObject({ share: 1, yMin: expect.closeTo(0.2, 1), yMax: expect.closeTo(0.8, 1) });
 });
+
+/** A box painted to and fro with a pen. Sides are shares of a square picture. */
+function paintedBox(left: number, right: number, pen: number): Stroke {
+  const [from, to, rows] = [left + pen / 2, right - pen / 2, Math.ceil(0.2 / pen)];
+  const heights = Array.from({ length: rows + 1 }, (_, i) => 0.3 + (0.2 * i) / rows);
+  const points = heights.flatMap((y, i) => (i % 2 === 0 ? [from, to] : [to, from]).map((x) => ({ x, y })));
+  return { size: pen * 100, points };
+}
+
+const bothBoxes = (left: number, pen: number) =>
+  answer({
+    _t: "LineResult",
+    lines: [paintedBox(left, left + 0.2, pen), paintedBox(left + 0.21, left + 0.41, pen)],
+  });
+
+it("two boxes with 1 % of the picture between them are two regions, wherever they are and whatever the pen", () => {
+  for (const pen of [0.01, 0.02, 0.05])
+    for (let step = 0; step < 20; step++) {
+      const left = 0.2 + step * 0.00173;
+      const regions = aggregateDrawings(Array(5).fill(bothBoxes(left, pen)), square);
+      expect(regions).toHaveLength(2);
+      const [one, other] = regions.toSorted((a, b) => a.xMin - b.xMin);
+      for (const [side, wanted] of [
+        [one?.xMin, left],
+        [one?.xMax, left + 0.2],
+        [other?.xMin, left + 0.21],
+        [other?.xMax, left + 0.41],
+      ] as const)
+        expect(Math.abs((side as number) - wanted)).toBeLessThan(0.004);
+    }
+});
+
+it("drawings of very many broad strokes are looked at more coarsely, whoever drew first", () => {
+  const scribble = (seed: number) =>
+    answer({
+      _t: "LineResult",
+      lines: [
+        {
+          size: 4,
+          points: Array.from({ length: 2_000 }, (_, i) => ({ x: (i % 2) * 0.4, y: ((i * seed) % 997) / 997 })),
+        },
+      ],
+    });
+  const people = [...Array.from({ length: 4 }, (_, i) => scribble(i + 3)), bothBoxes(0.5, 0.02)];
+  const regions = aggregateDrawings(people, square);
+  expect(aggregateDrawings(people.toReversed(), square)).toEqual(regions);
+  expect(regions.length).toBeGreaterThan(0);
+  // Sides are multiples of a 64th there.
+  expect(regions.map(({ xMax }) => (xMax * 64) % 1)).toEqual(regions.map(() => 0));
+});

@@ -13,7 +13,7 @@ const placesOf = (clicks: readonly Point[][], sides = square) =>
     sides,
   );
 
-/** Over pictures of 1 to 4 objects and crowds of 5, 8 and 15 people, of whom some overlook an object and some click elsewhere. */
+/** Looks at pictures of 1 to 4 objects and crowds of 5, 8 and 15 people, of whom some overlook an object and some click elsewhere. */
 function found(noise: number, apart = 0.2) {
   let [right, objects, places] = [0, 0, 0];
   for (const count of [1, 2, 3, 4])
