@@ -15,7 +15,7 @@ export interface Stroke {
 /** Half a cell's diagonal: any point of a line lies this close to the middle of its cell, so a thin line has no gaps. */
 const thinnest = Math.SQRT1_2 + 1e-9;
 
-/** About how many cells all strokes cover, each as often as they do. A whole number, so that the order of strokes does not matter. */
+/** Estimates how many cells all strokes cover, each as often as they do. A whole number, so that the order of strokes does not matter. */
 export function coveredBy(strokes: readonly Stroke[], { columns, rows }: Grid): number {
   let sum = 0;
   for (const { size, points } of strokes) {

@@ -99,7 +99,7 @@ it("an asset a thousand times as high as wide costs no more than its bound", () 
 });
 
 /** A box painted to and fro with a pen. Sides are shares of a square picture. */
-function paintedBox(left: number, right: number, pen: number): Stroke {
+function paintedBox(left: number, right: number, pen: number) {
   const [from, to, rows] = [left + pen / 2, right - pen / 2, Math.ceil(0.2 / pen)];
   const heights = Array.from({ length: rows + 1 }, (_, i) => 0.3 + (0.2 * i) / rows);
   const points = heights.flatMap((y, i) => (i % 2 === 0 ? [from, to] : [to, from]).map((x) => ({ x, y })));
@@ -140,7 +140,7 @@ it("drawings of very many broad strokes are looked at more coarsely, whoever dre
         },
       ],
     });
-  const people = [...Array.from({ length: 4 }, (_, i) => scribble(i + 3)), bothBoxes(0.5, 0.02)];
+  const people = [scribble(3), scribble(4), scribble(5), scribble(6), bothBoxes(0.5, 0.02)];
   const regions = aggregateDrawings(people, square);
   expect(aggregateDrawings(people.toReversed(), square)).toEqual(regions);
   expect(regions.length).toBeGreaterThan(0);
