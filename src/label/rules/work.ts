@@ -34,7 +34,7 @@ export function withHandled(work: Work, rapidId: string): Work {
 
 /**
  * Takes over what an answer's outcome says about the rest of the session. Tasks that the service passes over want no answer any more,
- * since others have ended them; one that is on the screen stays there, and its answer counts.
+ * since others have ended them; one that is on the screen stays there, and its answer is taken.
  */
 export function withOutcome(work: Work, { next, done }: Pick<Outcome, "next" | "done">): Work {
   const isDone = work.isDone || done;
