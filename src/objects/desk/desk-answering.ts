@@ -72,7 +72,8 @@ export class DeskAnswering {
     this.#memory.leases(now).drop(person, [task]);
     // People who disagree make a referee want more than it did.
     if (after.need >= before.need) this.#memory.freed();
-    const ended = this.#endedOf(person, now);
+    const mayHaveEnded = rules.readsOptions || this.#memory.hasSecondLeases();
+    const ended = mayHaveEnded ? this.#endedOf(person, now) : [];
     return { isAccepted: true, ended, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone(), isLate };
   }
 

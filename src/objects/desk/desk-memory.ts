@@ -36,6 +36,7 @@ export class DeskMemory {
   /** People whose last circle found nothing, since others hold what they could do, and when that may change by itself. */
   #waiting = new Map<number, number>();
   readonly #pace: AnswerPace;
+  #hasSecondLeases = false;
   /** Weights of people who took tasks. */
   #takings: { sum: number; count: number } | null = null;
 
@@ -99,6 +100,15 @@ export class DeskMemory {
   noteAnswer(person: number, now: number): void {
     const ms = this.leases(now).noteSeen(person, now);
     if (ms !== null) this.#pace.note(ms);
+  }
+
+  noteSecondLease(): void {
+    this.#hasSecondLeases = true;
+  }
+
+  /** Whether others may have ended what a person holds although a number of votes decides. Forgotten when the desk is evicted. */
+  hasSecondLeases(): boolean {
+    return this.#hasSecondLeases;
   }
 
   /** How long a holder may be silent until their tasks are given to others as well. */

@@ -37,7 +37,9 @@ export class SecondLeases {
       const row = byId.get(task);
       return row !== undefined && leases.held(task) - (left.get(task) ?? 0) < needOf(row);
     };
-    return ids.filter(isShort).slice(0, count);
+    const found = ids.filter(isShort).slice(0, count);
+    if (found.length > 0) this.#memory.noteSecondLease();
+    return found;
   }
 
   /** When the next holder has been silent for long enough. Null: none will be. */
