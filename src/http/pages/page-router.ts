@@ -8,7 +8,7 @@ import { readText } from "../bounded-body.ts";
 import { readForm as readFileForm } from "../bounded-form.ts";
 import { Problem } from "../problems.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
-import { checkCsrf, checkCsrfHeader, checkSameSite } from "./csrf.ts";
+import { checkCsrf, checkCsrfHeader, checkSameSite } from "./csrf.tsx";
 import { SeeOther } from "./see-other.ts";
 
 type Answer = Response | Promise<Response>;

@@ -329,7 +329,7 @@ describe("every page", () => {
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
     if (page.html === "") return;
     const policy = page.headers.get("content-security-policy");
-    const [, script = ""] = /<script src="([^"]*)" defer><\/script>/.exec(page.html) ?? [];
+    const [, script = ""] = /<script src="([^"]*)" defer=""><\/script>/.exec(page.html) ?? [];
     const allowed = script === "" ? "" : ` script-src https://api.muster.test${script}; connect-src 'self';`;
     // Pages that show stored files allow those, and nothing else.
     const known = policy?.replace(/'sha256-[^']+'/, "'sha256'").replace(" https://api.muster.test/asset/file/", "");
@@ -339,7 +339,9 @@ describe("every page", () => {
     expect(script === "" || /^\/(console|account)/.test(path)).toBe(true);
     expect(page.html).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(page.html).toMatch(/<title>[^<]+ - Muster<\/title>/);
-    expect(page.html.replace(`<script src="${script}" defer></script>`, "")).not.toMatch(/<script|style="|\son\w+="/);
+    expect(page.html.replace(`<script src="${script}" defer=""></script>`, "")).not.toMatch(
+      /<script|style="|\son\w+="/,
+    );
     expect(page.headers.get("content-type")).toBe("text/html; charset=UTF-8");
   });
 
