@@ -12,7 +12,7 @@ import { randomPassword } from "../../scripts/local/password.mjs";
 import { freePort, startService } from "../commands/service.ts";
 import { buildClientFolder } from "../node/client/built-client.ts";
 import { buildWorker } from "./built-worker.mjs";
-import { chromiumArguments, chromiumPath } from "./chromium.ts";
+import { chromiumArguments, chromiumPath, givingUp } from "./chromium.ts";
 import { resource } from "./oidc-oracle.mjs";
 import type { Shared, SharedAccount } from "./shared.ts";
 
@@ -119,7 +119,7 @@ async function makeAccounts(state: string) {
 async function startBrowser(stops: Stops): Promise<Shared["browser"]> {
   if (chromiumPath === undefined) throw new Error("there is no Chromium");
   const server = await chromium.launchServer({ executablePath: chromiumPath, args: chromiumArguments });
-  stops.push(() => server.close());
+  stops.push(givingUp(() => server.close()));
   return { endpoint: server.wsEndpoint() };
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
+import { boundBrowser } from "./chromium.ts";
 
 export interface SharedAccount {
   email: string;
@@ -57,7 +58,7 @@ export type SharedService = Shared["service"];
 
 /** A Chromium that others use too; closing it ends the connection alone. */
 export async function sharedBrowser(): Promise<Browser> {
-  return chromium.connect((await ask("browser")).endpoint);
+  return boundBrowser(await chromium.connect((await ask("browser")).endpoint));
 }
 
 /** A folder with the client library below its node_modules, as an installation has it. */
