@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
 import { boundBrowser } from "./chromium.ts";
@@ -69,4 +70,9 @@ export async function sharedClient(): Promise<string> {
 /** Every service that this file starts from now on runs a Worker that was bundled once for all files. */
 export async function useBuiltWorker(): Promise<void> {
   process.env.MUSTER_CONFIG = (await ask("worker")).config;
+}
+
+/** The folder with that Worker. */
+export async function builtWorkerFolder(): Promise<string> {
+  return dirname((await ask("worker")).config);
 }
