@@ -53,7 +53,7 @@ export async function runTests(vitestArguments, { isWhole, loop }) {
  */
 function bothLoops(vitest, bundle) {
   return [
-    step("tests of the first loop", () => vitest(firstLoop, { quiet: true, niceness: 10 })),
+    step("tests of the first loop", () => vitest(firstLoop, { quiet: true, niceness: 4 })),
     (async () => {
       // The tests start the same bundle many times.
       const isBundled = await step("the Worker can be deployed", () => bundles(bundle));
