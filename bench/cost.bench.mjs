@@ -22,7 +22,7 @@ const answersASession = 10;
 const limits = { answer: 6, "job answer": 6, session: 6, "job session": 7, "batch item": 4 };
 const personBytesAtMost = 12 * 1024;
 /** Counts of a roster are published within 5 seconds, and a publisher's figures within 10. */
-const settleMs = sized(11_000, 2_000);
+const settleMs = sized(11_000, 100);
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const serving = draftAccount({ email: "serve@example.com", organization: "Serve", role: "Customer", serve: true });

@@ -76,6 +76,12 @@ const rules = [
     isBroken: isIndexNamedAt,
   },
   {
+    message: "Make HTML with JSX: it escapes what it is given, and is the only way in this repository.",
+    appliesTo: (path) => path.startsWith("src/"),
+    mayHold: /["'`]\s*<[a-z]|\bhtml`/,
+    isBroken: isHtmlText,
+  },
+  {
     message: "SQL is an object, so `if` takes it for true. Call a condition where…, and a value by what it is.",
     appliesTo: isSource,
     mayHold: /\b(?:sql|SQL|Condition|condition|whereAll|eq|and|or|not|ne|exists|notExists|inArray|isNull|isNotNull)\b/,
@@ -157,6 +163,14 @@ function isBareLimit(node) {
     (ts.isCallExpression(node) &&
       ["text", "int32", "uint32", "int64", "queryInteger"].includes(node.expression.getText()));
   return isLimit && node.arguments.some((each) => ts.isNumericLiteral(each) && Number(each.text) > smallLimit);
+}
+
+const beginsWithElement =
+  /^\s*<(?:a|body|button|div|form|h\d|head|html|img|input|li|link|main|meta|nav|p|script|section|span|style|table|ul)[\s/>]/;
+
+function isHtmlText(node) {
+  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === "html";
+  return (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && beginsWithElement.test(node.text);
 }
 
 function isIndexNamedAt(node) {

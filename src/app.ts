@@ -52,6 +52,7 @@ export function createApp(deps: Deps, more: readonly Surface[] = []): OpenAPIHon
 
   app.use(async (c, next) => {
     c.set("deps", deps);
+    c.set("served", served);
     c.set("issuer", deps.config.issuer ?? originOf(c.req.url));
     c.set("defer", (work) => c.executionCtx.waitUntil(work));
     await next();
@@ -62,7 +63,7 @@ export function createApp(deps: Deps, more: readonly Surface[] = []): OpenAPIHon
   app.use(secureHeaders);
   app.use(crossOrigin(corsOrigins));
   if (!embeddedIssuer) app.use(withoutEmbeddedIssuer(issuers[0]?.issuer ?? ""));
-  mountSurfaces(app, [...contexts, ...more], { hasPages: embeddedIssuer, emptyPaths });
+  const served = mountSurfaces(app, [...contexts, ...more], { hasPages: embeddedIssuer, emptyPaths });
   app.onError(renderError);
   return app;
 }

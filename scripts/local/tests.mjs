@@ -8,6 +8,7 @@ import { runWrangler } from "./wrangler.mjs";
 
 /** The first loop starts no process, browser or service. */
 const firstLoop = ["--project=domain", "--project=workerd"];
+const secondLoop = ["--project=node"];
 
 /**
  * Runs the tests, and checks beside them. Paths among `vitestArguments` run those tests and nothing else, whatever loop they belong to;
@@ -17,30 +18,50 @@ export async function runTests(vitestArguments, { isWhole, loop }) {
   const isPart = vitestArguments.some((argument) => !argument.startsWith("-"));
   await prepare();
   const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
-  const report = join(scratch, "report.json");
-  try {
-    const tests = step("tests", async () => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const reports = [];
+  const vitest = async (projects, { env = {}, ...options } = {}) => {
+    const report = join(scratch, `report-${reports.length}.json`);
+    reports.push(report);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const settings = {
       // Tests start wrangler and Node many times over: what the first ones compiled is kept for the others.
-      const isFirstLoop = !isWhole && !isPart;
+      NODE_COMPILE_CACHE: join(scratch, "compiled"),
       // The whole run draws more cases for properties.
-      const env = { NODE_COMPILE_CACHE: join(scratch, "compiled"), TEST_LOOP: loop ?? (isWhole ? "all" : "") };
-      const projects = isFirstLoop ? firstLoop : [];
-      return (await runBin("vitest", ["run", ...projects, ...reporters, ...vitestArguments], { env })).code === 0;
-    });
-    // Beside the tests, which wait now and then.
-    const results = [];
-    if (!isPart) results.push(await check());
-    if (isWhole && !isPart) {
-      results.push(await step("the OpenAPI document", lintDocument));
-      results.push(await step("the Worker can be deployed", () => bundles(join(scratch, "bundle"))));
-    }
-    results.push(await tests);
-    console.log(await counts(report));
-    return results.every(Boolean);
+      TEST_LOOP: loop ?? (isWhole ? "all" : ""),
+      ...env,
+    };
+    const args = ["run", ...projects, ...reporters, ...vitestArguments];
+    return (await runBin("vitest", args, { ...options, env: settings })).code === 0;
+  };
+  try {
+    const parts = isPart
+      ? [step("tests", () => vitest([]))]
+      : isWhole
+        ? bothLoops(vitest, join(scratch, "bundle"))
+        : [step("tests", () => vitest(firstLoop)), check()];
+    const results = await Promise.all(parts);
+    console.log(await counts(reports));
+    return results.flat().every(Boolean);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs both loops at once. The second one waits for processes and pages, and takes longest; the first one gives way to it and uses what
+ * it leaves of the cores. Two runs, since vitest has one number of workers for what runs at the same time.
+ */
+function bothLoops(vitest, bundle) {
+  return [
+    step("tests of the first loop", () => vitest(firstLoop, { quiet: true, niceness: 4 })),
+    (async () => {
+      // The tests start the same bundle many times.
+      const isBundled = await step("the Worker can be deployed", () => bundles(bundle));
+      const env = isBundled ? { TEST_BUNDLE: bundle } : {};
+      return [isBundled, await step("tests of processes and browsers", () => vitest(secondLoop, { env }))];
+    })(),
+    (async () => [await check(), await step("the OpenAPI document", lintDocument)])(),
+  ];
 }
 
 /** Holds docs/openapi.json against redocly.yaml. Nothing is told or asked over the network. */
@@ -64,8 +85,9 @@ async function bundles(outdir) {
   return true;
 }
 
-async function counts(report) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(await readFile(report, "utf8"));
-  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
-  return `Tests: ${numPassedTests} passed, ${numFailedTests} failed${skipped}`;
+async function counts(reports) {
+  const all = await Promise.all(reports.map(async (report) => JSON.parse(await readFile(report, "utf8"))));
+  const sum = (name) => all.reduce((total, report) => total + report[name], 0);
+  const skipped = sum("numPendingTests") > 0 ? `, ${sum("numPendingTests")} skipped` : "";
+  return `Tests: ${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed${skipped}`;
 }

@@ -12,6 +12,7 @@ import type { OrganizationRates } from "../platform/rate-limit/organization-rate
 import type { SealedText } from "../platform/sealed-text.ts";
 import type { TokenVerifier } from "./auth/token-check.ts";
 import type { SealedBookmarks } from "./bookmarks/sealed-bookmarks.ts";
+import type { ServedPath } from "./method-gate.ts";
 import type { Operation } from "./operation.ts";
 
 /** What the HTTP layer itself works with. */
@@ -45,6 +46,8 @@ export interface HandlerDeps extends HttpDeps {}
 export interface AppEnv {
   Variables: {
     deps: HandlerDeps;
+    /** All paths of this app. */
+    served: readonly ServedPath[];
     /** The caller's W3C trace or a fresh one, 32 hex digits; or Cloudflare's ray id, 16. */
     traceId: string;
     /** Our own issuer: the setting, or else the origin that was called. */

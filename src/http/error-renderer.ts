@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { failureTrace } from "../platform/failure-text.ts";
 import { isPlatformOutage } from "../platform/platform-outage.ts";
 import type { AppEnv } from "./app-env.ts";
-import { renderProblemPage } from "./pages/problem-page.ts";
+import { renderProblemPage } from "./pages/problem-page.tsx";
 import { Problem, type ProblemCode, problemCatalogue } from "./problems.ts";
 
 /** Turns an error into the answer. An unexpected error tells the caller only its trace id. */

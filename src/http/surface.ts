@@ -16,13 +16,14 @@ export interface Surface {
 
 /**
  * Mounts all routers at once, patterns with earlier literal segments first. A path is matched once, by the app's own router: what no
- * route answers is a 404, and a known path with another method a 405, even where a parameter of another pattern would fit.
+ * route answers is a 404, and a known path with another method a 405, even where a parameter of another pattern would fit. Gives what
+ * is served.
  */
 export function mountSurfaces(
   app: OpenAPIHono<AppEnv>,
   surfaces: readonly Surface[],
   { hasPages, emptyPaths }: { hasPages: boolean; emptyPaths: readonly string[] },
-): void {
+): ServedPath[] {
   const all = new OpenAPIHono<AppEnv>();
   for (const { operations = [], pages = [] } of surfaces) {
     for (const router of operations) all.route("/", router);
@@ -42,6 +43,7 @@ export function mountSurfaces(
   all.routes.sort((one, other) => compareShapes(one.path, other.path));
   app.route("/", all);
   app.all("*", refuse);
+  return served;
 }
 
 /** Every operation's path with its methods, as the routers have them. */

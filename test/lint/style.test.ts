@@ -23,6 +23,7 @@ describe("the style lets in src", () => {
     ],
     ["a word that begins like a preposition", "src/http/router.ts", "/** In-flight requests. */\nlet a = 1;\n"],
     ["a remark that begins with a preposition", "src/http/router.ts", "// In order of arrival.\nlet a = 1;\n"],
+    ["a word in angle brackets", "src/http/router.ts", 'const id = "<audience>";\n'],
     ["descriptions in a generated file", "client/src/schema.ts", "/** For Admins. */\nlet a = 1;\n"],
   ])("%s", (_, path, code) => {
     expect(messages(path, code)).toEqual([]);
@@ -88,6 +89,8 @@ describe("the style refuses in src", () => {
     ["a parameter that is SQL", "function write(isFree: SQL): void {}\n", "SQL is an object"],
     ["a doc comment that begins with a preposition", "/** By campaign id. */\nlet a = 1;\n", "with its subject"],
     ["such a comment of several lines", "type A = {\n  /**\n   * Of one\n   * job.\n   */\n};\n", "with its subject"],
+    ["a tagged template of HTML", "const page = html`Hello $" + "{name}`;\n", "Make HTML with JSX"],
+    ["a text that is an element", "const row = `<li>$" + "{name}</li>`;\n", "Make HTML with JSX"],
     ["promises in a list", "const keys = jwks.map(async (jwk) => await importKey(jwk));\n", "No promise is kept"],
   ])("%s", (_, code, message) => {
     expect(messages("src/platform/db/database.ts", code)).toEqual([expect.stringContaining(message)]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import type { BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 
 /** Undefined where there is none: tests of pages are skipped then. */
 export const chromiumPath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
@@ -25,19 +25,57 @@ export const rulesOfWidth = [
 /** How long a page may take to come to what a test waits for, since a busy machine is no failure. */
 export const patienceMs = 100_000;
 
-/**
- * Closes a context, but gives up after ten seconds: Chromium does not always answer while a page of it is under way, and Playwright's
- * `close` has no bound. The shared browser ends with the run, and every context with it.
- */
-export async function closeContext(context: BrowserContext): Promise<void> {
-  const ended = new AbortController();
-  const patience = pause(10_000, undefined, { signal: ended.signal }).catch(() => undefined);
-  const closed = context.close();
-  // It fails later when the browser is closed before it.
-  closed.catch(() => undefined);
-  await Promise.race([closed, patience]);
-  ended.abort();
+/** Chromium does not always answer, and Playwright bounds what waits for elements and loads, but no other call. */
+const unbounded = {
+  browser: ["newContext"],
+  context: ["newPage", "addInitScript", "addCookies", "storageState", "route", "setOffline"],
+  page: ["evaluate", "title", "content", "close", "emulateMedia", "setViewportSize", "route", "unroute"],
+} as const;
+
+/** Makes each call of a browser, its contexts and their pages fail with a sentence that Chromium did not answer in time. */
+export function boundBrowser(browser: Browser, withinMs = patienceMs): Browser {
+  const bound = (kind: keyof typeof unbounded, owner: object) => {
+    const calls = owner as Record<string, (...args: unknown[]) => Promise<unknown>>;
+    for (const name of unbounded[kind]) {
+      const call = calls[name];
+      if (!call) continue;
+      calls[name] = async (...args) => {
+        const answer = await inTime(call.apply(owner, args), withinMs, `${kind}.${name}()`);
+        if (name === "newContext") boundContext(answer as BrowserContext);
+        return answer;
+      };
+    }
+  };
+  const boundContext = (context: BrowserContext) => {
+    bound("context", context);
+    // Comes before newPage() answers, and for what a page opens too.
+    context.on("page", (page) => bound("page", page));
+  };
+  bound("browser", browser);
+  browser.close = givingUp(browser.close.bind(browser));
+  return browser;
 }
+
+async function inTime<Answer>(call: Promise<Answer>, withinMs: number, what: string): Promise<Answer> {
+  const ended = new AbortController();
+  const late = pause(withinMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`Chromium did not answer ${what} within ${withinMs / 1000} s.`);
+  });
+  // It fails later when the browser is closed before it.
+  call.catch(() => undefined);
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Gives up after ten seconds: what is closed is needed no more, and it ends with the run. */
+export const givingUp = (close: () => Promise<void>) => () => inTime(close(), 10_000, "close()").catch(() => undefined);
+
+/** Closes a context, which may be under way: then Chromium does not always answer. */
+export const closeContext = (context: BrowserContext) => givingUp(() => context.close())();
 
 export const chromiumArguments = [
   "--no-sandbox",

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { once as event } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ import { randomPassword } from "../../scripts/local/password.mjs";
 import { freePort, startService } from "../commands/service.ts";
 import { buildClientFolder } from "../node/client/built-client.ts";
 import { buildWorker } from "./built-worker.mjs";
-import { chromiumArguments, chromiumPath } from "./chromium.ts";
+import { chromiumArguments, chromiumPath, givingUp } from "./chromium.ts";
 import { resource } from "./oidc-oracle.mjs";
 import type { Shared, SharedAccount } from "./shared.ts";
 
@@ -30,15 +30,23 @@ export default async function setup(project: TestProject) {
   // Commands that several files start would build it into the same folder at the same time.
   await ensureClient();
   const stops: (() => Promise<unknown>)[] = [];
-  const starts = { service: startShared, browser: startBrowser, client: buildClient, worker: buildWorkerOnce };
+  const starts = {
+    service: async () => startShared(stops, (await once("worker")).config),
+    browser: () => startBrowser(stops),
+    client: () => buildClient(stops),
+    worker: () => buildWorkerOnce(stops),
+  };
   const started = new Map<string, Promise<unknown>>();
+  const once = <Name extends keyof typeof starts>(name: Name) => {
+    if (!started.has(name)) started.set(name, starts[name]());
+    return started.get(name) as ReturnType<(typeof starts)[Name]>;
+  };
   const server = createServer(async (request, response) => {
     const name = request.url?.slice(1) as keyof typeof starts;
-    if (!started.has(name)) started.set(name, starts[name](stops));
-    const answer = await started.get(name)?.catch((error: unknown) => ({ failure: String(error) }));
+    const answer = await once(name).catch((error: unknown) => ({ failure: String(error) }));
     response.end(JSON.stringify(answer));
   }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  await event(server, "listening");
   project.provide("sharedUrl", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     await Promise.allSettled(started.values());
@@ -61,9 +69,10 @@ type SharedAccounts = [
 ];
 type Stops = (() => Promise<unknown>)[];
 
-async function startShared(stops: Stops): Promise<Shared["service"]> {
+async function startShared(stops: Stops, config: string): Promise<Shared["service"]> {
   const issuers = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`);
   const service = await startService({
+    MUSTER_CONFIG: config,
     REMOTE_FETCH_ALLOW: "127.0.0.1:*",
     CORS_ORIGINS: "*",
     UPLOAD_QUALITY: "80",
@@ -119,7 +128,7 @@ async function makeAccounts(state: string) {
 async function startBrowser(stops: Stops): Promise<Shared["browser"]> {
   if (chromiumPath === undefined) throw new Error("there is no Chromium");
   const server = await chromium.launchServer({ executablePath: chromiumPath, args: chromiumArguments });
-  stops.push(() => server.close());
+  stops.push(givingUp(() => server.close()));
   return { endpoint: server.wsEndpoint() };
 }
 

@@ -1,5 +1,7 @@
+import { dirname } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
+import { boundBrowser } from "./chromium.ts";
 
 export interface SharedAccount {
   email: string;
@@ -57,7 +59,7 @@ export type SharedService = Shared["service"];
 
 /** A Chromium that others use too; closing it ends the connection alone. */
 export async function sharedBrowser(): Promise<Browser> {
-  return chromium.connect((await ask("browser")).endpoint);
+  return boundBrowser(await chromium.connect((await ask("browser")).endpoint));
 }
 
 /** A folder with the client library below its node_modules, as an installation has it. */
@@ -68,4 +70,9 @@ export async function sharedClient(): Promise<string> {
 /** Every service that this file starts from now on runs a Worker that was bundled once for all files. */
 export async function useBuiltWorker(): Promise<void> {
   process.env.MUSTER_CONFIG = (await ask("worker")).config;
+}
+
+/** The folder with that Worker. */
+export async function builtWorkerFolder(): Promise<string> {
+  return dirname((await ask("worker")).config);
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../http/app-env.ts";
-import { seeOtherWith } from "../../http/pages/notice.ts";
+import { seeOtherWith } from "../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../http/pages/page-router.ts";
 import { listAccounts, verifyEmail, withdrawEmail } from "../auth/identity/account-emails.usecases.ts";
 import { accountListPage, accountsPath } from "./accounts.pages.tsx";

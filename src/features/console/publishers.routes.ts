@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { seeOtherWith } from "../../http/pages/notice.ts";
+import { seeOtherWith } from "../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../http/pages/page-router.ts";
 import {
   type Decision,

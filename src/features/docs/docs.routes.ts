@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { html } from "hono/html";
 import { findEntries, type SearchEntry } from "../../docs/search.ts";
 import { searchResults } from "../../docs/search-results.tsx";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -91,9 +90,9 @@ async function search(c: Context<AppEnv>): Promise<Response> {
   setPageHeaders(c);
   c.header("Cache-Control", "no-store");
   c.header("Content-Type", "text/html; charset=utf-8");
-  // The rewriter escapes quotes in values, and nothing else.
+  // The rewriter escapes quotes in values, and nothing else. A "<" is harmless there.
   const filled = new HTMLRewriter()
-    .on("#q", { element: (input) => void input.setAttribute("value", String(html`${query}`)) })
+    .on("#q", { element: (input) => void input.setAttribute("value", query.replaceAll("&", "&amp;")) })
     .on("#content", { element: (main) => void main.append(String(results), { html: true }) })
     .transform(shell);
   return c.body(filled.body ?? "", 200);

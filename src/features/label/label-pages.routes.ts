@@ -8,7 +8,7 @@ import { createPageRouter, requireSession } from "../../http/pages/page-router.t
 import { Problem } from "../../http/problems.ts";
 import { secretHash } from "../../platform/fresh-secret.ts";
 import { labelDeps } from "./label.deps.ts";
-import { closedPage, labelIcon, labelPage } from "./label.pages.ts";
+import { closedPage, labelIcon, labelPage } from "./label.pages.tsx";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
 import { keepPerson, personAt } from "./label-cookie.routes.ts";
 import { stateOf } from "./link-standings.usecases.ts";

@@ -6,9 +6,10 @@ import type { AppContext, AppEnv } from "../app-env.ts";
 import { pageBookmark } from "../bookmarks/page-bookmark.ts";
 import { readText } from "../bounded-body.ts";
 import { readForm as readFileForm } from "../bounded-form.ts";
+import { findServedPath } from "../method-gate.ts";
 import { Problem } from "../problems.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
-import { checkCsrf, checkCsrfHeader, checkSameSite } from "./csrf.ts";
+import { checkCsrf, checkCsrfHeader, checkSameSite } from "./csrf.tsx";
 import { SeeOther } from "./see-other.ts";
 
 type Answer = Response | Promise<Response>;
@@ -103,9 +104,17 @@ export function keepSession(c: AppContext, cookie: string, session: Session): vo
   c.set("session", session);
 }
 
+/** This page. After a form whose own path shows no page, the nearest page above it. */
 function pathHere(c: AppContext): string {
   const { pathname, search } = new URL(c.req.url);
-  return ownPath(pathname + search) ?? homePath;
+  if (c.req.method === "GET" || isPage(c, pathname)) return ownPath(pathname + search) ?? homePath;
+  const segments = pathname.split("/");
+  const above = segments.map((_, i) => segments.slice(0, segments.length - i).join("/"));
+  return ownPath(above.find((path) => isPage(c, path))) ?? homePath;
+}
+
+function isPage(c: AppContext, path: string): boolean {
+  return findServedPath(c.var.served, path)?.methods.includes("GET") === true;
 }
 
 async function answer(c: AppContext, operationId: string, work: () => Answer): Promise<Response> {

@@ -1,5 +1,10 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import document from "../../../docs/openapi.json";
+import { signInSessions } from "../../../src/features/auth/sign-in/sign-in.table.ts";
+import { findServedPath } from "../../../src/http/method-gate.ts";
 import { servedPaths } from "../../../src/http/surface.ts";
 import { testApp } from "../../support/app.ts";
 import { type Browser, formTokenOf, type Visit } from "../../support/browser.ts";
@@ -295,6 +300,21 @@ describe("a form that another site sends", () => {
     expect((await send(at, path, { form_token: theirs })).status).toBe(403);
   });
 
+  it.each(posts.filter((path) => /^\/(account|console)/.test(path)))(
+    "to %s after its session has ended leads to a page that exists",
+    async (path) => {
+      const app = testApp();
+      const { at, person } = await signedIn(app);
+      const token = formTokenOf(await at.visit("/account"));
+      await drizzle(env.DB).delete(signInSessions).where(eq(signInSessions.accountId, person.accountId));
+      const { status, location } = await send(at, path, { form_token: token });
+      expect(status).toBe(303);
+      const returnTo = new URL(location ?? "", "https://api.muster.test").searchParams.get("return_to") ?? "";
+      const { methods = [] } = findServedPath(servedPaths(app.app), returnTo) ?? {};
+      expect([returnTo, methods.includes("GET")]).toEqual([returnTo, true]);
+    },
+  );
+
   it("as anything but a form is refused", async () => {
     const { at } = await signedIn(testApp());
     for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=a"]) {
@@ -329,7 +349,7 @@ describe("every page", () => {
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
     if (page.html === "") return;
     const policy = page.headers.get("content-security-policy");
-    const [, script = ""] = /<script src="([^"]*)" defer><\/script>/.exec(page.html) ?? [];
+    const [, script = ""] = /<script src="([^"]*)" defer=""><\/script>/.exec(page.html) ?? [];
     const allowed = script === "" ? "" : ` script-src https://api.muster.test${script}; connect-src 'self';`;
     // Pages that show stored files allow those, and nothing else.
     const known = policy?.replace(/'sha256-[^']+'/, "'sha256'").replace(" https://api.muster.test/asset/file/", "");
@@ -339,7 +359,9 @@ describe("every page", () => {
     expect(script === "" || /^\/(console|account)/.test(path)).toBe(true);
     expect(page.html).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(page.html).toMatch(/<title>[^<]+ - Muster<\/title>/);
-    expect(page.html.replace(`<script src="${script}" defer></script>`, "")).not.toMatch(/<script|style="|\son\w+="/);
+    expect(page.html.replace(`<script src="${script}" defer=""></script>`, "")).not.toMatch(
+      /<script|style="|\son\w+="/,
+    );
     expect(page.headers.get("content-type")).toBe("text/html; charset=UTF-8");
   });
 

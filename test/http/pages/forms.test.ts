@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import { html } from "hono/html";
+import { jsx } from "hono/jsx";
 import { describe, expect, it } from "vitest";
 import type { AppEnv } from "../../../src/http/app-env.ts";
 import { filesIn, textsIn } from "../../../src/http/bounded-form.ts";
 import { renderError } from "../../../src/http/error-renderer.ts";
-import { csrfField } from "../../../src/http/pages/csrf.ts";
-import { type Notice, seeOtherWith } from "../../../src/http/pages/notice.ts";
+import { csrfField } from "../../../src/http/pages/csrf.tsx";
+import { type Notice, seeOtherWith } from "../../../src/http/pages/notice.tsx";
 import { createPageRouter } from "../../../src/http/pages/page-router.ts";
-import { renderPage } from "../../../src/http/pages/render-page.ts";
+import { renderPage } from "../../../src/http/pages/render-page.tsx";
 import { testApp } from "../../support/app.ts";
 
 const origin = "https://api.muster.test";
@@ -41,7 +41,7 @@ function site(router: ReturnType<typeof createPageRouter>) {
 
 const formPage = () =>
   createPageRouter().get("/form", (c) =>
-    renderPage(c, { title: "Form", section: "audiences", body: html`<form>${csrfField(c)}</form>` }),
+    renderPage(c, { title: "Form", section: "audiences", body: jsx("form", {}, csrfField(c)) }),
   );
 
 describe("a form with files", () => {

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { withBundle } from "../../support/built-worker.mjs";
+import { builtWorkerFolder } from "../../support/shared.ts";
 import { permissions } from "./parts.ts";
 import { quietHome, rehearse, workingCopy } from "./rehearsal.ts";
 
@@ -50,7 +52,6 @@ const stateOf = (name: string) => {
 
 it("the documented steps deploy to production, migrate before they upload again, and leave production alone in staging", async () => {
   const { account } = rehearsal;
-  const original = await readFile(join(copy, "wrangler.toml"), "utf8");
   const [login, firstDeploy, createAccount] = await commandsUnder("## Deploying");
   expect(login).toBe("npx wrangler login");
 
@@ -81,6 +82,12 @@ it("the documented steps deploy to production, migrate before they upload again,
   expect(account.rows("muster", "SELECT email FROM accounts")).toEqual([{ email: "you@example.com" }]);
   rehearsal.calls();
 
+  // The first deployment has shown that the bundle is made.
+  const file = join(copy, "wrangler.toml");
+  const original = await readFile("wrangler.toml", "utf8");
+  expect(await readFile(file, "utf8")).toBe(original);
+  const bundled = withBundle(original, await builtWorkerFolder());
+  await writeFile(file, bundled);
   await writeFile(join(copy, "migrations", "9000_second.sql"), "CREATE TABLE second (id text);");
   const second = await follow("npm run deploy");
   expect(second.output).toContain("migrations: 9000_second.sql\nsecret KEYS_SECRET: kept\n");
@@ -109,7 +116,7 @@ it("the documented steps deploy to production, migrate before they upload again,
     Array(5).fill("muster-staging"),
   );
   expect(account.rows("muster-staging", "SELECT email FROM accounts")).toHaveLength(1);
-  expect(await readFile(join(copy, "wrangler.toml"), "utf8")).toBe(original);
+  expect(await readFile(file, "utf8")).toBe(bundled);
 });
 
 it("without a login, the command says in one sentence what to do", async () => {

@@ -5,7 +5,7 @@ import { servingStateOf } from "../../../domain/identity/publisher.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
 import { typedView, viewOf } from "../../../http/forms/form-view.ts";
-import { seeOtherWith } from "../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../http/pages/notice.tsx";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";

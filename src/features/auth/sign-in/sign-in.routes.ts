@@ -4,7 +4,7 @@ import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { callerAddress } from "../../../http/caller-address.ts";
 import { dropCookie } from "../../../http/pages/cookies.ts";
-import { renderLeavePage } from "../../../http/pages/leave-page.ts";
+import { renderLeavePage } from "../../../http/pages/leave-page.tsx";
 import { createPageRouter, findSession, keepSession, requireSession } from "../../../http/pages/page-router.ts";
 import { authDeps } from "../auth.deps.ts";
 import { credentialsPage, signedInPage } from "./sign-in.pages.tsx";

@@ -9,7 +9,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { changesIn } from "../../../http/forms/changes-in.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
-import { seeOtherWith } from "../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../http/pages/notice.tsx";
 import { SeeOther } from "../../../http/pages/see-other.ts";
 import { Problem } from "../../../http/problems.ts";
 import {

@@ -1,7 +1,7 @@
 import { countText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { longestSearch } from "../../../http/pages/list-address.ts";
-import { seeOtherWith } from "../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../http/pages/notice.tsx";
 import { refusalSentence } from "../../../http/pages/refusal-sentence.ts";
 import { SeeOther } from "../../../http/pages/see-other.ts";
 import { Problem } from "../../../http/problems.ts";

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../http/app-env.ts";
 import { filesIn } from "../../../http/bounded-form.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
-import { seeOtherWith } from "../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../http/pages/notice.tsx";
 import { SeeOther } from "../../../http/pages/see-other.ts";
 import { invalid } from "../../../http/problems.ts";
 import { createBatchInput, longestCorrelationId } from "../../assets/batch-uploads/batch-uploads.contract.ts";

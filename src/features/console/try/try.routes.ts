@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../http/app-env.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
-import { trialFrame } from "../../label/label.pages.ts";
+import { trialFrame } from "../../label/label.pages.tsx";
 import type { Operator } from "../console.usecases.ts";
 import { createOperatorRouter, numberIn } from "../operator.routes.ts";
 import { trialPage } from "./try.pages.tsx";

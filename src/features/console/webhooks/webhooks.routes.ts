@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
 import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
-import { seeOtherWith } from "../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { readDeliveries, replayDelivery, replayMissed, sendTestEvent } from "../../webhooks/deliveries.usecases.ts";

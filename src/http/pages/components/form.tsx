@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { FormView } from "../../forms/form-view.ts";
-import { csrfField } from "../csrf.ts";
+import { csrfField } from "../csrf.tsx";
 import { ErrorSummary } from "./fields.tsx";
 import { LinkButton } from "./parts.tsx";
 import { useRequest } from "./request.tsx";

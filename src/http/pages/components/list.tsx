@@ -5,7 +5,7 @@ import type { AppContext } from "../../app-env.ts";
 import type { CsvColumns } from "../../csv.ts";
 import type { ApiCall } from "../api-call.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
-import type { Section } from "../page-header.ts";
+import type { Section } from "../page-header.tsx";
 import { framedPage } from "./page.tsx";
 import { Empty, type Link, LinkButton, LivePart } from "./parts.tsx";
 

@@ -4,7 +4,7 @@ import type { AppContext } from "../../app-env.ts";
 import type { Form as FormOf } from "../../forms/form.ts";
 import type { FormView } from "../../forms/form-view.ts";
 import type { ApiCall } from "../api-call.ts";
-import { type Page, renderPage } from "../render-page.ts";
+import { type Page, renderPage } from "../render-page.tsx";
 import { CallPanel } from "./call-panel.tsx";
 import { Fields } from "./fields.tsx";
 import { Confirm, type ConfirmProps, Form } from "./form.tsx";

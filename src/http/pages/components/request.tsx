@@ -8,7 +8,7 @@ export function OfRequest({ c, children }: { c: AppContext; children?: Child }) 
   return <requestContext.Provider value={c}>{children}</requestContext.Provider>;
 }
 
-/** The request that the page answers. Only components within the body of a page may ask: a template string renders them too early. */
+/** The request that the page answers. Only components within a page may ask. */
 export function useRequest(): AppContext {
   const c = useContext(requestContext);
   if (c === null) throw new Error("a component that needs the request was rendered outside of a page");

@@ -45,7 +45,7 @@ describe("renaming an organization", () => {
     expect(await detailsOf(organizationId, "organization.renamed")).toEqual([
       { accountId, subject: organizationId, detail: { before, name } },
     ]);
-    expect(page.html).toContain(`<input type="hidden" name="name" value="${before}">`);
+    expect(page.html).toContain(`<input type="hidden" name="name" value="${before}"/>`);
     await at.post(`${path}/name`, { form_token: formTokenOf(page), name: before });
     expect(await nameOf(organizationId)).toBe(before);
   });

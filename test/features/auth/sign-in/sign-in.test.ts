@@ -120,7 +120,7 @@ describe("signing in", () => {
       password,
     });
     expect(answer.status).toBe(200);
-    expect(answer.html).toContain('<meta http-equiv="refresh" content="0; url=/connect/authorize?a=1&amp;b=2">');
+    expect(answer.html).toContain('<meta http-equiv="refresh" content="0; url=/connect/authorize?a=1&amp;b=2"/>');
   });
 
   it("when one is signed in already offers to go on or to sign out", async () => {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { confirmPath, signInPath } from "../../../../domain/identity/own-path.ts";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { renderLeavePage } from "../../../../http/pages/leave-page.ts";
+import { renderLeavePage } from "../../../../http/pages/leave-page.tsx";
 import { createPageRouter, findSession } from "../../../../http/pages/page-router.ts";
 import { SeeOther } from "../../../../http/pages/see-other.ts";
 import { forgetSentToSignIn, noteSentToSignIn, whenSentToSignIn } from "../../../../http/pages/sent-to-sign-in.ts";

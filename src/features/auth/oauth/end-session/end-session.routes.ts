@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { dropCookie } from "../../../../http/pages/cookies.ts";
-import { renderLeavePage } from "../../../../http/pages/leave-page.ts";
+import { renderLeavePage } from "../../../../http/pages/leave-page.tsx";
 import { createPageRouter, findSession } from "../../../../http/pages/page-router.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { authDeps } from "../../auth.deps.ts";

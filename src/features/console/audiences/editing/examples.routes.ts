@@ -13,7 +13,7 @@ import { differencesIn } from "../../../../http/forms/changes-in.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { readList } from "../../../../http/pages/list-address.ts";
-import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { invalid } from "../../../../http/problems.ts";
 import { fetchFiles, fileAddress, storedFiles } from "../../../assets/form-files.usecases.ts";
 import { updateExample } from "../../../audiences/examples/examples.usecases.ts";

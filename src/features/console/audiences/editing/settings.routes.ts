@@ -5,7 +5,7 @@ import type { AppContext } from "../../../../http/app-env.ts";
 import { differencesIn } from "../../../../http/forms/changes-in.ts";
 import { typedView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
-import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { invalid } from "../../../../http/problems.ts";
 import { storedFiles } from "../../../assets/form-files.usecases.ts";
 import { createAudience, etagOf, setVisibility, updateAudience } from "../../../audiences/audiences.usecases.ts";

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { deletionForm } from "../../../../http/pages/components/page.tsx";
-import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { Problem } from "../../../../http/problems.ts";
 import { deleteAudience } from "../../../audiences/audiences.usecases.ts";
 import { recruit, setWanted } from "../../../audiences/distillation/distillation.usecases.ts";

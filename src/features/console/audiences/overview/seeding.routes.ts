@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { filesIn } from "../../../../http/bounded-form.ts";
-import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { refusalSentence } from "../../../../http/pages/refusal-sentence.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { previewSeeding, startPreviewedSeeding } from "../../../runs/seeding.usecases.ts";

@@ -1,6 +1,6 @@
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
-import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../../../http/pages/page-router.ts";
 import { createFilteredAudience } from "../../../audiences/audiences.usecases.ts";
 import {

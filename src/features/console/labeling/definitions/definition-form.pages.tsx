@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { raw } from "hono/html";
 import { longestName } from "../../../../domain/fault-list.ts";
 import { longestTaskInstruction } from "../../../../domain/kinds/instruction.ts";
 import { longestOption } from "../../../../domain/kinds/shared/shown-options.ts";
@@ -24,12 +23,12 @@ import { countText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FieldWords, Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
+import { Data } from "../../../../http/pages/components/data.tsx";
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Warning } from "../../../../http/pages/components/parts.tsx";
 import { flag, text } from "../../../../http/schemas/scalars.ts";
-import { jsonInHtml } from "../../../label/label.pages.ts";
 import { definitionKinds, ownFields } from "../../kinds/kinds.pages.tsx";
 import { draftFrame } from "../../try/try-frame.pages.tsx";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
@@ -241,9 +240,7 @@ export function definitionFormPage(c: AppContext, shown: DefinitionFormPage) {
             <p class="meta">It follows what you type, on datapoints of your dataset. Nothing in it counts.</p>
           </aside>
         </div>
-        <script type="application/json" data-samples="">
-          {raw(jsonInHtml(surroundings.samples))}
-        </script>
+        <Data data-samples="" value={surroundings.samples} />
       </>
     ),
   });

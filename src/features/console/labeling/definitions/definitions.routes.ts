@@ -12,7 +12,7 @@ import { definitionList } from "../../../../domain/labeling/labeling-lists.ts";
 import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
-import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { invalidMembers, Problem } from "../../../../http/problems.ts";
 import { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
 import {

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { deletionForm } from "../../../../http/pages/components/page.tsx";
-import { seeOtherWith } from "../../../../http/pages/notice.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { invalid, Problem } from "../../../../http/problems.ts";
 import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { actOnJob, deleteJob } from "../../../labeling/jobs/job-actions.usecases.ts";

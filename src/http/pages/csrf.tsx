@@ -1,9 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { html } from "hono/html";
 import type { AppContext } from "../app-env.ts";
 import { Problem } from "../problems.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
-import type { Html } from "./html.ts";
 
 const fieldName = "form_token";
 
@@ -11,8 +9,9 @@ const fieldName = "form_token";
 const csrfHeader = "X-Form-Token";
 
 /** A hidden field that every form with `method="post"` needs. */
-export function csrfField(c: AppContext): Html {
-  return html`<input type="hidden" name="${fieldName}" value="${tokenOf(c.var.deps.config.keysSecret, bindingOf(c) ?? freshBinding(c))}">`;
+export function csrfField(c: AppContext) {
+  const token = tokenOf(c.var.deps.config.keysSecret, bindingOf(c) ?? freshBinding(c));
+  return <input type="hidden" name={fieldName} value={token} />;
 }
 
 /** Refuses a form that another site made the browser send, before anything is read from the database. */

@@ -1,12 +1,12 @@
-import { html } from "hono/html";
 import { homePath } from "../../domain/identity/own-path.ts";
 import type { AppContext } from "../app-env.ts";
 import { type Problem, problemCatalogue } from "../problems.ts";
-import { sectionOf } from "./page-header.ts";
-import { renderPage } from "./render-page.ts";
+import { Alert } from "./components/parts.tsx";
+import { sectionOf } from "./page-header.tsx";
+import { renderPage } from "./render-page.tsx";
 
 /** Renders a refusal as a page. The headers are set already. */
-export function renderProblemPage(c: AppContext, problem: Problem): Response | Promise<Response> {
+export function renderProblemPage(c: AppContext, problem: Problem): Response {
   const { operation } = c.var;
   const isOwnPage = operation === undefined || operation.isPage === true;
   const { title } = problemCatalogue[problem.code];
@@ -16,19 +16,40 @@ export function renderProblemPage(c: AppContext, problem: Problem): Response | P
     title,
     status: problem.status,
     ...(section === undefined ? {} : { section }),
-    body: html`<h1>${title}</h1>
-      <div class="alert" role="alert"><p>${problem.options.detail ?? withoutDetail(problem, isOwnPage)}</p></div>
-      ${operation?.isPage ? "" : apiPart(operation?.operationId)}
-      ${c.var.deps.config.embeddedIssuer ? html`<p><a href="${homePath}">To the console</a></p>` : ""}
-      <p class="trace">Trace ${c.var.traceId}</p>`,
+    body: (
+      <>
+        <h1>{title}</h1>
+        <Alert>{problem.options.detail ?? withoutDetail(problem, isOwnPage)}</Alert>
+        {!operation?.isPage && <ApiPart operationId={operation?.operationId} />}
+        {c.var.deps.config.embeddedIssuer && (
+          <p>
+            <a href={homePath}>To the console</a>
+          </p>
+        )}
+        <p class="trace">Trace {c.var.traceId}</p>
+      </>
+    ),
   });
 }
 
 /** A browser sends no access token, so a person who opens an operation's address mostly sees this. */
-function apiPart(operationId: string | undefined) {
-  if (operationId === undefined) return html`<p><a href="/docs/reference">All addresses of the API</a></p>`;
-  return html`<p>This is an address of the API, which programs call with an access token. In a browser, use the console instead.</p>
-    <p><a href="/docs/reference/${operationId}">How programs call it</a></p>`;
+function ApiPart({ operationId }: { operationId: string | undefined }) {
+  if (operationId === undefined)
+    return (
+      <p>
+        <a href="/docs/reference">All addresses of the API</a>
+      </p>
+    );
+  return (
+    <>
+      <p>
+        This is an address of the API, which programs call with an access token. In a browser, use the console instead.
+      </p>
+      <p>
+        <a href={`/docs/reference/${operationId}`}>How programs call it</a>
+      </p>
+    </>
+  );
 }
 
 function withoutDetail({ status }: Problem, isOwnPage: boolean): string {

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { html, raw } from "hono/html";
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppContext } from "../app-env.ts";
 import { type FormView, isRefused } from "../forms/form-view.ts";
 import { OfRequest } from "./components/request.tsx";
 import { consoleScript } from "./console-script.ts";
-import type { Html } from "./html.ts";
-import { takeNotice } from "./notice.ts";
-import { pageHeader, type Section } from "./page-header.ts";
+import { takeNotice } from "./notice.tsx";
+import { PageHeader, type Section } from "./page-header.tsx";
 import { style } from "./style.ts";
 
 export interface Page {
   /** Plain text. */
   title: string;
-  body: Html;
+  body: Child;
   /** 200 by default. */
   status?: ContentfulStatusCode;
   /** The form of the page. If something is wrong with it, the title says so, and the status is 400. */
@@ -47,8 +47,8 @@ function contentSecurityPolicy(script: URL | undefined, files: URL | undefined, 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
 
-/** Renders a whole page. It needs no script. Values in `html` templates are escaped. */
-export function renderPage(c: AppContext, page: Page): Response | Promise<Response> {
+/** Renders a whole page. It needs no script. */
+export function renderPage(c: AppContext, page: Page): Response {
   const { script: scriptPath = page.section === undefined ? null : consoleScript } = page;
   const urlOf = (path: string | null | undefined) => (path ? new URL(path, c.req.url) : undefined);
   const script = urlOf(scriptPath);
@@ -58,29 +58,34 @@ export function renderPage(c: AppContext, page: Page): Response | Promise<Respon
   );
   c.header("Cache-Control", "no-store");
   const isWrong = page.form !== undefined && isRefused(page.form);
-  return c.html(
-    html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    ${page.refreshTo === undefined ? "" : html`<meta http-equiv="refresh" content="0; url=${page.refreshTo}">`}
-    <title>${isWrong ? "Error: " : ""}${page.title} - Muster</title>
-    <link rel="icon" href="${raw(icon)}">
-    <style>${raw(style)}</style>
-    ${script === undefined ? "" : html`<script src="${script.pathname}" defer></script>`}
-  </head>
-  <body class="${page.section === undefined ? "narrow" : "wide"}">
-    <a class="skip" href="#content">Skip to the content</a>
-    ${pageHeader(c, page.section)}
-    <main id="content" tabindex="-1">
-      ${page.section === undefined ? "" : takeNotice(c)}
-      ${OfRequest({ c, children: page.body })}
-    </main>
-  </body>
-</html>
-`,
-    page.status ?? (isWrong ? 400 : 200),
+  const whole = (
+    <OfRequest c={c}>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          {page.refreshTo !== undefined && <meta http-equiv="refresh" content={`0; url=${page.refreshTo}`} />}
+          <title>
+            {isWrong && "Error: "}
+            {page.title} - Muster
+          </title>
+          <link rel="icon" href={icon} />
+          <style>{raw(style)}</style>
+          {script && <script src={script.pathname} defer />}
+        </head>
+        <body class={page.section === undefined ? "narrow" : "wide"}>
+          <a class="skip" href="#content">
+            Skip to the content
+          </a>
+          <PageHeader current={page.section} />
+          <main id="content" tabindex={-1}>
+            {page.section !== undefined && takeNotice(c)}
+            {page.body}
+          </main>
+        </body>
+      </html>
+    </OfRequest>
   );
+  return c.html(`<!doctype html>\n${whole}\n`, page.status ?? (isWrong ? 400 : 200));
 }

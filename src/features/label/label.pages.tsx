@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { html, raw } from "hono/html";
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { placeOfPictures } from "../../domain/label/picture-place.ts";
 import { type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
 import { type PageLanguage, pageLanguageOf } from "../../domain/label/request-attributes.ts";
 import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
 import type { AppContext } from "../../http/app-env.ts";
+import { Data } from "../../http/pages/components/data.tsx";
 import { labelPolicy } from "../../http/pages/label-policy.ts";
 import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
@@ -41,9 +43,21 @@ export function labelPage(c: AppContext, start: LabelStart, files: LabelFiles | 
     labelDocument({
       language: start.language,
       title: start.title,
-      head: html`${picture === null ? "" : preload(picture)}${style && styleLink(style)}${script && scriptTag(script)}`,
-      body: html`<main id="label"><noscript>${texts[start.language].noScript}</noscript></main>
-    <script type="application/json" id="label-start">${raw(jsonInHtml(start))}</script>`,
+      head: (
+        <>
+          {picture && <Preload {...picture} />}
+          {style && <link rel="stylesheet" href={style.pathname} />}
+          {script && <script type="module" src={script.pathname} />}
+        </>
+      ),
+      body: (
+        <>
+          <main id="label">
+            <noscript>{texts[start.language].noScript}</noscript>
+          </main>
+          <Data id="label-start" value={start} />
+        </>
+      ),
     }),
   );
 }
@@ -62,44 +76,58 @@ export function trialFrame(c: AppContext, trial: { tasks: readonly unknown[] } |
     labelDocument({
       language: "en",
       title: "Try as a person - Muster",
-      head: html`${style && styleLink(style)}${script && !isEmpty ? scriptTag(script) : ""}`,
-      body: html`<main id="label" aria-label="What people see">${
-        isEmpty
-          ? html`<div class="app"><section class="message"><h1>Nothing to try yet</h1><p>As soon as there is a task, it can be tried here.</p></section></div>`
-          : html`<noscript>Trying tasks needs JavaScript.</noscript>`
-      }</main>
-    <script type="application/json" id="label-try">${raw(jsonInHtml(trial))}</script>`,
+      head: (
+        <>
+          {style && <link rel="stylesheet" href={style.pathname} />}
+          {script && !isEmpty && <script type="module" src={script.pathname} />}
+        </>
+      ),
+      body: (
+        <>
+          <main id="label" aria-label="What people see">
+            {isEmpty ? <NothingToTry /> : <noscript>Trying tasks needs JavaScript.</noscript>}
+          </main>
+          <Data id="label-try" value={trial} />
+        </>
+      ),
     }),
   );
 }
 
-const styleLink = ({ pathname }: URL) => html`<link rel="stylesheet" href="${pathname}">`;
-const scriptTag = ({ pathname }: URL) => html`<script type="module" src="${pathname}"></script>`;
+function NothingToTry() {
+  return (
+    <div class="app">
+      <section class="message">
+        <h1>Nothing to try yet</h1>
+        <p>As soon as there is a task, it can be tried here.</p>
+      </section>
+    </div>
+  );
+}
 
 interface LabelDocument {
   language: PageLanguage;
   title: string;
-  head: ReturnType<typeof html>;
-  body: ReturnType<typeof html>;
+  head: Child;
+  body: Child;
 }
 
 function labelDocument({ language, title, head, body }: LabelDocument) {
-  return html`<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="color-scheme" content="light dark">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="icon" href="/label/icon.svg">
-    ${head}
-  </head>
-  <body>
-    ${body}
-  </body>
-</html>
-`;
+  const whole = (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <link rel="icon" href="/label/icon.svg" />
+        {head}
+      </head>
+      <body>{body}</body>
+    </html>
+  );
+  return `<!doctype html>\n${whole}\n`;
 }
 
 /** Why a way in is closed. */
@@ -117,8 +145,13 @@ export function closedPage(c: AppContext, closed: Closed) {
   const language = pageLanguageOf(c.req.header("accept-language") ?? null);
   setHeaders(c, { scripts: "'none'", styles: `'sha256-${styleHash}'`, language });
   const [title, sentence] = texts[language][closed];
-  const head = html`<style>${raw(closedStyle)}</style>`;
-  const body = html`<main><h1>${title}</h1><p>${sentence}</p></main>`;
+  const head = <style>{raw(closedStyle)}</style>;
+  const body = (
+    <main>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+    </main>
+  );
   return c.html(labelDocument({ language, title, head, body }), statuses[closed]);
 }
 
@@ -189,18 +222,9 @@ function pictureIn(asset: ShownAsset): ShownFile | null {
 }
 
 /** The tag has no `href` beside the variants: a browser that does not know `imagesrcset` would load the original for nothing. */
-function preload({ src, srcset, sizes }: PictureSource) {
-  return srcset === undefined
-    ? html`<link rel="preload" as="image" href="${src}" fetchpriority="high">`
-    : html`<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
-}
-
-/** JSON that neither ends its element nor opens a comment. */
-export function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
+function Preload({ src, srcset, sizes }: PictureSource) {
+  const from = srcset === undefined ? { href: src } : { imagesrcset: srcset, imagesizes: sizes };
+  return <link rel="preload" as="image" {...from} fetchpriority="high" />;
 }
 
 export const labelIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2b5c4f"/><path d="M8 23V10l8 8 8-8v13" fill="none" stroke="white" stroke-width="3.2"/></svg>`;

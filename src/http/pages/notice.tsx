@@ -1,9 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { html } from "hono/html";
 import type { AppContext } from "../app-env.ts";
+import { Act } from "./components/form.tsx";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
-import { csrfField } from "./csrf.ts";
-import type { Html } from "./html.ts";
 
 /** What the next page says about what was just done. */
 export interface Notice {
@@ -31,26 +29,20 @@ export function seeOtherWith(c: AppContext, path: string, notice: Notice): Respo
 }
 
 /** The notice for this page, if it is shown to a person: what a script fetches must not use it up. */
-export function takeNotice(c: AppContext): Html {
+export function takeNotice(c: AppContext) {
   const value = readCookie(c, "muster_notice");
   const destination = c.req.header("sec-fetch-dest");
-  if (value === undefined || (destination !== undefined && destination !== "document")) return html``;
+  if (value === undefined || (destination !== undefined && destination !== "document")) return null;
   dropCookie(c, "muster_notice");
   const notice = unpacked(value);
-  if (!notice) return html``;
+  if (!notice) return null;
   const { sentence, undo } = notice;
-  return html`<div class="done notice" role="status">
-      <p>${sentence}</p>
-      ${
-        undo === undefined
-          ? ""
-          : html`<form method="post" action="${undo.action}">
-              ${csrfField(c)}
-              ${Object.entries(undo.fields).map(([name, text]) => html`<input type="hidden" name="${name}" value="${text}">`)}
-              <button class="quiet">${undo.label ?? "Undo"}</button>
-            </form>`
-      }
-    </div>`;
+  return (
+    <div class="done notice" role="status">
+      <p>{sentence}</p>
+      {undo && <Act action={undo.action} look="quiet" hidden={undo.fields} label={undo.label ?? "Undo"} />}
+    </div>
+  );
 }
 
 function packed(notice: Notice): string {

@@ -1,7 +1,6 @@
-import { html } from "hono/html";
 import { homePath } from "../../domain/identity/own-path.ts";
-import type { AppContext } from "../app-env.ts";
-import { csrfField } from "./csrf.ts";
+import { Form } from "./components/form.tsx";
+import { useRequest } from "./components/request.tsx";
 
 const areas = {
   account: {
@@ -49,26 +48,42 @@ export function sectionOf(path: string): Section | undefined {
 }
 
 /** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
-export function pageHeader(c: AppContext, current: Section | undefined) {
-  const session = c.var.session;
-  if (current === undefined || !session) {
-    return html`<header><a class="brand" href="${homePath}">Muster</a></header>`;
-  }
+export function PageHeader({ current }: { current: Section | undefined }) {
+  const { session } = useRequest().var;
+  const brand = (
+    <a class="brand" href={homePath}>
+      Muster
+    </a>
+  );
+  if (current === undefined || !session) return <header>{brand}</header>;
   const isHere = ({ sections }: Areas[keyof Areas]) => Object.hasOwn(sections, current);
   const [area, other] = isHere(areas.console) ? [areas.console, areas.account] : [areas.account, areas.console];
-  const links = Object.entries<{ path: string; label: string; isForAdmins?: boolean }>(area.sections)
-    .filter(([, { isForAdmins }]) => !isForAdmins || session.isAdmin)
-    .map(
-      ([name, { path, label }]) =>
-        html`<li><a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a></li>`,
-    );
-  return html`<header>
-      <a class="brand" href="${homePath}">Muster</a>
-      <form class="who" method="post" action="/sign-out">
-        ${csrfField(c)}
-        <span>${session.email}</span>
-        <button class="quiet">Sign out</button>
-      </form>
-    </header>
-    <nav aria-label="${area.label}"><ul>${links}<li class="other"><a href="${other.home}">${other.label}</a></li></ul></nav>`;
+  const sections = Object.entries<{ path: string; label: string; isForAdmins?: boolean }>(area.sections);
+  return (
+    <>
+      <header>
+        {brand}
+        <Form class="who" action="/sign-out">
+          <span>{session.email}</span>
+          <button class="quiet">Sign out</button>
+        </Form>
+      </header>
+      <nav aria-label={area.label}>
+        <ul>
+          {sections
+            .filter(([, { isForAdmins }]) => !isForAdmins || session.isAdmin)
+            .map(([name, { path, label }]) => (
+              <li>
+                <a href={path} aria-current={name === current ? "page" : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          <li class="other">
+            <a href={other.home}>{other.label}</a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
 }
