@@ -1,5 +1,6 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import type { StoredAssetTree } from "../../src/domain/example/asset-tree.ts";
+import { certaintyRules } from "../../src/domain/labeling/certainty/certainty-rules.ts";
 import type { Blueprint, Referee } from "../../src/domain/labeling/definition.ts";
 import type { RankedComparison, RankedGroup } from "../../src/domain/labeling/ranking/ranked-group.ts";
 import type { LabelResult, TaskResponse } from "../../src/domain/labeling/response.ts";
@@ -31,6 +32,7 @@ const rankedItems = 20;
 const votesOfGroup = 200;
 const urlOf = (fileName: string) => `https://assets.muster.test/${fileName}`;
 const referee: Referee = { _t: "EarlyStoppingReferee", threshold: 0.99, maxVotes: responsesOfTask };
+const certainty = certaintyRules({ referee }, { learned: null, aggregation: null });
 
 function file(fileName: string): StoredAssetTree {
   const facts = { mediaType: "image/jpeg", width: 1600, height: 1200, durationMs: null, sourceUrl: null };
@@ -134,7 +136,7 @@ export function aggregateResponses(name: string, { responses, seed }: { response
     const task = taskContent(payload, asset, done);
     const count = Math.min(responsesOfTask, responses - done);
     const given = Array.from({ length: count }, () => response(answer(random), random));
-    measure(() => taskEntry(task, given, { blueprint, referee, urlOf }));
+    measure(() => taskEntry(task, given, { blueprint, certainty, urlOf }));
   }
   return figure;
 }

@@ -1,7 +1,7 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { defaultSettings } from "../../src/domain/audience/settings.ts";
-import { aggregateClassify } from "../../src/domain/kinds/classify/category-votes.ts";
-import type { Response } from "../../src/domain/kinds/kind.ts";
+import { type CertaintyRules, certaintyOfVotes, type WeighedVote } from "../../src/domain/kinds/shared/confidence.ts";
+import { tallyOptions } from "../../src/domain/kinds/shared/option-tally.ts";
 import { rulesOf } from "../../src/domain/member/rules.ts";
 import { recordAnswer, scoreOf } from "../../src/domain/member/score.ts";
 import { freshStatistics } from "../../src/domain/member/statistics.ts";
@@ -42,6 +42,14 @@ const fixedAnswers = 10;
 const mostEarlyAnswers = 20;
 export const threshold = 0.99;
 
+/** Nothing is known but the votes of the task. */
+export const unlearned: Omit<CertaintyRules, "aggregation"> = {
+  luring: 0,
+  classShares: null,
+  averageRight: null,
+  referee: { _t: "NaiveReferee", totalVotes: fixedAnswers },
+};
+
 interface Person {
   skill: number;
   weight: number;
@@ -54,22 +62,21 @@ interface Person {
  */
 export function simulateAgreement({ jobs, tasks, people, examples, seed, skills, categories }: Trials): Agreement {
   const random = seededRandom(seed);
-  const names = Array.from({ length: categories }, (_, number) => String(number));
   const majorities = new Array<number>(mostEarlyAnswers).fill(0);
   const sums = { summedScores: 0, confidence: 0, early: 0, earlyAnswers: 0 };
   for (let job = 0; job < jobs; job++) {
     const crowd = Array.from({ length: people }, () => person(skills, { examples, categories }, random));
     for (let task = 0; task < tasks; task++) {
       const truth = Math.floor(random() * categories);
-      const answers = someOf(crowd, mostEarlyAnswers, random).map((who) => answer(who, truth, names, random));
+      const answers = someOf(crowd, mostEarlyAnswers, random).map((who) => answer(who, truth, categories, random));
       for (const given of majorities.keys()) {
-        const { counts } = aggregateClassify(answers.slice(0, given + 1), names);
+        const { counts } = tallyOptions(answers.slice(0, given + 1), categories);
         majorities[given] = (majorities[given] as number) + credit(counts, truth);
       }
-      const { weights, confidence } = aggregateClassify(answers.slice(0, fixedAnswers), names);
-      sums.summedScores += credit(weights, truth);
-      sums.confidence += credit(confidence, truth);
-      const early = stopEarly(answers, names);
+      const ten = answers.slice(0, fixedAnswers);
+      sums.summedScores += credit(tallyOptions(ten, categories).weights, truth);
+      sums.confidence += credit(confidenceOf(ten, categories), truth);
+      const early = stopEarly(answers, categories);
       sums.early += credit(early.confidence, truth);
       sums.earlyAnswers += early.answers;
     }
@@ -86,7 +93,7 @@ export function simulateAgreement({ jobs, tasks, people, examples, seed, skills,
   };
 }
 
-/** Their score comes from examples with the same number of options, of middling difficulty. */
+/** Their score comes from examples with the same number of options. */
 function person(
   skills: readonly number[],
   how: { examples: number; categories: number },
@@ -94,34 +101,43 @@ function person(
 ): Person {
   const skill = skills[Math.floor(random() * skills.length)] as number;
   const chance = 1 / how.categories;
-  let statistics = freshStatistics;
-  for (let example = 0; example < how.examples; example++) {
-    const isCorrect = random() < skill + (1 - skill) * chance;
-    statistics = recordAnswer(statistics, { difficulty: 0.5, chance, isCorrect, isCommonSense: null });
-  }
-  return { skill, weight: scoreOf(statistics, rulesOf(defaultSettings, 1)) };
+  const right = skill + (1 - skill) * chance;
+  return { skill, weight: scoreAfter(how.examples, { right, chance }, random) };
 }
 
-function answer(
-  { skill, weight }: Person,
-  truth: number,
-  names: readonly string[],
+/** The score after so many examples of middling difficulty, of which the person gets `right` right, 0 to 1. */
+export function scoreAfter(
+  examples: number,
+  { right, chance }: { right: number; chance: number },
   random: () => number,
-): Response<{ category: string }> {
-  const choice = random() < skill ? truth : Math.floor(random() * names.length);
-  return { result: { category: names[choice] as string }, weight, details: null };
+): number {
+  let statistics = freshStatistics;
+  for (let example = 0; example < examples; example++) {
+    const isCorrect = random() < right;
+    statistics = recordAnswer(statistics, { difficulty: 0.5, chance, isCorrect, isCommonSense: null });
+  }
+  return scoreOf(statistics, rulesOf(defaultSettings, 1));
+}
+
+function answer({ skill, weight }: Person, truth: number, categories: number, random: () => number): WeighedVote {
+  const option = random() < skill ? truth : Math.floor(random() * categories);
+  return { option, weight, learned: null };
+}
+
+function confidenceOf(votes: readonly WeighedVote[], options: number): number[] {
+  return certaintyOfVotes(votes, options, { ...unlearned, aggregation: "Scores" }).confidence;
 }
 
 /** Answer after answer until one category is sure enough. */
-function stopEarly(answers: readonly Response<{ category: string }>[], names: readonly string[]) {
+function stopEarly(answers: readonly WeighedVote[], categories: number) {
   for (let given = 1; ; given++) {
-    const { confidence } = aggregateClassify(answers.slice(0, given), names);
+    const confidence = confidenceOf(answers.slice(0, given), categories);
     if (Math.max(...confidence) >= threshold || given === answers.length) return { confidence, answers: given };
   }
 }
 
 /** 1 when the truth is highest, a part of it when it shares that place. */
-function credit(numbers: readonly number[], truth: number): number {
+export function credit(numbers: readonly number[], truth: number): number {
   const highest = Math.max(...numbers);
   const best = numbers.filter((number) => number === highest).length;
   return numbers[truth] === highest ? 1 / best : 0;

@@ -48,6 +48,8 @@ import type {
   FailedDatapoints,
   FastBidMultiplier,
   FilteredAudience,
+  GetJobAgreementAnswer,
+  GetJobPeopleAnswer,
   Health,
   InactivitySync,
   Job,
@@ -938,8 +940,11 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /job/{jobId}/download-results`
        * @param jobId The job, by the id that creating it answered.
        */
-      downloadResults: (jobId: string, options?: CallOptions): Promise<Output<"downloadJobResults">> =>
-        call("downloadJobResults", { path: { jobId } }, options),
+      downloadResults: (
+        jobId: string,
+        query?: Query<"downloadJobResults">,
+        options?: CallOptions,
+      ): Promise<Output<"downloadJobResults">> => call("downloadJobResults", { path: { jobId }, query }, options),
       /**
        * Read the results of a job, one entry a line.
        *
@@ -986,6 +991,26 @@ export function groupCalls({ call, list }: Caller) {
        */
       abSummary: (jobId: string, query?: Query<"getJobAbSummary">, options?: CallOptions): Promise<JobAbSummary> =>
         call("getJobAbSummary", { path: { jobId }, query }, options),
+      /**
+       * Measure how far people agree beyond chance.
+       *
+       * Over all tasks of a job so far that have at least two votes. For jobs that classify or compare pairs, whose votes are for the first or the second side, both or neither. 400 for other jobs. All responses are read for it.
+       *
+       * `GET /job/{jobId}/agreement`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      getJobAgreement: (jobId: string, options?: CallOptions): Promise<GetJobAgreementAnswer> =>
+        call("getJobAgreement", { path: { jobId } }, options),
+      /**
+       * Read who worked on a job, and how reliable they are.
+       *
+       * The people whose responses count, the least reliable first, at most 1,000. Reliability is learned from how people agree, with their scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.
+       *
+       * `GET /job/{jobId}/people`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      getJobPeople: (jobId: string, options?: CallOptions): Promise<GetJobPeopleAnswer> =>
+        call("getJobPeople", { path: { jobId } }, options),
       /**
        * Read all responses to a task of a job.
        *

@@ -97,6 +97,8 @@ export const operationTable = {
   tabulateJobResults: row("GET", "/job/{jobId}/results.csv", "text"),
   getJobResults: row("GET", "/job/{jobId}/results", "json"),
   getJobAbSummary: row("GET", "/job/{jobId}/ab-summary", "json"),
+  getJobAgreement: row("GET", "/job/{jobId}/agreement", "json"),
+  getJobPeople: row("GET", "/job/{jobId}/people", "json"),
   getRapidResponses: row("GET", "/rapid/{rapidId}/responses", "json"),
   rejectRapidResponse: row("POST", "/rapid/{rapidId}/reject", "none", "json"),
   restartRapid: row("POST", "/rapid/{rapidId}/restart", "none"),

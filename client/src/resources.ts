@@ -140,6 +140,12 @@ export interface JobResults extends Output<"getJobResults"> {}
 /** What `getJobAbSummary` answers: sum up the votes of a job that compares pairs. */
 export interface JobAbSummary extends Output<"getJobAbSummary"> {}
 
+/** What `getJobAgreement` answers: measure how far people agree beyond chance. */
+export interface GetJobAgreementAnswer extends Output<"getJobAgreement"> {}
+
+/** What `getJobPeople` answers: read who worked on a job, and how reliable they are. */
+export interface GetJobPeopleAnswer extends Output<"getJobPeople"> {}
+
 /** What `getRapidResponses` answers: read all responses to a task of a job. */
 export interface RapidResponses extends Output<"getRapidResponses"> {}
 
@@ -565,6 +571,9 @@ export type Referee = components["schemas"]["IReferee"];
 /** How responses become results. It follows from the blueprint, and is stored and shown if you name one. */
 export type AggregatorType = components["schemas"]["AggregatorType"];
 
+/** How votes become an answer. `Votes`: all people count alike. `Scores`: they count by their scores from examples. `Model`: they count by how they agree with others in the job, their scores being what is known before. */
+export type VoteAggregation = components["schemas"]["VoteAggregation"];
+
 /** What a definition asks of people. From its blueprint, or `GroupedRanking`. This service makes no others of the kinds that clients know. */
 export type DefinitionType = components["schemas"]["DefinitionType"];
 
@@ -592,6 +601,9 @@ export type RapidState = components["schemas"]["RapidState"];
 
 /** What was asked: the question, with categories or words where there are any. */
 export type RapidPayload = components["schemas"]["RapidPayload"];
+
+/** The answer that the votes of a task come to, and how certain it is. */
+export type TaskCertainty = components["schemas"]["TaskCertainty"];
 
 /** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access. */
 export type LinkState = components["schemas"]["LinkState"];

@@ -1396,6 +1396,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/job/{jobId}/agreement": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Measure how far people agree beyond chance
+     * Over all tasks of a job so far that have at least two votes. For jobs that classify or compare pairs, whose votes are for the first or the second side, both or neither. 400 for other jobs. All responses are read for it.
+     */
+    get: operations["getJobAgreement"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/people": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read who worked on a job, and how reliable they are
+     * The people whose responses count, the least reliable first, at most 1,000. Reliability is learned from how people agree, with their scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.
+     */
+    get: operations["getJobPeople"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/rapid/{rapidId}/responses": {
     parameters: {
       query?: never;
@@ -3790,9 +3830,9 @@ export interface components {
       truth?: components["schemas"]["IExampleTruth"] | null;
       /**
        * Format: double
-       * The probability that a guess is correct, 0 to 1: 0.5 for two categories, 0.25 for four. Above 0.9 the example tells nothing and does not count.
+       * The probability that a guess is correct, 0 to 1. Null or absent: the share of the categories that are correct, one in so many as are compared, and 0.1 for everything else. Above 0.9 the example tells nothing and does not count.
        */
-      randomCorrectProbability: number;
+      randomCorrectProbability?: number | null;
       /** What people are told about the correct answer after theirs, up to 1,000 characters. Null or absent: nothing. */
       explanation?: string | null;
       /** A text that people see beside the question, up to 5,000 characters. Null or absent: none. */
@@ -5451,6 +5491,11 @@ export interface components {
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
+      /**
+       * How votes become an answer. Null or absent: `Model` with early stopping and where most people have no score, else `Scores`. Each result names it, and a download may ask for another one.
+       * @default null
+       */
+      aggregation?: components["schemas"]["VoteAggregation"] | null;
       /** How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /** How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
@@ -5742,7 +5787,7 @@ export interface components {
        */
       totalVotes: number;
     };
-    /** A task ends as soon as its answer is certain enough. Votes count by the scores of the people who gave them. */
+    /** A task ends as soon as its answer is certain enough. Votes count by how reliable their people are: by their scores first, and by how they agree with others as tasks end. How many tasks mislead people is learned too: about 2 in 100 tasks take 20 votes for that. */
     IRefereeEarlyStoppingReferee: {
       /**
        * Says which variant this object is. Always `EarlyStoppingReferee` here. (enum property replaced by openapi-typescript)
@@ -5759,6 +5804,12 @@ export interface components {
        * The most votes that a task gets, 1 or more.
        */
       maxVotes: number;
+      /**
+       * Format: int32
+       * How many votes each task gets at least, 1 or more. At most `maxVotes`, or as many as that. Default 3.
+       * @default 3
+       */
+      minVotes?: number;
     };
     /** A task ends as soon as enough votes agree, or when no more can. */
     IRefereeQuorumReferee: {
@@ -5811,6 +5862,11 @@ export interface components {
       | "Ranking"
       | "MultiRanking"
       | "None";
+    /**
+     * How votes become an answer. `Votes`: all people count alike. `Scores`: they count by their scores from examples. `Model`: they count by how they agree with others in the job, their scores being what is known before.
+     * @enum {string}
+     */
+    VoteAggregation: "Votes" | "Scores" | "Model";
     QueryJobDefinitionsEndpoint_PagedResultOfOutput: {
       /**
        * Format: int64
@@ -5940,6 +5996,11 @@ export interface components {
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
+      /**
+       * How votes become an answer from now on. Null or absent: as before.
+       * @default null
+       */
+      aggregation?: components["schemas"]["VoteAggregation"] | null;
       /** How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /** How tasks are shown and answered. Of one key, these override `featureFlags`. At most 50. Null or absent: none; in a revision, as before. */
@@ -5963,6 +6024,8 @@ export interface components {
       datasetId: string;
       /** How responses become results. */
       aggregatorType: components["schemas"]["AggregatorType"];
+      /** How votes become an answer. Null: `Model` with early stopping and where most people have no score, else `Scores`. */
+      aggregation: components["schemas"]["VoteAggregation"] | null;
       /** What people are asked, and how tasks are made of datapoints. */
       workflow: components["schemas"]["IWorkflow"];
       /** When a task has enough responses. */
@@ -6437,6 +6500,8 @@ export interface components {
             };
           }
         | null;
+      /** The answer that the votes come to. Null where people do not choose among options. */
+      certainty: components["schemas"]["TaskCertainty"] | null;
     };
     RapidResponse: {
       /** The response's id, for taking it back. */
@@ -6464,6 +6529,8 @@ export interface components {
       userScores: {
         /** The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
+        /** How often the person is right, 0 to 1, as their agreement with others in this job tells. Absent as long as nothing was learned. */
+        job?: number;
       };
       /** What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
@@ -6491,6 +6558,23 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
+    /** The answer that the votes of a task come to, and how certain it is. */
+    TaskCertainty: {
+      /** The likeliest option. Null: there are no votes, or a tie. */
+      answer: string | null;
+      /** The estimated probability that the answer is right, 0 to 1. Null without an answer. */
+      confidence: number | null;
+      /**
+       * How the votes were weighed.
+       * @enum {string}
+       */
+      aggregation: "Votes" | "Scores" | "Model";
+      /**
+       * `Decided`: certain enough, or enough people agree. `Ambiguous`: too many able people named the same wrong option to tell it from the right one. `Exhausted`: the votes ran out. Absent while the task takes more votes, and where their number is fixed.
+       * @enum {string}
+       */
+      outcome?: "Decided" | "Ambiguous" | "Exhausted";
+    };
     GetJobAbSummaryEndpoint_Output: {
       /** The sum for each side, over all comparisons. Votes for both or neither are for no side. */
       winCounter: {
@@ -6500,6 +6584,66 @@ export interface components {
       allTargetGroupsCompleted: boolean;
       /** The names of the first and the second side: `A` and `B`, or the definition's `indexIdentifiers`. */
       sideOrder: string[];
+    };
+    GetJobAgreementEndpoint_Output: {
+      /**
+       * Format: int64
+       * Tasks with at least two votes.
+       */
+      tasks: number;
+      /** Fleiss' kappa, each task alike: 1 is perfect agreement, 0 is chance. Null: fewer than two tasks have two votes, or all votes name one option. */
+      fleissKappa: number | null;
+      /** Krippendorff's alpha for nominal data, each vote alike: the one to report where tasks have different numbers of votes. Null like `fleissKappa`. */
+      krippendorffAlpha: number | null;
+      /** Each option, in the definition's order: a low kappa says that people do not share its meaning. */
+      categories: components["schemas"]["GetJobAgreementEndpoint_Category"][];
+    };
+    GetJobAgreementEndpoint_Category: {
+      /** The category's value, or the name of the side, `Both` or `Neither`. */
+      name: string;
+      /** Fleiss' kappa of this option against all others. Null if no vote names it. */
+      kappa: number | null;
+    };
+    GetJobPeopleEndpoint_Output: {
+      /** The people, the least reliable first. */
+      people: components["schemas"]["GetJobPeopleEndpoint_Person"][];
+      /**
+       * Format: int64
+       * How many people there are. Of each 50,000 tasks, the 2,000 who answered most count.
+       */
+      total: number;
+    };
+    GetJobPeopleEndpoint_Person: {
+      /** The person, as their publisher names them. */
+      userId: string;
+      /**
+       * Format: int64
+       * Their responses that count.
+       */
+      answers: number;
+      /**
+       * Format: double
+       * The mean score that weighed their responses, 0 to 1.
+       */
+      score: number;
+      /** What the job's votes tell of the person. Null as long as nothing was learned. */
+      reliability: {
+        /**
+         * Format: double
+         * How often the person is estimated to be right, 0 to 1.
+         */
+        ability: number;
+        /**
+         * Format: double
+         * The lower bound of its 95 % interval.
+         */
+        low: number;
+        /**
+         * Format: double
+         * The upper bound of its 95 % interval.
+         */
+        high: number;
+      } | null;
     };
     GetRapidResponsesEndpoint_Output: {
       /** All responses to the task, also those that do not count. */
@@ -6531,6 +6675,8 @@ export interface components {
       userScores: {
         /** The weight of the response, 0 to 1: the same as `userScore`. */
         global: number;
+        /** How often the person is right, 0 to 1, as their agreement with others in this job tells. Absent as long as nothing was learned. */
+        job?: number;
       };
       /** What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
@@ -12390,7 +12536,10 @@ export interface operations {
   };
   downloadJobResults: {
     parameters: {
-      query?: never;
+      query?: {
+        /** How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says. */
+        aggregation?: "Votes" | "Scores" | "Model";
+      };
       header?: never;
       path: {
         /**
@@ -12424,6 +12573,8 @@ export interface operations {
          * @example 0.0
          */
         after?: string;
+        /** How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says. */
+        aggregation?: "Votes" | "Scores" | "Model";
       };
       header?: never;
       path: {
@@ -12458,6 +12609,8 @@ export interface operations {
          * @example 0.0
          */
         after?: string;
+        /** How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says. */
+        aggregation?: "Votes" | "Scores" | "Model";
       };
       header?: never;
       path: {
@@ -12553,6 +12706,56 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["GetJobAbSummaryEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getJobAgreement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The job, by the id that creating it answered. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The agreement */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobAgreementEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getJobPeople: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The job, by the id that creating it answered. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The people */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobPeopleEndpoint_Output"];
         };
       };
     };

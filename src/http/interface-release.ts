@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.24.4", revision: "a878ecdb" };
+export const interfaceRelease = { release: "2026.11.27.2", revision: "51235178" };

@@ -95,18 +95,34 @@ export const readJob = async (by: Caller, jobId: string) => succeed(by.call(getJ
 
 const nobody = { country: "CH", language: "de", demographics: {} };
 
+interface DeskVisit {
+  jobId: string;
+  desk?: number;
+  userId: string;
+  count?: number;
+  /** The person's score. Null: they have none. */
+  weight?: number | null;
+}
+
 /** A person takes what a desk gives them, and answers it. Returns the tasks. */
 export async function answerOnDesk(
   { deps }: TestApp,
-  { jobId, desk = 0, userId, count = 100 }: { jobId: string; desk?: number; userId: string; count?: number },
+  { jobId, desk = 0, userId, count = 100, weight = 0.5 }: DeskVisit,
   resultOf: (task: { id: number; content: TaskContent }) => LabelResult,
 ): Promise<number[]> {
   const now = Date.now();
   const stub = deps.desks(jobId, desk);
-  const taking = { userId, attributes: nobody, weight: 0.5, count, now, until: now + 600_000, leaseMs: 600_000 };
+  const taking = { userId, attributes: nobody, weight, count, now, until: now + 600_000, leaseMs: 600_000 };
   const { person, tasks } = await stub.take(taking);
   for (const task of tasks)
-    await stub.answer({ task: task.id, person: person ?? 0, userId, result: resultOf(task), weight: 0.5, now });
+    await stub.answer({
+      task: task.id,
+      person: person ?? 0,
+      userId,
+      result: resultOf(task),
+      weight: weight ?? 0.5,
+      now,
+    });
   return tasks.map(({ id }) => id);
 }
 

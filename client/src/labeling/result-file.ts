@@ -12,7 +12,8 @@ interface Notes {
 export interface UserDetails {
   country: string | null;
   language: string | null;
-  userScores: { global: number };
+  /** `job`: how often the person is right, as their agreement with others in the job tells. */
+  userScores: { global: number; job?: number };
   demographics: By<string>;
 }
 
@@ -25,6 +26,18 @@ interface Tallies {
   summedUserScoresRatios: By<number>;
   /** How probable each option is the right one. Only where a referee stops early. */
   confidencePerCategory?: By<number>;
+  certainty: Certainty;
+}
+
+/** The answer that the votes come to. */
+interface Certainty {
+  /** Null: there are no votes, or a tie. */
+  answer: string | null;
+  /** The probability that the answer is right, 0 to 1. Null without an answer. */
+  confidence: number | null;
+  aggregation: "Votes" | "Scores" | "Model";
+  /** Only where votes decide when a task ends. Absent while it takes more. */
+  outcome?: "Decided" | "Ambiguous" | "Exhausted";
 }
 
 interface Detailed<Answer> {
@@ -99,6 +112,8 @@ export interface ResultsByType {
         ratio: number;
         weight: number;
         weightRatio: number;
+        /** The probability that the word is to be selected. */
+        confidence: number;
         selected: boolean;
       })[];
     };

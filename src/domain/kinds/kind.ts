@@ -2,10 +2,13 @@ import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { Cell } from "../csv/csv-record.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import type { AggregatorType } from "../labeling/aggregator-types.ts";
+import type { AnswerCounts } from "../labeling/certainty/voter.ts";
+import type { Referee } from "../labeling/definition.ts";
 import type { DraftForm, DraftTexts } from "../labeling/drafts/draft-form.ts";
 import type { KnownFlags } from "../labeling/feature-flags.ts";
 import type { RespondentDetails } from "../labeling/respondent.ts";
 import type { UrlOf } from "../labeling/result-file/subject.ts";
+import type { CertaintyRules } from "./shared/confidence.ts";
 import type { OptionTally } from "./shared/option-tally.ts";
 import type { ShownOptions } from "./shared/shown-options.ts";
 
@@ -52,6 +55,8 @@ export interface Response<Result> {
   result: Result;
   /** The person's score when the response was counted, 0 to 1. It never changes afterwards. */
   weight: number;
+  /** The person's right and wrong answers by the model of the job's votes. Null and absent: it has not met them. */
+  learned?: AnswerCounts | null;
   /** Null: the person was erased. */
   details: RespondentDetails | null;
 }
@@ -64,8 +69,7 @@ export interface Misfit {
 /** What the entries of a job's tasks depend on, beside the tasks. */
 export interface ResultRules<Blueprint> {
   blueprint: Blueprint;
-  /** Tasks stop when they are certain enough, so results say how certain they are. */
-  hasConfidence: boolean;
+  certainty: CertaintyRules;
   urlOf: UrlOf;
 }
 
@@ -142,13 +146,15 @@ export interface KindOfWork<Of extends Shapes> {
   example: ExampleParts<Of> | null;
   /** Null: people do not choose among options, so votes can not agree. */
   vote: VoteParts<Of> | null;
+  /** Null: people do not choose among options, so nothing can be learned from how they agree. */
+  questions: QuestionParts<Of> | null;
 
   entryOf(
     task: AskedTask<Of["payload"]>,
     responses: readonly Response<Of["result"]>[],
     rules: ResultRules<Of["blueprint"]>,
   ): Of["entry"];
-  columns(rules: Pick<ResultRules<Of["blueprint"]>, "blueprint" | "hasConfidence">): string[];
+  columns(rules: Pick<ResultRules<Of["blueprint"]>, "blueprint"> & { referee: Referee }): string[];
   /** The cells are in the order of the columns. */
   cellsOf(entry: Of["entry"], task: AskedTask<Of["payload"]>, rules: ResultRules<Of["blueprint"]>): Cell[];
   /** Options in their order, or what people said themselves, the most frequent first. */
@@ -227,17 +233,26 @@ export interface VoteParts<Of extends Shapes> {
   optionsOf(blueprint: Of["blueprint"]): { option: string; name: string }[];
   /** `isEvidence` is false of an option that makes no other one likelier. */
   voteOf(result: Of["result"], asset: StoredAssetTree): { option: string; isEvidence: boolean };
-  /** Null: there is nothing to choose from. */
+  /** Only the first `candidates` options can be right. Null: there is nothing to choose from. */
   tallyOf(
     asked: Asked<Of["payload"]>,
     responses: readonly Response<Of["result"]>[],
-  ): (OptionTally & { names: string[] }) | null;
+  ): (OptionTally & { names: string[]; candidates: number }) | null;
   aggregationOf(tallies: Record<string, OptionSum>): Of["aggregation"];
   /** The same text for equal choices of different tasks. */
   choiceOf(result: Of["result"], asset: StoredAssetTree): string;
   /** What a file's summary counts, also where it is 0. */
   summaryNames(blueprint: Of["blueprint"]): string[];
   summaryOf(entry: Of["entry"], blueprint: Of["blueprint"]): [name: string, count: number][];
+}
+
+/** The questions with a few options each that a task asks: one, or one for each of its parts. */
+export interface QuestionParts<Of extends Shapes> {
+  optionCount(blueprint: Of["blueprint"]): number;
+  /** The options by name where they mean the same in all tasks. Null: they are places without a meaning of their own. */
+  classes(blueprint: Of["blueprint"]): string[] | null;
+  /** The place of each response's option, question by question. Null: the response names none. */
+  choicesOf(asked: Asked<Of["payload"]>, responses: readonly Response<Of["result"]>[]): (number | null)[][];
 }
 
 /** The votes for an option. */

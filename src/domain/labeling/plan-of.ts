@@ -1,5 +1,6 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { AggregatorType } from "./aggregator-types.ts";
+import type { Aggregation } from "./certainty/aggregation.ts";
 import type { LabelingPlan, Referee, Workflow } from "./definition.ts";
 
 /** A revision as it is stored. A list that a client never gave is null. */
@@ -7,6 +8,7 @@ export interface StoredRevision {
   workflow: Workflow;
   referee: Referee;
   aggregatorType: AggregatorType | null;
+  aggregation: Aggregation | null;
   featureFlags: FeatureFlag[] | null;
   rapidFeatureFlags: FeatureFlag[] | null;
   campaignFeatureFlags: FeatureFlag[] | null;
@@ -14,11 +16,13 @@ export interface StoredRevision {
 
 /** Everything that a job must know of a revision. */
 export function planOf(revision: StoredRevision): LabelingPlan {
-  const { workflow, referee, aggregatorType, featureFlags, rapidFeatureFlags, campaignFeatureFlags } = revision;
+  const { workflow, referee, aggregatorType, aggregation, featureFlags, rapidFeatureFlags, campaignFeatureFlags } =
+    revision;
   return {
     workflow,
     referee,
     aggregatorType,
+    aggregation,
     rapidFeatureFlags: lastOfEachKey([workflow.featureFlags, featureFlags ?? [], rapidFeatureFlags ?? []].flat()),
     campaignFeatureFlags: lastOfEachKey(campaignFeatureFlags ?? []),
   };

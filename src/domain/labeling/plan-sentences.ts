@@ -1,5 +1,7 @@
+import { kindOf } from "../kinds/kinds.ts";
 import { countText, numberText, shareText } from "../text/numbers.ts";
-import type { PairMaker, RankingConfig, Referee } from "./definition.ts";
+import { learnsMeanwhile } from "./certainty/aggregation.ts";
+import type { LabelingPlan, PairMaker, RankingConfig, Referee } from "./definition.ts";
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {
@@ -7,11 +9,35 @@ export function refereeSentence(referee: Referee): string {
     case "NaiveReferee":
       return `Each task takes ${responses(referee.totalVotes)}.`;
     case "EarlyStoppingReferee":
-      return `A task ends once its answer is ${shareText(referee.threshold)} certain, and after ${responses(referee.maxVotes)} at most.`;
+      return certaintySentences(referee);
     case "QuorumReferee":
       return `A task ends once ${numberText(referee.threshold)} agree or no longer can, and after ${responses(referee.maxVotes)} at most.`;
     case "BudgetReferee":
       return `All tasks together take ${responses(referee.totalBudget)}.`;
+  }
+}
+
+type EarlyStopping = Extract<Referee, { _t: "EarlyStoppingReferee" }>;
+
+function certaintySentences({ threshold, minVotes = 1, maxVotes }: EarlyStopping): string {
+  const least = minVotes > 1 ? `, after ${responses(minVotes)} at the earliest` : "";
+  const ends = `A task ends once its answer is estimated to be ${shareText(threshold)} certain${least}, and after ${responses(maxVotes)} at most.`;
+  return `${ends} Where many people make the same mistake, no number of responses may be enough: such tasks end as Ambiguous.`;
+}
+
+/** Says how votes become an answer. Null: they do not. */
+export function aggregationSentence({ workflow, referee, aggregation = null }: LabelingPlan): string | null {
+  if (workflow._t !== "SimpleWorkflow" || kindOf(workflow.blueprint).questions === null) return null;
+  const certain = learnsMeanwhile(referee) ? "Model" : null;
+  switch (aggregation ?? certain) {
+    case "Votes":
+      return "All people count alike.";
+    case "Scores":
+      return "People count by their scores from examples.";
+    case "Model":
+      return "People count by their scores from examples, and by how they agree with others.";
+    case null:
+      return "People count by their scores from examples; where most have none, by how they agree with others.";
   }
 }
 

@@ -1,3 +1,5 @@
+import { addLures, type Certainty, certaintyOf, type LureEvidence, noLureEvidence } from "./certainty/lures.ts";
+import { evidenceOf, mediumWeight, type VoteEvidence, voterOfRight, voterOfScore } from "./certainty/voter.ts";
 import type { Referee } from "./definition.ts";
 
 /** The accepted votes of one option. */
@@ -6,6 +8,8 @@ interface OptionTally {
   votes: number;
   /** The sum of log-odds that its voters add. */
   evidence: number;
+  /** What they add to the story that it lures. Tallies from before it lack it. */
+  lure?: LureEvidence;
 }
 
 /** What the accepted responses of a task come to. It is stored as JSON. */
@@ -20,54 +24,73 @@ export interface Tally {
 export interface Vote {
   /** Null: the response names no option, as free text does. */
   option: string | null;
-  /** `evidenceOf` its voter. Null: a vote that is no evidence for any option. */
-  evidence: number | null;
+  /** Null: a vote that is no evidence for any option. */
+  evidence: VoteEvidence | null;
+}
+
+/** What a task is judged by, beside its own votes. */
+export interface Circumstances {
+  /** The number of options to choose from. */
+  options: number;
+  /** How often the people who may vote next are right, 0 to 1. */
+  expectedRight: number;
+  /** The share of tasks that lure. 0: people are taken for independent. */
+  luring: number;
+  /** The share of each option among the answers. Null: none is likelier than another. */
+  shares: ReadonlyMap<string, number> | null;
+  /** The task takes more votes than it needs, so that certainty can be checked. */
+  isAudited: boolean;
 }
 
 export const freshTally: Tally = { votes: 0, evidenceVotes: 0, options: [] };
+/** The most votes that an audited task takes. */
+const auditedVotes = 20;
 
-/** The weight that is expected of people of whom nothing is known. */
-export const mediumWeight = 0.5;
-/** No single voter is believed more than this. */
-const mostCertain = 0.99;
+/** What holds of a job of whose people and tasks nothing is known. */
+export function unknownCircumstances(options: number): Circumstances {
+  const { right } = voterOfScore(mediumWeight, options);
+  return { options, expectedRight: right, luring: 0, shares: null, isAudited: false };
+}
 
 export function withVote(tally: Tally, { option, evidence }: Vote): Tally {
   const evidenceVotes = tally.evidenceVotes + Number(evidence !== null);
   const votes = tally.votes + 1;
   if (option === null) return { ...tally, votes, evidenceVotes };
   const before = tally.options.find((one) => one.option === option) ?? { option, votes: 0, evidence: 0 };
-  const after = { option, votes: before.votes + 1, evidence: before.evidence + (evidence ?? 0) };
+  const after = {
+    option,
+    votes: before.votes + 1,
+    evidence: before.evidence + (evidence?.evidence ?? 0),
+    lure: addLures(before.lure ?? noLureEvidence, evidence?.lure ?? noLureEvidence),
+  };
   const isNew = before.votes === 0;
   const options = isNew ? [...tally.options, after] : tally.options.map((one) => (one === before ? after : one));
   return { votes, evidenceVotes, options };
 }
 
-/**
- * The log-odds that a voter adds to their option. `weight` is their score, 0 to 1; a score of 0 stands for a guess among the options
- * and adds nothing.
- */
-export function evidenceOf(weight: number, options: number): number {
-  if (options < 2) return 0;
-  const chance = 1 / options;
-  const probability = Math.min(mostCertain, Math.max(chance, weight + (1 - weight) * chance));
-  return Math.log((probability * (options - 1)) / (1 - probability));
+/** The probability of each option that has evidence, in their order, and that of the task to be one that lures. */
+export function certaintyOfTally(
+  { options: tallies, evidenceVotes: votes }: Tally,
+  { options: optionCount, luring, shares }: Pick<Circumstances, "options" | "luring" | "shares">,
+): Certainty {
+  // Both and Neither are no options that can be right.
+  const voted = tallies.filter(({ evidence, lure = noLureEvidence }) => evidence !== 0 || lure[0] !== 0);
+  const options = voted.map(({ evidence, lure = noLureEvidence }) => ({ evidence, lure }));
+  return certaintyOf({ options, optionCount, votes }, luring, shares === null ? undefined : priorsOf(voted, shares));
 }
 
-/** The probability of the leading option after these votes, under a uniform prior over all options. */
-export function topConfidence(tally: Tally, options: number): number {
-  // Both, Neither and voters who only guess leave their option as likely as one without votes.
-  const evidence = tally.options.map((one) => one.evidence).filter((sum) => sum > 0);
-  const top = Math.max(0, ...evidence);
-  const withEvidence = evidence.reduce((sum, one) => sum + Math.exp(one - top), 0);
-  return 1 / (withEvidence + Math.max(0, options - evidence.length) * Math.exp(-top));
+/** The shares of options with votes, in their order, then those of all others. */
+function priorsOf(voted: readonly OptionTally[], shares: ReadonlyMap<string, number>): number[] {
+  const names = new Set(voted.map(({ option }) => option));
+  const others = [...shares].flatMap(([option, share]) => (names.has(option) ? [] : [share]));
+  return [...voted.map(({ option }) => shares.get(option) ?? 0), ...others];
 }
 
 /**
  * How many more responses a task may want; 0 means that it is done. It also bounds how many people may hold the task at once, so that a
- * fixed number of votes is never exceeded. `options` is the number of options to choose from, `expectedWeight` the mean weight of the
- * people who may vote next. A budget speaks of the whole job: a single task is judged by `refereeOfTask`.
+ * fixed number of votes is never exceeded. A budget speaks of the whole job: a single task is judged by `refereeOfTask`.
  */
-export function stillWanted(referee: Referee, tally: Tally, options: number, expectedWeight = mediumWeight): number {
+export function stillWanted(referee: Referee, tally: Tally, circumstances: Circumstances): number {
   switch (referee._t) {
     case "NaiveReferee":
       return Math.max(0, referee.totalVotes - tally.votes);
@@ -79,19 +102,63 @@ export function stillWanted(referee: Referee, tally: Tally, options: number, exp
       return left <= 0 || missing <= 0 || missing > left ? 0 : missing;
     }
     case "EarlyStoppingReferee": {
-      const left = referee.maxVotes - tally.votes;
-      const confidence = topConfidence(tally, options);
-      // A low threshold may hold before anybody has voted.
-      if (left <= 0 || (tally.votes > 0 && confidence >= referee.threshold)) return 0;
-      const expected = evidenceOf(expectedWeight, options);
-      // People who only guess add nothing: every vote that is left may be needed.
-      if (expected <= 0) return left;
-      return Math.min(left, Math.max(1, Math.ceil((logit(referee.threshold) - logit(confidence)) / expected)));
+      const { threshold, maxVotes, minVotes = 1 } = referee;
+      const left = maxVotes - tally.votes;
+      if (left <= 0) return 0;
+      const least = circumstances.isAudited ? auditedVotes : minVotes;
+      const missing = Math.max(0, Math.min(least, maxVotes) - tally.votes);
+      return Math.max(missing, missingVotes(tally, circumstances, { threshold, left }));
     }
   }
 }
 
-const logit = (probability: number) => Math.log(probability / (1 - probability));
+/** How many agreeing votes of the people to come would make the leading option certain; `left` if no number of them does. */
+function missingVotes(
+  tally: Tally,
+  circumstances: Circumstances,
+  { threshold, left }: { threshold: number; left: number },
+): number {
+  const { options, expectedRight } = circumstances;
+  // A low threshold may hold before anybody has voted.
+  if (tally.votes > 0 && isCertain(tally, circumstances, threshold)) return 0;
+  const expected = voterOfRight(expectedRight, options);
+  // People who only guess add nothing: every vote that is left may be needed.
+  if (expected.evidence <= 0) return left;
+  const { evidence, lure } = evidenceOf(expected, options);
+  const leading = tally.options.reduce<OptionTally>(
+    (most, one) => (one.evidence > most.evidence ? one : most),
+    likeliestWithoutVotes(circumstances),
+  );
+  const isCertainWith = (votes: number) => {
+    const [a, b, c] = lure;
+    const added: LureEvidence = [a * votes, b * votes, c * votes];
+    const after = {
+      ...leading,
+      evidence: leading.evidence + evidence * votes,
+      lure: addLures(leading.lure ?? noLureEvidence, added),
+    };
+    const others = tally.options.filter(({ option }) => option !== leading.option);
+    const evidenceVotes = tally.evidenceVotes + votes;
+    return isCertain({ ...tally, evidenceVotes, options: [after, ...others] }, circumstances, threshold);
+  };
+  let [low, high] = [1, left];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isCertainWith(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Where all options are alike, the name does not count. */
+function likeliestWithoutVotes({ shares }: Circumstances): OptionTally {
+  const [first] = [...(shares ?? [])].sort(([, one], [, other]) => other - one);
+  return { option: first?.[0] ?? "", votes: 0, evidence: 0 };
+}
+
+function isCertain(tally: Tally, circumstances: Circumstances, threshold: number): boolean {
+  return Math.max(0, ...certaintyOfTally(tally, circumstances).confidence) >= threshold;
+}
 
 /** The most responses that are accepted for one task. */
 export function mostVotes(referee: Exclude<Referee, { _t: "BudgetReferee" }>): number {

@@ -1,7 +1,8 @@
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import { kindOf } from "../kinds/kinds.ts";
+import { evidenceOf, type Voter } from "./certainty/voter.ts";
 import type { Workflow } from "./definition.ts";
-import { evidenceOf, type Vote } from "./referee.ts";
+import type { Vote } from "./referee.ts";
 import type { LabelResult } from "./response.ts";
 
 /** The number of options that a task of this workflow offers. Answers without options count as one. */
@@ -30,9 +31,9 @@ export function optionOf(result: LabelResult, assetOf: () => StoredAssetTree): s
 }
 
 /** What a response says to a referee. */
-export function voteOf(result: LabelResult, weight: number, asset: StoredAssetTree, options: number): Vote {
+export function voteOf(result: LabelResult, voter: Voter, asset: StoredAssetTree, options: number): Vote {
   const { vote } = kindOf(result);
   if (vote === null) return { option: null, evidence: null };
   const { option, isEvidence } = vote.voteOf(result, asset);
-  return { option, evidence: isEvidence ? evidenceOf(weight, options) : null };
+  return { option, evidence: isEvidence ? evidenceOf(voter, options) : null };
 }

@@ -90,9 +90,10 @@ async function search(c: Context<AppEnv>): Promise<Response> {
   setPageHeaders(c);
   c.header("Cache-Control", "no-store");
   c.header("Content-Type", "text/html; charset=utf-8");
-  // The rewriter escapes quotes in values, and nothing else. A "<" is harmless there.
+  // The rewriter escapes quotes in values, and nothing else.
+  const value = query.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const filled = new HTMLRewriter()
-    .on("#q", { element: (input) => void input.setAttribute("value", query.replaceAll("&", "&amp;")) })
+    .on("#q", { element: (input) => void input.setAttribute("value", value) })
     .on("#content", { element: (main) => void main.append(String(results), { html: true }) })
     .transform(shell);
   return c.body(filled.body ?? "", 200);

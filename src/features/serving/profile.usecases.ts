@@ -1,4 +1,3 @@
-import { mediumWeight } from "../../domain/labeling/referee.ts";
 import { everyFilter } from "../../domain/matching/every-node.ts";
 import type { Profile } from "../../domain/matching/profile.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
@@ -115,8 +114,8 @@ export class KnownVisitor implements Visitor {
     return { jobId, desk, person: person ?? 0, ...taken, leasedUntil: now + leaseMs };
   }
 
-  /** The weight, roughly, that the person's object will give to the answers. */
-  #weightFor({ audienceId, organizationId }: Parameters<TakeTasks>[0]): number {
+  /** The weight, roughly, that the person's object will give to the answers. Null: the person has no score. */
+  #weightFor({ audienceId, organizationId }: Parameters<TakeTasks>[0]): number | null {
     const { scores } = this.profile;
     const { organizationScores = [] } = this.#visiting.facts;
     const weight = weightOf({
@@ -124,7 +123,7 @@ export class KnownVisitor implements Visitor {
       organization: organizationScores.find(([id]) => id === organizationId)?.[1],
       global: scores.get(globalDimension),
     });
-    return weight ?? mediumWeight;
+    return weight ?? null;
   }
 
   #profile(): Profile {

@@ -1,8 +1,11 @@
 import { allKinds } from "../../domain/kinds/kinds.ts";
 import { type AgreementSums, freshAgreement, withTask } from "../../domain/labeling/certainty/agreement.ts";
+import { priorOf } from "../../domain/labeling/certainty/vote-model.ts";
+import type { Tally } from "../../domain/labeling/referee.ts";
 import { optionOf, votedOptions } from "../../domain/labeling/vote.ts";
-import type { DeskOverview, HardTask, OverviewAsked } from "./desk.port.ts";
+import type { DeskOverview, DeskPerson, HardTask, OverviewAsked } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
+import type { DeskLearned } from "./desk-learned.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 
 /** Responses that name an option: one category, or the assets that were chosen. Any other kind of answer has none. */
@@ -22,7 +25,10 @@ export function hardestTasks(tables: DeskTables, limit: number): HardTask[] {
 }
 
 /** How far people agree on the tasks of the desk, and when they answered. Reads all responses too. */
-export function readOverview(tables: DeskTables, { bounds, from, to, slots }: OverviewAsked): DeskOverview {
+export function readOverview(
+  { tables, learned }: { tables: DeskTables; learned: DeskLearned },
+  { bounds, from, to, slots }: OverviewAsked,
+): DeskOverview {
   const agreement = bounds.map(() => 0);
   const classes = bounds.map((_, i) => `WHEN agreement >= ? THEN ${i}`).join(" ");
   const rows = tables.sql(
@@ -37,7 +43,39 @@ export function readOverview(tables: DeskTables, { bounds, from, to, slots }: Ov
     ...[slots, from, to, responseStates.accepted],
   );
   for (const { slot, answers: count } of times) answers[Number(slot)] = Number(count);
-  return { agreement, answers };
+  return { agreement, answers, outcomes: readOutcomes(tables, learned) };
+}
+
+function readOutcomes(tables: DeskTables, learned: DeskLearned): DeskOverview["outcomes"] {
+  const rules = tables.rules();
+  if (!rules?.readsOptions) return null;
+  const counts = { Decided: 0, Ambiguous: 0, Exhausted: 0 };
+  for (const { tally } of tables.sql("SELECT tally FROM tasks WHERE need = 0 AND tally IS NOT NULL")) {
+    const outcome = learned.outcomeOf(JSON.parse(String(tally)) as Tally, rules);
+    if (outcome) counts[outcome] += 1;
+  }
+  return counts;
+}
+
+/** The people who answered most on this desk, and what was learned of them. */
+export function readPeople(
+  { tables, learned }: { tables: DeskTables; learned: DeskLearned },
+  limit: number,
+): DeskPerson[] {
+  const options = tables.rules()?.options ?? 1;
+  const rows = tables.sql(
+    `SELECT person, user, score, answers, weight FROM
+      (SELECT person, count(*) AS answers, avg(weight) AS weight FROM responses WHERE state = ? GROUP BY person)
+      JOIN people ON people.id = person ORDER BY answers DESC, person LIMIT ?`,
+    ...[responseStates.accepted, limit],
+  );
+  return rows.map(({ person, user, score, answers, weight }) => ({
+    userId: user === null ? null : String(user),
+    answers: Number(answers),
+    weight: Number(weight),
+    learned: learned.answersOf(Number(person)),
+    prior: priorOf(score === null ? null : Number(score), Math.max(2, options)),
+  }));
 }
 
 /** Tasks whose votes are counted at once: other calls of the desk come in between. */

@@ -1,11 +1,13 @@
 import { kindOf } from "../../domain/kinds/kinds.ts";
 import { erasedWords } from "../../domain/kinds/shared/erased-words.ts";
+import type { Outcome } from "../../domain/labeling/certainty/outcome.ts";
 import { freshTally, stillWanted, type Tally, withVote } from "../../domain/labeling/referee.ts";
 import type { LabelResult } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { readsAsset, voteOf } from "../../domain/labeling/vote.ts";
 import type { Answered, GivenAnswer } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
+import type { DeskLearned } from "./desk-learned.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import type { DeskRanking } from "./desk-ranking.ts";
 import { type DeskRules, type DeskTables, type Row, responseStates } from "./desk-tables.ts";
@@ -15,6 +17,9 @@ const { accepted, overflow, rejected, withdrawn } = responseStates;
 const insert = `INSERT INTO responses (task, person, at, state, weight, result) VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET at = excluded.at, state = excluded.state, weight = excluded.weight, result = excluded.result
     WHERE state = ${withdrawn} RETURNING 1`;
+
+/** Tasks that are judged anew in one transaction. */
+const judgedAtOnce = 200;
 
 /** Whether an answer changed the results of a desk that was done already. */
 interface Counted extends Answered {
@@ -34,11 +39,13 @@ export class DeskAnswering {
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
   readonly #ranking: DeskRanking;
+  readonly #learned: DeskLearned;
 
-  constructor(tables: DeskTables, memory: DeskMemory, ranking: DeskRanking) {
+  constructor(tables: DeskTables, memory: DeskMemory, ranking: DeskRanking, learned: DeskLearned) {
     this.#tables = tables;
     this.#memory = memory;
     this.#ranking = ranking;
+    this.#learned = learned;
   }
 
   answer({ task, person, userId, result, weight, now }: GivenAnswer): Counted {
@@ -62,7 +69,7 @@ export class DeskAnswering {
       this.#memory.leases(now).drop(person, [task]);
       return { ...this.#refused(this.#tables.isDone()), ended: this.#endedOf(person, now) };
     }
-    const judged = this.#withResponse(rules, task, before, { result, weight });
+    const judged = this.#withResponse(rules, task, before, { person, result, weight });
     // A job that is over stays over, whatever a late answer says.
     const isLate = wasEnded && this.#tables.isDone();
     const after = isLate ? { ...judged, need: 0 } : judged;
@@ -148,17 +155,18 @@ export class DeskAnswering {
   }
 
   #withResponse(
-    { plan, options, readsOptions }: DeskRules,
+    rules: DeskRules,
     task: number,
     before: Judged,
-    { result, weight }: { result: LabelResult; weight: number },
+    { person, result, weight }: { person: number; result: LabelResult; weight: number },
   ): Judged {
-    const { referee } = plan.labeling;
+    const { plan, options, readsOptions } = rules;
     // A number of votes is split over tasks when they are laid out: what a task has and wants is its own number.
     if (!readsOptions) return { need: before.need - 1, accepted: before.accepted + 1, tally: null };
     const tally = before.tally === null ? freshTally : (JSON.parse(before.tally) as Tally);
-    const after = withVote(tally, voteOf(result, weight, this.#assetOf(task, result), options));
-    const need = stillWanted(referee, after, options, this.#memory.expectedWeight());
+    const voter = this.#learned.voterOf(person, weight, rules);
+    const after = withVote(tally, voteOf(result, voter, this.#assetOf(task, result), options));
+    const need = stillWanted(plan.labeling.referee, after, this.#learned.circumstancesOf(task, rules));
     return { need, accepted: after.votes, tally: JSON.stringify(after) };
   }
 
@@ -183,27 +191,53 @@ export class DeskAnswering {
     this.#memory.recount(before, after);
   }
 
+  /** Judges tasks with responses by what was learned meanwhile, from this one on. Returns where to go on; null at the end. */
+  judgeAgain(from: number): number | null {
+    const rows = this.#tables.sql(
+      "SELECT id, need, accepted, tally FROM tasks WHERE id >= ? AND accepted > 0 ORDER BY id LIMIT ?",
+      ...[from, judgedAtOnce],
+    );
+    for (const row of rows) {
+      const [task, before] = [Number(row.id), judgedOf(row)];
+      const after = this.#judged(task, before);
+      // A task that ended as before is not written anew.
+      if (after.need === 0 && before.need === 0 && this.#outcomeOf(before) === this.#outcomeOf(after)) continue;
+      this.#update(task, before, after);
+      if (before.need === 0 && after.need > 0) this.#memory.reopened();
+      else if (after.need > before.need) this.#memory.freed();
+    }
+    return rows.length < judgedAtOnce ? null : Number(rows.at(-1)?.id) + 1;
+  }
+
+  #outcomeOf({ tally }: Judged): Outcome | null {
+    const rules = this.#tables.rules();
+    return rules && tally !== null ? this.#learned.outcomeOf(JSON.parse(tally) as Tally, rules) : null;
+  }
+
   /** Judges a task by the responses that are left. People who were told that nothing is left may be given it again. */
   #judgeAnew(task: number, before: Judged): void {
+    this.#update(task, before, this.#judged(task, before));
+    this.#memory.drop();
+  }
+
+  #judged(task: number, before: Judged): Judged {
     const rules = this.#tables.rules() as DeskRules;
     const rows = this.#tables.sql(
-      "SELECT weight, result FROM responses WHERE task = ? AND state = ? ORDER BY at, person",
+      "SELECT person, weight, result FROM responses WHERE task = ? AND state = ? ORDER BY at, person",
       ...[task, accepted],
     );
     const whole = before.need + before.accepted;
     const none: Judged = {
-      need: rules.readsOptions ? stillWanted(rules.plan.labeling.referee, freshTally, rules.options) : whole,
+      need: rules.readsOptions ? this.#learned.freshNeeds(rules)(task) : whole,
       accepted: 0,
       tally: null,
     };
     const contents = this.#contents();
-    const after = rows.reduce<Judged>((judged, { weight, result }) => {
+    return rows.reduce<Judged>((judged, { person, weight, result }) => {
       const given = contents.parseResult(String(result), () => contents.ofTask(task));
-      const response = { result: given, weight: Number(weight) };
+      const response = { person: Number(person), result: given, weight: Number(weight) };
       return this.#withResponse(rules, task, judged, response);
     }, none);
-    this.#update(task, before, after);
-    this.#memory.drop();
   }
 }
 

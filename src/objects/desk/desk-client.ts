@@ -20,6 +20,7 @@ const repeatable: Repeatable<JobDesk> = {
   agreement: true,
   hardest: true,
   overview: true,
+  people: true,
   responses: true,
   rankings: true,
   results: true,

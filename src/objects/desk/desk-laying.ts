@@ -1,5 +1,5 @@
 import { mostTasksADesk } from "../../domain/labeling/desk-capacity.ts";
-import { freshTally, refereeOfTask, stillWanted } from "../../domain/labeling/referee.ts";
+import { freshTally, refereeOfTask, stillWanted, unknownCircumstances } from "../../domain/labeling/referee.ts";
 import {
   charactersAPage,
   type DeskPlan,
@@ -140,5 +140,5 @@ export class DeskLaying {
 
 function needOf({ plan, options }: DeskRules, task: number): number {
   const place = { place: plan.firstTask + task, tasks: plan.jobTasks };
-  return stillWanted(refereeOfTask(plan.labeling.referee, place), freshTally, options);
+  return stillWanted(refereeOfTask(plan.labeling.referee, place), freshTally, unknownCircumstances(options));
 }

@@ -1,4 +1,5 @@
-import { mediumWeight, mostVotes } from "../../domain/labeling/referee.ts";
+import { mediumWeight } from "../../domain/labeling/certainty/voter.ts";
+import { mostVotes } from "../../domain/labeling/referee.ts";
 import { leaseMs } from "../../domain/serving/task-work.ts";
 import { AnswerPace } from "./answer-pace.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
@@ -89,7 +90,7 @@ export class DeskMemory {
   #weightsOfTakings(): { sum: number; count: number } {
     if (this.#takings) return this.#takings;
     const [row] = this.#tables.sql(
-      `SELECT total(score) AS sum, count(score) AS count FROM
+      `SELECT total(coalesce(score, ${mediumWeight})) AS sum, count(*) AS count FROM
         (SELECT score FROM people ORDER BY id DESC LIMIT ${mostTakings})`,
     );
     this.#takings = { sum: Number(row?.sum), count: Number(row?.count) };

@@ -9,6 +9,7 @@ import { TracedObject } from "../traced-object.ts";
 import type {
   Answered,
   DeskOverview,
+  DeskPerson,
   DeskProgress,
   Fenced,
   GivenAnswer,
@@ -22,14 +23,17 @@ import type {
   LayOutcome,
   OverviewAsked,
   Page,
+  ResultsAsked,
   StateOutcome,
   Taken,
   Taking,
   TaskPage,
 } from "./desk.port.ts";
-import { hardestTasks, readAgreement, readOverview } from "./desk-agreement.ts";
+import { hardestTasks, readAgreement, readOverview, readPeople } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
 import { DeskLaying } from "./desk-laying.ts";
+import { DeskLearned } from "./desk-learned.ts";
+import { DeskLearning } from "./desk-learning.ts";
 import { DeskMemory } from "./desk-memory.ts";
 import { DeskRanking } from "./desk-ranking.ts";
 import { DeskReading } from "./desk-reading.ts";
@@ -58,8 +62,18 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #taking: DeskTaking;
   readonly #answering: DeskAnswering;
   readonly #reading: DeskReading;
+  readonly #learned: DeskLearned;
+  readonly #learning: DeskLearning;
   readonly #results: DeskResultWriter;
   readonly #alarm: ObjectAlarm;
+  /** Long work lets others in between, and a deleted job ends it. */
+  readonly #surroundings = {
+    pause: async () => {
+      await scheduler.wait(0);
+      if (this.#tables.state() === "closed") throw new Error("the job was deleted");
+    },
+    change: <Result>(work: () => Result) => this.#change(work),
+  };
 
   constructor(ctx: DurableObjectState, env: Env, sources: DeskSources) {
     super(ctx, env);
@@ -70,9 +84,17 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#memory = new DeskMemory(this.#tables);
     this.#ranking = new DeskRanking(this.#tables, this.#memory, () => this.sources.random());
     this.#laying = new DeskLaying(this.#tables, this.#memory, this.#ranking);
-    this.#taking = new DeskTaking(this.#tables, this.#memory);
-    this.#answering = new DeskAnswering(this.#tables, this.#memory, this.#ranking);
-    this.#reading = new DeskReading(this.#tables);
+    this.#learned = new DeskLearned(this.#tables, this.#memory);
+    this.#taking = new DeskTaking(this.#tables, this.#memory, this.#learned);
+    this.#answering = new DeskAnswering(this.#tables, this.#memory, this.#ranking, this.#learned);
+    this.#reading = new DeskReading(this.#tables, this.#learned);
+    this.#learning = new DeskLearning({
+      tables: this.#tables,
+      memory: this.#memory,
+      learned: this.#learned,
+      reading: this.#reading,
+      answering: this.#answering,
+    });
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     ctx.blockConcurrencyWhile(async () => {
       await this.#alarm.read();
@@ -131,6 +153,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       return counted;
     });
     if (isLate) this.#wakeToWrite(answer.now);
+    if (answered.isTaskDone && this.#learning.isDue({ isDone: false })) this.#wakeWithin(0);
     if (answered.isAccepted) this.#wakeWithin(answered.isDeskDone ? 0 : tellWithinMs);
     return answered;
   }
@@ -162,11 +185,15 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async overview(asked: OverviewAsked): Promise<DeskOverview> {
-    return readOverview(this.#tables, asked);
+    return readOverview({ tables: this.#tables, learned: this.#learned }, asked);
   }
 
   async agreement(): Promise<AgreementSums | null> {
     return readAgreement(this.#tables);
+  }
+
+  async people(limit: number): Promise<DeskPerson[]> {
+    return readPeople({ tables: this.#tables, learned: this.#learned }, limit);
   }
 
   async hardest(limit: number): Promise<HardTask[]> {
@@ -178,12 +205,18 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   /** A stream, so that neither a page's size nor the reader's pace decides how many calls and how much memory it takes. */
-  async results({ form, after }: Parameters<JobDesk["results"]>[0]): Promise<ReadableStream<Uint8Array>> {
+  async results(asked: ResultsAsked): Promise<ReadableStream<Uint8Array>> {
     if (this.#tables.state() === "closed") throw new Error("the job was deleted");
     const rules = this.#tables.rules();
-    if (!rules) return streamPieces(nothing());
-    const pieces = this.#reading.pieces(this.sources.entriesOf(rules.plan), form, after === null ? 0 : after + 1);
-    return streamPieces(this.#reported(pieces));
+    return streamPieces(rules ? this.#reported(this.#pieces(rules, asked)) : nothing());
+  }
+
+  /** Who asks for what was learned of people gets it by all votes that have come, also where the job itself does without. */
+  async *#pieces({ plan }: DeskRules, { form, after, aggregation = null }: ResultsAsked): AsyncGenerator<string, void> {
+    if (aggregation !== null && aggregation !== "Scores" && this.#learning.isStale())
+      await this.#learning.learn(this.#surroundings, { reopens: false });
+    const entries = this.sources.entriesOf(plan, { learned: this.#learned.facts(), aggregation });
+    yield* this.#reading.pieces(entries, form, after === null ? 0 : after + 1);
   }
 
   /** The reader only sees that the stream breaks off. */
@@ -198,7 +231,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async rankings(limit: number): Promise<TableGroup[]> {
     const rules = this.#tables.rules();
-    return rules ? this.#reading.rankings(this.sources.entriesOf(rules.plan), limit) : [];
+    if (!rules) return [];
+    const entries = this.sources.entriesOf(rules.plan, { learned: null, aggregation: null });
+    return this.#reading.rankings(entries, limit);
   }
 
   async sideVotes(): Promise<SideVotes> {
@@ -263,11 +298,28 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       this.#taking.clearExpiredRows(now);
     });
     if (this.#isFilling()) this.#change(() => this.#ranking.fillSlice());
+    // Tasks that are opened again were never told to be done.
+    await this.#learn();
     await this.publish();
     const rules = this.#unwritten();
     const { bucket } = this.sources;
-    if (rules && (await this.#results.writePart(bucket, this.sources.entriesOf(rules.plan)))) await this.publish();
+    const learned = this.#learned.facts();
+    if (rules) {
+      const entries = this.sources.entriesOf(rules.plan, { learned, aggregation: null });
+      if (await this.#results.writePart(bucket, entries)) await this.publish();
+    }
     if (this.#results.hasLeftovers()) await this.#results.clearLeftovers(bucket);
+  }
+
+  /** Results are written by what is known, also where nothing could be learned. */
+  async #learn(): Promise<void> {
+    const isFirst = this.#results.written() === null;
+    if (!this.#learning.isDue({ isDone: this.#unwritten() !== null && this.#results.isUnbegun() })) return;
+    try {
+      await this.#learning.learn(this.#surroundings, { reopens: isFirst });
+    } catch (cause) {
+      this.sources.report(`a desk did not learn from its votes: ${failureText(cause)}`);
+    }
   }
 
   /** What stays is that it was closed: an answer or a page that comes late must not bring tasks back. */

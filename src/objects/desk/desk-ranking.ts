@@ -2,7 +2,7 @@ import { isComparison, winnersOf } from "../../domain/kinds/compare/compare-vote
 import { eloInPlay, ratingsAfter } from "../../domain/labeling/ranking/elo.ts";
 import { nextPair, type Pair } from "../../domain/labeling/ranking/next-pair.ts";
 import { mostOpenComparisons } from "../../domain/labeling/ranking/ranking-limits.ts";
-import { freshTally, stillWanted } from "../../domain/labeling/referee.ts";
+import { freshTally, stillWanted, unknownCircumstances } from "../../domain/labeling/referee.ts";
 import type { GroupStart, ItemPage } from "./desk.port.ts";
 import { DeskBoard } from "./desk-board.ts";
 import { DeskContents, pairText } from "./desk-contents.ts";
@@ -157,7 +157,7 @@ export class DeskRanking {
     const rules = this.#tables.rules();
     const referee = rules?.plan.labeling.referee;
     if (!rules || !referee || referee._t === "BudgetReferee") return 1;
-    return stillWanted(referee, freshTally, rules.options);
+    return stillWanted(referee, freshTally, unknownCircumstances(rules.options));
   }
 
   /** The share of weight that was given to the first item; half of it for a tie. */

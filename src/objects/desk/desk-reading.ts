@@ -1,4 +1,6 @@
 import { addSideVotes, type SideVotes, sideVotesOf } from "../../domain/kinds/compare/ab-summary.ts";
+import { certaintyRules } from "../../domain/labeling/certainty/certainty-rules.ts";
+import { certaintyOfTask } from "../../domain/labeling/certainty/task-certainty.ts";
 import { isBulky } from "../../domain/labeling/desk-capacity.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
@@ -10,6 +12,7 @@ import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import { withPauses } from "../../domain/steps.ts";
 import type { GivenResponse, GridTask, HeldLabels, Page, ResponseState } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
+import type { DeskLearned } from "./desk-learned.ts";
 import type { AnsweredTask, ResultEntries } from "./desk-sources.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
@@ -44,9 +47,11 @@ interface EntryPage {
 /** Tasks with their responses, in order. */
 export class DeskReading {
   readonly #tables: DeskTables;
+  readonly #learned: DeskLearned;
 
-  constructor(tables: DeskTables) {
+  constructor(tables: DeskTables, learned: DeskLearned) {
     this.#tables = tables;
+    this.#learned = learned;
   }
 
   /** A name is a random UUID, so that it stands nowhere but where the file is meant. */
@@ -73,9 +78,12 @@ export class DeskReading {
 
   grid({ from, limit }: Page): { tasks: GridTask[]; next: number | null } {
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
+    const labeling = this.#tables.rules()?.plan.labeling;
+    const rules = labeling ? certaintyRules(labeling, { learned: this.#learned.facts(), aggregation: null }) : null;
     const tasks = this.#answered(rows, responderOf).map((task, i) => {
       const need = Number(rows[i]?.need);
-      return { ...task, need, isDone: need === 0 };
+      const certainty = rules && certaintyOfTask(task.content, task.responses, rules);
+      return { ...task, need, isDone: need === 0, certainty };
     });
     return { tasks, next: this.#nextTask(rows) };
   }
@@ -90,7 +98,7 @@ export class DeskReading {
     const contents = new DeskContents(this.#tables);
     const contentOf = () => contents.ofTask(task);
     return rows.map((row) => ({
-      ...responseOf(row, detailsOf(row), { contents, contentOf }),
+      ...this.#responseOf(row, detailsOf(row), { contents, contentOf }),
       ...responderOf(row),
       at: Number(row.at),
       state: stateNames[Number(row.state)] as ResponseState,
@@ -296,7 +304,7 @@ export class DeskReading {
       const { attributes = null } = row;
       if (!known.has(attributes)) known.set(attributes, detailsOf(row));
       responses.get(Number(row.task))?.push({
-        ...responseOf(row, known.get(attributes) ?? null, {
+        ...this.#responseOf(row, known.get(attributes) ?? null, {
           contents,
           contentOf: () => contentOf.get(Number(row.task)) as TaskContent,
         }),
@@ -305,14 +313,15 @@ export class DeskReading {
     }
     return tasks.map((task) => ({ ...task, responses: responses.get(task.id) ?? [] }));
   }
-}
 
-function responseOf(
-  row: Row,
-  details: RespondentDetails | null,
-  { contents, contentOf }: { contents: DeskContents; contentOf: () => TaskContent },
-): TaskResponse {
-  return { result: contents.parseResult(String(row.result), contentOf), weight: Number(row.weight), details };
+  #responseOf(
+    row: Row,
+    details: RespondentDetails | null,
+    { contents, contentOf }: { contents: DeskContents; contentOf: () => TaskContent },
+  ): TaskResponse {
+    const result = contents.parseResult(String(row.result), contentOf);
+    return { result, weight: Number(row.weight), learned: this.#learned.answersOf(Number(row.person)), details };
+  }
 }
 
 /** Result files hold no ids of people. */

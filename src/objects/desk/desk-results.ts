@@ -80,6 +80,12 @@ export class DeskResultWriter {
     return this.#isOutdated() ? Number(this.#tables.fact("rewriteAt") ?? 0) : null;
   }
 
+  /** No part of the file that comes next is sent, so that its entries may still change. */
+  isUnbegun(): boolean {
+    const { from, skip, uploadId } = this.#writing();
+    return from === 0 && skip === 0 && uploadId === null;
+  }
+
   isWriting(): boolean {
     return !this.#writing().isWritten;
   }

@@ -1,3 +1,5 @@
+import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts";
+import type { Learned } from "../../domain/labeling/certainty/learned.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Steps } from "../../domain/steps.ts";
@@ -39,7 +41,8 @@ export interface ResultEntries {
 export interface DeskSources {
   /** Copies the progress to the job's row. One that is not newer must change nothing. */
   tell(progress: DeskProgress): Promise<void>;
-  entriesOf(plan: DeskPlan): ResultEntries;
+  /** `aggregation` is what the reader asks for. Null: as the job's definition says. */
+  entriesOf(plan: DeskPlan, weighing: { learned: Learned | null; aggregation: Aggregation | null }): ResultEntries;
   /** Takes the parts of result files. */
   bucket: R2Bucket;
   /** A number in [0, 1). */

@@ -1,8 +1,9 @@
+import { mediumWeight } from "../../domain/labeling/certainty/voter.ts";
 import { leastPatienceMs } from "../../domain/labeling/lease-patience.ts";
-import { freshTally, stillWanted } from "../../domain/labeling/referee.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Taken, Taking } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
+import type { DeskLearned } from "./desk-learned.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 import { SecondLeases } from "./second-leases.ts";
@@ -40,9 +41,12 @@ export class DeskTaking {
   readonly #memory: DeskMemory;
   readonly #second: SecondLeases;
 
-  constructor(tables: DeskTables, memory: DeskMemory) {
+  readonly #learned: DeskLearned;
+
+  constructor(tables: DeskTables, memory: DeskMemory, learned: DeskLearned) {
     this.#tables = tables;
     this.#memory = memory;
+    this.#learned = learned;
     this.#second = new SecondLeases(tables, memory);
   }
 
@@ -63,7 +67,7 @@ export class DeskTaking {
     const contents = this.#contents(tasks);
     const lease = { userId, attributes: JSON.stringify(attributes), weight, tasks, now, until: leaseUntil };
     const leased = this.#lease(row, lease);
-    this.#memory.noteTaking(weight);
+    this.#memory.noteTaking(weight ?? mediumWeight);
     return { person: leased, tasks: contents, featureFlags, isExhausted: false };
   }
 
@@ -141,8 +145,9 @@ export class DeskTaking {
     const leases = this.#memory.leases(now);
     const own = leases.of(person ?? 0);
     const wanted = Math.min(count, mostLeases - own.size);
-    const freshNeed = this.#freshNeed();
-    const needOf = ({ accepted, need }: Row) => (accepted === 0 && freshNeed !== null ? freshNeed : Number(need));
+    const freshNeeds = this.#freshNeeds();
+    const needOf = ({ id, accepted, need }: Row) =>
+      accepted === 0 && freshNeeds ? freshNeeds(Number(id)) : Number(need);
     if (wanted <= 0) return found;
     if (person !== null && this.#memory.isOutOfTasks(person, now))
       return { tasks: [], againAt: this.#memory.againAt(person) };
@@ -173,11 +178,10 @@ export class DeskTaking {
     return found;
   }
 
-  /** What a task without responses wants: at its laying nothing was known of the people who would come. Null: a fixed number. */
-  #freshNeed(): number | null {
+  /** What tasks without responses want: at their laying nothing was known of the people who would come. Null: a fixed number. */
+  #freshNeeds(): ((task: number) => number) | null {
     const rules = this.#tables.rules();
-    if (!rules?.readsOptions) return null;
-    return stillWanted(rules.plan.labeling.referee, freshTally, rules.options, this.#memory.expectedWeight());
+    return rules?.readsOptions ? this.#learned.freshNeeds(rules) : null;
   }
 
   #contents(tasks: number[]): Taken["tasks"] {
@@ -193,7 +197,7 @@ export class DeskTaking {
   /** Writes one row for a person with a lease: indexed columns are written only when they change. */
   #lease(
     row: Row | null,
-    lease: { userId: string; attributes: string; weight: number; tasks: number[]; now: number; until: number },
+    lease: { userId: string; attributes: string; weight: number | null; tasks: number[]; now: number; until: number },
   ): number {
     const { userId, attributes, weight, tasks, now } = lease;
     const leases = this.#memory.leases(now);

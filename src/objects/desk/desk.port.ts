@@ -1,6 +1,10 @@
 import type { FeatureFlag } from "../../domain/campaign/campaign-settings.ts";
 import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
+import type { CertaintyEntry } from "../../domain/kinds/shared/entry-parts.ts";
+import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts";
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
+import type { Outcome } from "../../domain/labeling/certainty/outcome.ts";
+import type { AnswerCounts } from "../../domain/labeling/certainty/voter.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
@@ -78,8 +82,8 @@ export type StateOutcome = { kind: "done" } | { kind: "fenced" } | { kind: "gone
 export interface Taking {
   userId: string;
   attributes: RespondentDetails;
-  /** The person's score as it would weigh an answer now, 0 to 1: it says what to expect of them. */
-  weight: number;
+  /** The person's score as it would weigh an answer now, 0 to 1: it says what to expect of them. Null: they have none. */
+  weight: number | null;
   /** The most tasks to take, unless the job's workflow sets its own batch size. */
   count: number;
   /** Milliseconds since 1970, as all times here. */
@@ -172,12 +176,28 @@ export interface GridTask {
   need: number;
   /** Accepted ones, in the order of people's numbers. */
   responses: (TaskResponse & Pick<GivenResponse, "person" | "userId">)[];
+  /** Null: people do not choose among options. */
+  certainty: CertaintyEntry | null;
 }
 
 /** A task of a kind with options, and the share of its votes that the leading option has. */
 export interface HardTask {
   task: number;
   agreement: number;
+}
+
+/** A person who has answered here. */
+export interface DeskPerson {
+  /** Null: the person was erased. */
+  userId: string | null;
+  /** Accepted responses. */
+  answers: number;
+  /** The mean weight of their responses, 0 to 1. */
+  weight: number;
+  /** Their right and wrong answers by the model of the votes, what was known before included. Null: it has not met them. */
+  learned: AnswerCounts | null;
+  /** What was known of them before, as such answers. */
+  prior: AnswerCounts;
 }
 
 export interface OverviewAsked {
@@ -192,8 +212,18 @@ export interface OverviewAsked {
 export interface DeskOverview {
   /** Tasks with votes in each class of agreement. */
   agreement: number[];
+  /** Tasks that ended in each way, where votes decide when they end. */
+  outcomes: Record<Outcome, number> | null;
   /** Accepted responses in each part of the time. Those before and after it count for the first and the last. */
   answers: number[];
+}
+
+export interface ResultsAsked {
+  form: ResultForm;
+  /** The task, or ranked group, before the first one. Null: from the beginning. */
+  after: number | null;
+  /** How votes are weighed. Null and absent: as the job's definition says. */
+  aggregation?: Aggregation | null;
 }
 
 export interface Page {
@@ -244,13 +274,15 @@ export interface JobDesk {
   hardest(limit: number): Promise<HardTask[]>;
   /** Reads all responses: only for people who look. */
   overview(asked: OverviewAsked): Promise<DeskOverview>;
+  /** Those who answered most, at most so many. Reads all responses: only for people who look. */
+  people(limit: number): Promise<DeskPerson[]>;
   /** Null: there is no such task. */
   responses(task: number): Promise<GivenResponse[] | null>;
   /**
    * All results as they are now, after the given task or ranked group; null: from the first. One call, however many they are. The stream
    * fails if the job is deleted meanwhile.
    */
-  results(asked: { form: ResultForm; after: number | null }): Promise<ReadableStream<Uint8Array>>;
+  results(asked: ResultsAsked): Promise<ReadableStream<Uint8Array>>;
   /** The first ranked groups as they are now, without those of more items than a page can show. */
   rankings(limit: number): Promise<TableGroup[]>;
   /** Votes for the two sides of all comparisons. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PartOf } from "../../../src/domain/kinds/kinds.ts";
 import type { Dict } from "../../../src/domain/kinds/shared/entry-parts.ts";
+import { certaintyRules } from "../../../src/domain/labeling/certainty/certainty-rules.ts";
 import type { TaskResponse } from "../../../src/domain/labeling/response.ts";
 import type { ResultEntry } from "../../../src/domain/labeling/result-file/entry.ts";
 import { toOrderedJson } from "../../../src/domain/labeling/result-file/ordered-json.ts";
@@ -9,10 +10,11 @@ import { taskEntry } from "../../../src/domain/labeling/result-file/task-entry.t
 import { answer, anyAnswers, inTwoOrders, kinds, urlOf } from "./answers.ts";
 
 const referee = { _t: "EarlyStoppingReferee", threshold: 0.99, maxVotes: 20 } as const;
+const certainty = certaintyRules({ referee }, { learned: null, aggregation: null });
 
 function entryOf(name: string, responses: readonly TaskResponse[]): ResultEntry {
   const { blueprint, task } = kinds[name] as (typeof kinds)[string];
-  return taskEntry(task, responses, { blueprint, referee, urlOf });
+  return taskEntry(task, responses, { blueprint, certainty, urlOf });
 }
 
 /** Everything but the lists of single answers, whose order is that of the answers. */

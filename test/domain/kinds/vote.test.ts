@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
+import { voterOfScore } from "../../../src/domain/labeling/certainty/voter.ts";
 import { optionCount, optionOf, votedOptions, voteOf } from "../../../src/domain/labeling/vote.ts";
 
 const text = (name: string, identifier: string): StoredAssetTree => ({
@@ -8,6 +9,7 @@ const text = (name: string, identifier: string): StoredAssetTree => ({
   metadata: {},
   identifier,
 });
+const voter = voterOfScore(0.5, 2);
 const pair: StoredAssetTree = {
   kind: "multi",
   metadata: {},
@@ -16,7 +18,7 @@ const pair: StoredAssetTree = {
 };
 
 describe("the vote of a comparison", () => {
-  const option = (...winners: string[]) => voteOf({ _t: "CompareResult", winners }, 0.5, pair, 2).option;
+  const option = (...winners: string[]) => voteOf({ _t: "CompareResult", winners }, voter, pair, 2).option;
 
   it("is the same by whichever name the winner goes", () => {
     expect([option("right"), option("r"), option("r", "right")]).toEqual(["1", "1", "1"]);
@@ -24,15 +26,15 @@ describe("the vote of a comparison", () => {
 
   it("is no evidence when it is for Both or Neither", () => {
     expect([option(), option("l", "right")]).toEqual(["Neither", "Both"]);
-    expect(voteOf({ _t: "CompareResult", winners: [] }, 0.9, pair, 2).evidence).toBeNull();
+    expect(voteOf({ _t: "CompareResult", winners: [] }, voter, pair, 2).evidence).toBeNull();
   });
 });
 
 it("a category is voted for by its value, and free text by nothing", () => {
-  const category = voteOf({ _t: "AttachCategoryResult", category: "cat" }, 1, pair, 4);
+  const category = voteOf({ _t: "AttachCategoryResult", category: "cat" }, voterOfScore(1, 4), pair, 4);
   expect(category.option).toBe("cat");
-  expect(category.evidence).toBeCloseTo(Math.log((0.99 * 3) / 0.01));
-  expect(voteOf({ _t: "FreeTextResult", answer: "a cat" }, 1, pair, 1)).toEqual({ option: null, evidence: null });
+  expect(category.evidence?.evidence).toBeCloseTo(Math.log((0.99 * 3) / 0.01));
+  expect(voteOf({ _t: "FreeTextResult", answer: "a cat" }, voter, pair, 1)).toEqual({ option: null, evidence: null });
 });
 
 it("a task has as many options as its blueprint offers", () => {

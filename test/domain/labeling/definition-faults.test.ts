@@ -161,6 +161,7 @@ it("a plan shows the last flag of each key, the definition's after the workflow'
     workflow: { ...classify, featureFlags: [flag("a", "workflow"), flag("b", "workflow")] } as Workflow,
     referee: naive,
     aggregatorType: null,
+    aggregation: null,
     featureFlags: [flag("a", "definition")],
     rapidFeatureFlags: null,
     campaignFeatureFlags: null,

@@ -1,5 +1,6 @@
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import type { Point } from "../../../src/domain/kinds/shared/points.ts";
+import { certaintyRules } from "../../../src/domain/labeling/certainty/certainty-rules.ts";
 import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { RankedGroup } from "../../../src/domain/labeling/ranking/ranked-group.ts";
 import type { LabelResult, TaskResponse } from "../../../src/domain/labeling/response.ts";
@@ -37,7 +38,7 @@ const linked = file("77aa.jpg", {
 type Answered = [TaskContent, TaskResponse[]];
 
 function job(blueprint: Blueprint, tasks: Answered[], referee: Referee = naive): LabeledJob {
-  const rules = { blueprint, referee, urlOf };
+  const rules = { blueprint, certainty: certaintyRules({ referee }, { learned: null, aggregation: null }), urlOf };
   return { workflow: simple(blueprint), entries: tasks.map(([content, given]) => taskEntry(content, given, rules)) };
 }
 

@@ -6,8 +6,8 @@ it.each<[Referee, string]>([
   [{ _t: "NaiveReferee", totalVotes: 1 }, "Each task takes 1 response."],
   [{ _t: "BudgetReferee", totalBudget: 12_000 }, "All tasks together take 12,000 responses."],
   [
-    { _t: "EarlyStoppingReferee", threshold: 0.995, maxVotes: 10 },
-    "A task ends once its answer is 99.5% certain, and after 10 responses at most.",
+    { _t: "EarlyStoppingReferee", threshold: 0.995, maxVotes: 10, minVotes: 3 },
+    "A task ends once its answer is estimated to be 99.5% certain, after 3 responses at the earliest, and after 10 responses at most. Where many people make the same mistake, no number of responses may be enough: such tasks end as Ambiguous.",
   ],
 ])("the referee %o is told as a sentence", (referee, sentence) => {
   expect(refereeSentence(referee)).toBe(sentence);

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { evidenceOf, voterOfScore } from "../../../src/domain/labeling/certainty/voter.ts";
 import type { Referee } from "../../../src/domain/labeling/definition.ts";
 import {
-  evidenceOf,
+  type Circumstances,
+  certaintyOfTally,
   freshTally,
   refereeOfTask,
   stillWanted,
   type Tally,
-  topConfidence,
+  unknownCircumstances,
   withVote,
 } from "../../../src/domain/labeling/referee.ts";
 
@@ -16,11 +18,16 @@ type Ballot = [option: string | null, weight: number];
 const tallyOf = (ballots: Ballot[], options = 2): Tally =>
   ballots.reduce(
     (tally, [option, weight]) =>
-      withVote(tally, { option, evidence: option === "Both" ? null : evidenceOf(weight, options) }),
+      withVote(tally, {
+        option,
+        evidence: option === "Both" ? null : evidenceOf(voterOfScore(weight, options), options),
+      }),
     freshTally,
   );
-const wanted = (referee: Referee, ballots: Ballot[], options = 2) =>
-  stillWanted(referee, tallyOf(ballots, options), options);
+const wanted = (referee: Referee, ballots: Ballot[], options = 2, known: Partial<Circumstances> = {}) =>
+  stillWanted(referee, tallyOf(ballots, options), { ...unknownCircumstances(options), ...known });
+const topConfidence = (tally: Tally, options: number) =>
+  Math.max(1 / options, ...certaintyOfTally(tally, unknownCircumstances(options)).confidence);
 const votes = (...options: string[]) => options.map((option): Ballot => [option, 0.5]);
 
 describe("a fixed number of votes", () => {
@@ -87,6 +94,37 @@ describe("early stopping", () => {
     expect(wanted(referee, [...agreed, ["b", 0.9]])).toBeGreaterThan(wanted(referee, agreed));
   });
 
+  it("asks for the least number of votes before it is certain of anything", () => {
+    const certain: Ballot[] = [["a", 1]];
+    expect(wanted({ ...referee, threshold: 0.9 }, certain)).toBe(0);
+    expect(wanted({ ...referee, threshold: 0.9, minVotes: 3 }, certain)).toBe(2);
+    expect(wanted({ ...referee, threshold: 0.9, maxVotes: 2, minVotes: 3 }, certain)).toBe(1);
+  });
+
+  it("asks more people where tasks are known to lure, and as many as it may about an audited one", () => {
+    const agreed = votes("a", "a", "a");
+    const often = wanted(referee, agreed, 2, { luring: 0.25 });
+    expect(often).toBeGreaterThan(wanted(referee, agreed, 2, { luring: 0.001 }));
+    expect(wanted({ ...referee, maxVotes: 50 }, agreed, 2, { isAudited: true })).toBe(17);
+    expect(wanted(referee, agreed, 2, { isAudited: true })).toBe(7);
+  });
+
+  it("needs fewer votes for an option that most answers are, and more for a rare one", () => {
+    const shares = new Map([
+      ["a", 0.95],
+      ["b", 0.05],
+    ]);
+    expect(wanted(referee, votes("a", "a"), 2, { shares })).toBeLessThan(wanted(referee, votes("a", "a")));
+    expect(wanted(referee, votes("b", "b"), 2, { shares })).toBeGreaterThan(wanted(referee, votes("b", "b")));
+  });
+
+  it("reads tallies from before there was lure evidence", () => {
+    const old: Tally = { votes: 2, evidenceVotes: 2, options: [{ option: "a", votes: 2, evidence: 3 }] };
+    const both: Tally = { ...old, votes: 3, options: [...old.options, { option: "Both", votes: 1, evidence: 0 }] };
+    expect(topConfidence(old, 2)).toBeCloseTo(1 / (1 + Math.exp(-3)), 9);
+    expect(topConfidence(both, 2)).toBe(topConfidence(old, 2));
+  });
+
   it("takes options by any name", () => {
     const tally = JSON.parse(JSON.stringify(tallyOf(votes("__proto__", "constructor", "__proto__")))) as Tally;
     expect(tally.options.map(({ option, votes: count }) => [option, count])).toEqual([
@@ -135,7 +173,11 @@ it("a budget is split over all tasks of the job to the last vote, and evenly", (
   fc.assert(
     fc.property(fc.nat({ max: 2_147_483_647 }), fc.integer({ min: 1, max: 300 }), (totalBudget, tasks) => {
       const shares = Array.from({ length: tasks }, (_, place) =>
-        stillWanted(refereeOfTask({ _t: "BudgetReferee", totalBudget }, { place, tasks }), freshTally, 2),
+        stillWanted(
+          refereeOfTask({ _t: "BudgetReferee", totalBudget }, { place, tasks }),
+          freshTally,
+          unknownCircumstances(2),
+        ),
       );
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(totalBudget);
       expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { certaintyRules } from "../../../src/domain/labeling/certainty/certainty-rules.ts";
 import { assetKeys } from "../../../src/domain/labeling/result-file/asset-keys.ts";
 import type { ResultEntry } from "../../../src/domain/labeling/result-file/entry.ts";
 import { entriesText, entrySeparator, fileHead, fileTail } from "../../../src/domain/labeling/result-file/file-text.ts";
@@ -70,8 +71,9 @@ describe.each(Object.entries(labeledJobs))("the result file of %s", (name, { wor
 it.each(["Classify", "Compare", "FreeText"])("parts over any split make the file of one part, of %s", (name) => {
   const kind = kinds[name] as (typeof kinds)[string];
   const workflow = simple(kind.blueprint);
+  const certainty = certaintyRules({ referee: naive }, { learned: null, aggregation: null });
   const anyEntry = anyAnswers(kind).map((responses) =>
-    taskEntry(kind.task, responses, { blueprint: kind.blueprint, referee: naive, urlOf }),
+    taskEntry(kind.task, responses, { blueprint: kind.blueprint, certainty, urlOf }),
   );
   fc.assert(
     fc.property(fc.array(fc.array(anyEntry, { maxLength: 3 }), { maxLength: 4 }), (parts) => {

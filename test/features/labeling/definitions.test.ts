@@ -86,6 +86,7 @@ describe("a definition", () => {
       pipelineId,
       datasetId,
       aggregatorType,
+      aggregation: null,
       workflow: { _t: "SimpleWorkflow", blueprint, batchSize: null, featureFlags: [] },
       referee: { _t: "NaiveReferee", totalVotes: 2 },
       featureFlags: [],
@@ -357,11 +358,15 @@ describe("a revision", () => {
 
   it("changes the type of the definition with its workflow, and drops the aggregator that was chosen for the old one", async () => {
     const owner = await caller();
-    const definitionId = await newDefinition(owner, await newTextDataset(owner), { aggregatorType: "MajorityVote" });
+    const definitionId = await newDefinition(owner, await newTextDataset(owner), {
+      aggregatorType: "MajorityVote",
+      aggregation: "Votes",
+    });
+    expect((await revision(owner, definitionId)).aggregation).toBe("Votes");
     const workflow = simple({ _t: "FreeTextBlueprint", question: "Why?" });
     await revise(owner, definitionId, { workflow, referee: { _t: "BudgetReferee", totalBudget: 7 } });
     expect((await owner.call(getDefinitionRoute, { params: { definitionId } })).body.definitionType).toBe("FreeText");
-    expect((await revision(owner, definitionId)).aggregatorType).toBe("FreeText");
+    expect(await revision(owner, definitionId)).toMatchObject({ aggregatorType: "FreeText", aggregation: null });
     expect(await cost(owner, definitionId)).toMatchObject({ requiredResponses: 7 });
   });
 

@@ -92,7 +92,7 @@ function callsOf(desk: JobDesk) {
   return {
     start,
     /** `at` is milliseconds after the test began. */
-    take: (userId: string, count: number, { at = 0, leaseMs = 600_000, weight = 0.5 } = {}) =>
+    take: (userId: string, count: number, { at = 0, leaseMs = 600_000, weight = 0.5 as number | null } = {}) =>
       desk.take({ userId, attributes: details, weight, count, now: start + at, until: start + 86_400_000, leaseMs }),
     answer: (
       userId: string,

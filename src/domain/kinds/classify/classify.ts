@@ -1,10 +1,12 @@
 import { subjectOf } from "../../labeling/result-file/subject.ts";
 import type { Add, DraftParts, ExampleParts, KindOfWork, SimulatedPerson, VoteParts } from "../kind.ts";
-import { details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
+import { certaintyOfVotes } from "../shared/confidence.ts";
+import { certaintyCells, certaintyColumns, details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { hashedChoice } from "../shared/hashed-choice.ts";
+import { placeOrNull, tallyOptions } from "../shared/option-tally.ts";
 import { type Category, longestOption } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
-import { aggregateClassify } from "./category-votes.ts";
+import { categoryVotes } from "./category-votes.ts";
 import { readOptions, writeOptions } from "./options.ts";
 import type { ClassifyShapes } from "./shapes.ts";
 
@@ -51,7 +53,8 @@ const vote: VoteParts<ClassifyShapes> = {
   voteOf: ({ category }) => ({ option: category, isEvidence: true }),
   tallyOf({ payload }, responses) {
     const names = valuesOf(payload.categories);
-    return { names, ...aggregateClassify(responses, names) };
+    const candidates = names.length;
+    return { names, candidates, ...tallyOptions(categoryVotes(responses, names), candidates) };
   },
   aggregationOf: (categoryTallies) => ({ _t: "ClassifyAggregation", categoryTallies }),
   choiceOf: ({ category }) => hashedChoice("category", category),
@@ -121,17 +124,26 @@ export const classify: KindOfWork<ClassifyShapes> = {
   ownWords: null,
   example,
   vote,
-  entryOf(task, responses, { blueprint, hasConfidence, urlOf }) {
+  questions: {
+    optionCount: ({ categories }) => categories.length,
+    classes: ({ categories }) => valuesOf(categories),
+    choicesOf({ payload }, responses) {
+      const values = valuesOf(payload.categories);
+      return [responses.map(({ result }) => placeOrNull(values.indexOf(result.category)))];
+    },
+  },
+  entryOf(task, responses, { blueprint, certainty: rules, urlOf }) {
     const values = valuesOf(blueprint.categories);
-    const { confidence, ...tally } = aggregateClassify(responses, values);
+    const votes = categoryVotes(responses, values);
+    const outcome = { ...tallyOptions(votes, values.length), ...certaintyOfVotes(votes, values.length, rules) };
     return {
       ...notesOf(task),
       ...subjectOf(task.asset, urlOf),
-      ...talliesOf(values, tally, hasConfidence ? { of: values, values: confidence } : null),
+      ...talliesOf(values, outcome, { candidates: values, rules }),
       detailedResults: details(responses, ({ category }) => ({ selectedCategory: category })),
     };
   },
-  columns({ blueprint, hasConfidence }) {
+  columns({ blueprint, referee }) {
     const values = valuesOf(blueprint.categories);
     const perOption = (suffix: string) => values.map((value) => `${value} ${suffix}`);
     return [
@@ -139,23 +151,23 @@ export const classify: KindOfWork<ClassifyShapes> = {
       "agreement",
       ...perOption("votes"),
       ...perOption("weighted share"),
-      ...(hasConfidence ? perOption("confidence") : []),
+      ...(referee._t === "EarlyStoppingReferee" ? perOption("confidence") : []),
+      ...certaintyColumns(referee),
     ];
   },
-  cellsOf({ aggregatedResults, summedUserScoresRatios, confidencePerCategory }) {
+  cellsOf({ aggregatedResults, summedUserScoresRatios, confidencePerCategory, certainty }, _, { certainty: rules }) {
     const counts = [...aggregatedResults.values()];
-    const most = Math.max(0, ...counts);
-    const leading = [...aggregatedResults].flatMap(([value, count]) => (count === most ? value : []));
     return [
-      most > 0 && leading.length === 1 ? (leading[0] ?? null) : null,
+      certainty.answer,
       leadingShare(counts),
       ...counts,
       ...summedUserScoresRatios.values(),
       ...(confidencePerCategory?.values() ?? []),
+      ...certaintyCells(certainty, rules.referee),
     ];
   },
   outcomeOf({ payload: { categories } }, responses) {
-    const { counts } = aggregateClassify(responses, valuesOf(categories));
+    const { counts } = tallyOptions(categoryVotes(responses, valuesOf(categories)), categories.length);
     return { parts: categories.map(({ label }, i) => ({ label, count: counts[i] as number })), marks: [] };
   },
   answerText: ({ category }, { payload }) =>

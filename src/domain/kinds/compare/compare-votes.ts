@@ -1,7 +1,7 @@
 import type { StoredAssetTree } from "../../example/asset-tree.ts";
 import type { Response } from "../kind.ts";
-import { confidenceOf } from "../shared/confidence.ts";
-import { type OptionTally, type OptionVote, soleHighest, tallyOptions } from "../shared/option-tally.ts";
+import type { WeighedVote } from "../shared/confidence.ts";
+import { type OptionTally, soleHighest, tallyOptions } from "../shared/option-tally.ts";
 import { type CompareVote, compareVoteOf, contestantPlaces } from "./compare-vote.ts";
 
 /** Each list has one number for each option, in their order. */
@@ -11,8 +11,8 @@ export interface CompareOutcome extends OptionTally {
   /** Places among the options. Null: a tie, or no vote. */
   winner: number | null;
   weightedWinner: number | null;
-  /** The probability of each asset to be the better one. Both and Neither say nothing about that. */
-  confidence: number[];
+  /** The votes that name an option, by its place. */
+  counted: WeighedVote[];
   /** What each response voted for, in their order. Null: nothing that can be counted. */
   votes: (CompareVote | null)[];
 }
@@ -26,9 +26,9 @@ export function aggregateCompare(
   const votes = responses.map(({ result }) => compareVoteOf(result, places));
   const undecided = (["Both", "Neither"] as const).filter((vote) => votes.includes(vote));
   const options: CompareVote[] = [...Array.from({ length: assets }, (_, place) => place), ...undecided];
-  const counted = responses.flatMap(({ weight }, i): OptionVote[] => {
+  const counted = responses.flatMap(({ weight, learned = null }, i): WeighedVote[] => {
     const option = options.indexOf(votes[i] as CompareVote);
-    return option < 0 ? [] : [{ option, weight }];
+    return option < 0 ? [] : [{ option, weight, learned }];
   });
   const { counts, weights } = tallyOptions(counted, options.length);
   return {
@@ -37,7 +37,7 @@ export function aggregateCompare(
     weights,
     winner: soleHighest(counts),
     weightedWinner: soleHighest(weights),
-    confidence: confidenceOf(counted, assets),
+    counted,
     votes,
   };
 }

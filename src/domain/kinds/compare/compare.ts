@@ -4,7 +4,8 @@ import { assetIdentifier, assetKeys } from "../../labeling/result-file/asset-key
 import { userDetailsOf } from "../../labeling/result-file/detailed-result.ts";
 import { assetUrlsOf } from "../../labeling/result-file/subject.ts";
 import type { DraftParts, ExampleParts, KindOfWork, SeenAsset, SimulatedPerson, VoteParts } from "../kind.ts";
-import { leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
+import { certaintyOfVotes } from "../shared/confidence.ts";
+import { certaintyCells, certaintyColumns, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { type CompareVote, compareVoteOf, contestantPlaces, winnersOf } from "./compare-vote.ts";
 import { aggregateCompare } from "./compare-votes.ts";
@@ -66,7 +67,7 @@ const vote: VoteParts<CompareShapes> = {
   tallyOf({ asset }, responses) {
     if (asset.kind !== "multi") return null;
     const { options, counts, weights } = aggregateCompare(responses, asset);
-    return { names: namesOf(options, asset), counts, weights };
+    return { names: namesOf(options, asset), candidates: asset.assets.length, counts, weights };
   },
   aggregationOf: (winnerTallies) => ({ _t: "CompareAggregation", winnerTallies }),
   choiceOf: (result, asset) => `place ${compareVoteOf(result, contestantPlaces(asset))}`,
@@ -163,10 +164,20 @@ export const compare: KindOfWork<CompareShapes> = {
   ownWords: null,
   example,
   vote,
-  entryOf(task, responses, { hasConfidence, urlOf }) {
+  questions: {
+    optionCount: () => 2,
+    classes: () => null,
+    choicesOf({ asset }, responses) {
+      const places = contestantPlaces(asset);
+      const votes = responses.map(({ result }) => compareVoteOf(result, places));
+      return [votes.map((vote) => (typeof vote === "number" ? vote : null))];
+    },
+  },
+  entryOf(task, responses, { certainty: rules, urlOf }) {
     const assets = task.asset.kind === "multi" ? task.asset.assets : [];
     const keys = assetKeys(assets);
     const outcome = aggregateCompare(responses, task.asset);
+    const certainty = certaintyOfVotes(outcome.counted, assets.length, rules);
     const options = namesOf(outcome.options, task.asset);
     const { winner, weightedWinner } = outcome;
     const urls = assetUrlsOf(assets, keys, urlOf);
@@ -178,7 +189,7 @@ export const compare: KindOfWork<CompareShapes> = {
       weightedWinnerIndex: weightedWinner,
       winner_index: winner,
       ...(urls && { assetUrls: urls }),
-      ...talliesOf(options, outcome, hasConfidence ? { of: keys, values: outcome.confidence } : null),
+      ...talliesOf(options, { ...outcome, ...certainty }, { candidates: keys, rules }),
       detailedResults: responses.map((response, i) => {
         const chosen = outcome.votes[i] ?? null;
         return {
@@ -188,13 +199,15 @@ export const compare: KindOfWork<CompareShapes> = {
       }),
     };
   },
-  columns({ blueprint }) {
+  columns({ blueprint, referee }) {
     const [a, b] = sideNames(blueprint.indexIdentifiers);
     const sides = [`${a} item`, `${a} url`, `${b} item`, `${b} url`];
     const votes = [`${a} votes`, `${b} votes`, "both votes", "neither votes"];
-    return [...sides, "winner", "agreement", ...votes, `${a} weight`, `${b} weight`];
+    const weights = [`${a} weight`, `${b} weight`];
+    return [...sides, "winner", "agreement", ...votes, ...weights, "answer", ...certaintyColumns(referee)];
   },
-  cellsOf({ winner, winnerIndex, aggregatedResults, summedUserScores }, { asset }, { blueprint, urlOf }) {
+  cellsOf({ winner, winnerIndex, aggregatedResults, summedUserScores, certainty }, { asset }, rules) {
+    const { blueprint, urlOf } = rules;
     const assets = asset.kind === "multi" ? asset.assets : [];
     const [a = "", b = ""] = assetKeys(assets);
     const urls = assets.map((one) => (one.kind === "file" ? urlOf(one.fileName) : assetIdentifier(one)));
@@ -203,7 +216,9 @@ export const compare: KindOfWork<CompareShapes> = {
     const won = isSide ? (sideNames(blueprint.indexIdentifiers)[winnerIndex] ?? null) : winner;
     const votes = [a, b, "Both", "Neither"].map((option) => aggregatedResults.get(option) ?? 0);
     const weights = [a, b].map((option) => summedUserScores.get(option) ?? 0);
-    return [...sides, won, leadingShare([...aggregatedResults.values()]), ...votes, ...weights];
+    const likelier = sideNames(blueprint.indexIdentifiers)[[a, b].indexOf(certainty.answer ?? "")] ?? null;
+    const isCertain = [likelier, ...certaintyCells(certainty, rules.certainty.referee)];
+    return [...sides, won, leadingShare([...aggregatedResults.values()]), ...votes, ...weights, ...isCertain];
   },
   outcomeOf({ asset }, responses) {
     const { options, counts } = aggregateCompare(responses, asset);

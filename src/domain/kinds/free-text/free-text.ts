@@ -56,6 +56,7 @@ export const freeText: KindOfWork<FreeTextShapes> = {
   ownWords: "answer",
   example: null,
   vote: null,
+  questions: null,
   entryOf(task, responses) {
     const { answers, groups } = aggregateFreeText(responses);
     return {

@@ -107,6 +107,7 @@ export const line: KindOfWork<LineShapes> = {
   ownWords: null,
   example,
   vote: null,
+  questions: null,
   entryOf: (task, responses, { urlOf }) => ({
     ...listHeadOf(task, urlOf),
     aggregatedResults: aggregateDrawings(responses, sidesOf(task.asset)).map(({ xMin, yMin, xMax, yMax, share }) => ({

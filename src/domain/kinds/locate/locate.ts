@@ -84,6 +84,7 @@ export const locate: KindOfWork<LocateShapes> = {
   ownWords: null,
   example,
   vote: null,
+  questions: null,
   entryOf: (task, responses, { urlOf }) => ({
     ...listHeadOf(task, urlOf),
     aggregatedResults: aggregateLocate(responses, sidesOf(task.asset)).map(({ x, y, share, people }) => ({

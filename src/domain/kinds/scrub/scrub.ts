@@ -94,6 +94,7 @@ export const scrub: KindOfWork<ScrubShapes> = {
   ownWords: null,
   example,
   vote: null,
+  questions: null,
   entryOf: (task, responses, { urlOf }) => ({
     ...listHeadOf(task, urlOf),
     aggregatedResults: aggregateTimestamps(responses).map((moment) => ({

@@ -1,7 +1,13 @@
+import type { Cell } from "../../csv/csv-record.ts";
+import type { Aggregation } from "../../labeling/certainty/aggregation.ts";
+import type { Outcome } from "../../labeling/certainty/outcome.ts";
+import type { Referee } from "../../labeling/definition.ts";
+import { readsOptions } from "../../labeling/referee.ts";
 import { type DetailedResult, userDetailsOf } from "../../labeling/result-file/detailed-result.ts";
 import { toFourDigits } from "../../labeling/result-file/round.ts";
 import { type Subject, subjectOf, type UrlOf } from "../../labeling/result-file/subject.ts";
 import type { AskedTask, Response } from "../kind.ts";
+import type { CertaintyOfVotes, CertaintyRules } from "./confidence.ts";
 import { type OptionTally, sharesOf } from "./option-tally.ts";
 
 /** Numbers or texts by name, in the order that they are written. */
@@ -21,6 +27,19 @@ export interface Tallies {
   summedUserScoresRatios: Dict;
   /** The probability to be the right one. Only where confidence stops a task. */
   confidencePerCategory?: Dict;
+  certainty: CertaintyEntry;
+}
+
+/** The answer that the votes of a task come to. */
+export interface CertaintyEntry {
+  /** Null: there are no votes, or a tie. */
+  answer: string | null;
+  /** The probability that the answer is right. Null without an answer. */
+  confidence: number | null;
+  /** How the votes were weighed. */
+  aggregation: Aggregation;
+  /** Only where votes decide when a task ends. Absent while it takes more. */
+  outcome?: Outcome;
 }
 
 /** An entry whose outcome is a list: what is per word or per place makes no columns. */
@@ -47,19 +66,42 @@ export function details<Result, Answer>(
   return responses.map((response) => ({ ...answerOf(response.result), userDetails: userDetailsOf(response) }));
 }
 
-/** `confidence` is null where it stops no task. */
+/** `candidates` are the options that can be right. */
 export function talliesOf(
   options: readonly string[],
-  { counts, weights }: OptionTally,
-  confidence: { of: readonly string[]; values: readonly number[] } | null,
+  { counts, weights, ...certainty }: OptionTally & CertaintyOfVotes,
+  { candidates, rules }: { candidates: readonly string[]; rules: CertaintyRules },
 ): Tallies {
+  const endsTasks = rules.referee._t === "EarlyStoppingReferee";
   return {
     aggregatedResults: dict(options, counts),
     aggregatedResultsRatios: dict(options, sharesOf(counts)),
     summedUserScores: dict(options, weights),
     summedUserScoresRatios: dict(options, sharesOf(weights)),
-    ...(confidence && { confidencePerCategory: dict(confidence.of, confidence.values) }),
+    ...(endsTasks && { confidencePerCategory: dict(candidates, certainty.confidence) }),
+    certainty: certaintyEntry(certainty, { candidates, rules }),
   };
+}
+
+export function certaintyEntry(
+  { answer, confidence, outcome }: CertaintyOfVotes,
+  { candidates, rules }: { candidates: readonly string[]; rules: CertaintyRules },
+): CertaintyEntry {
+  return {
+    answer: answer === null ? null : (candidates[answer] as string),
+    confidence: answer === null ? null : toFourDigits(confidence[answer] as number),
+    aggregation: rules.aggregation,
+    ...(outcome !== null && { outcome }),
+  };
+}
+
+/** The columns of a table that say how certain an answer is. */
+export function certaintyColumns(referee: Referee): string[] {
+  return readsOptions(referee) ? ["confidence", "outcome"] : ["confidence"];
+}
+
+export function certaintyCells({ confidence, outcome }: CertaintyEntry, referee: Referee): Cell[] {
+  return readsOptions(referee) ? [confidence, outcome ?? null] : [confidence];
 }
 
 function dict(keys: readonly string[], values: readonly number[]): Dict {

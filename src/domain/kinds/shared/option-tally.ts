@@ -12,6 +12,11 @@ export interface OptionTally {
   weights: number[];
 }
 
+/** Finding nothing is -1. */
+export function placeOrNull(place: number): number | null {
+  return place < 0 ? null : place;
+}
+
 export function tallyOptions(votes: readonly OptionVote[], options: number): OptionTally {
   const counts = new Array<number>(options).fill(0);
   const weights = new Array<number>(options).fill(0);

@@ -5,7 +5,7 @@ import { meets } from "../shared/coverage.ts";
 import { details, listHeadOf } from "../shared/entry-parts.ts";
 import type { TranscriptionWord } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
-import { aggregateWords } from "./selected-words.ts";
+import { aggregateWords, selectionsOf } from "./selected-words.ts";
 import type { TranscriptionShapes } from "./shapes.ts";
 import { wordsOf } from "./words.ts";
 
@@ -103,10 +103,16 @@ export const transcription: KindOfWork<TranscriptionShapes> = {
   ownWords: null,
   example,
   vote: null,
-  entryOf: (task, responses, { urlOf }) => ({
+  questions: {
+    optionCount: () => 2,
+    classes: () => ["not selected", "selected"],
+    choicesOf: ({ payload }, responses) => selectionsOf(responses, payload.transcription),
+  },
+  entryOf: (task, responses, { certainty, urlOf }) => ({
     ...listHeadOf(task, urlOf),
-    aggregatedResults: aggregateWords(responses, task.payload.transcription).map((outcome) => ({
+    aggregatedResults: aggregateWords(responses, task.payload.transcription, certainty).map((outcome) => ({
       ...outcome,
+      confidence: toFourDigits(outcome.confidence),
       ratio: toFourDigits(outcome.ratio),
       weight: toFourDigits(outcome.weight),
       weightRatio: toFourDigits(outcome.weightRatio),
@@ -119,7 +125,7 @@ export const transcription: KindOfWork<TranscriptionShapes> = {
     return [selected.join(" "), JSON.stringify(words)];
   },
   outcomeOf: ({ payload }, responses) => ({
-    parts: aggregateWords(responses, payload.transcription).map(({ word, count }) => ({ label: word, count })),
+    parts: aggregateWords(responses, payload.transcription, null).map(({ word, count }) => ({ label: word, count })),
     marks: [],
   }),
   answerText: ({ selectedWords }) => selectedWords.map(({ word }) => word).join(" ") || "No word",

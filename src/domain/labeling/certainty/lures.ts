@@ -9,10 +9,17 @@ import { toExactStep } from "../exact-sum.ts";
 /** Shares of people whom a luring task may lead to its wrong option. Each is as likely as the others. */
 export const lureShares = [0.35, 0.5, 0.65] as const;
 
+/** The share of tasks that lure, as long as a job's own tasks have not told. */
+export const usualLuring = 0.02;
+
 /** What a vote adds to the story that its option is the lure, one number for each of `lureShares`. */
 export type LureEvidence = readonly [number, number, number];
 
 export const noLureEvidence: LureEvidence = [0, 0, 0];
+
+export function addLures([a, b, c]: LureEvidence, [x, y, z]: LureEvidence): LureEvidence {
+  return [a + x, b + y, c + z];
+}
 
 /**
  * How much likelier a vote is when its option is the lure than when it is one of the wrong ones. `right` is the probability that the

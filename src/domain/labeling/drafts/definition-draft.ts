@@ -3,7 +3,8 @@ import { longestName } from "../../fault-list.ts";
 import { instructionOf, longestTaskInstruction } from "../../kinds/instruction.ts";
 import type { DefinitionWords } from "../../kinds/kind.ts";
 import { type AnyKind, allKinds, kindOf } from "../../kinds/kinds.ts";
-import type { LabelingPlan, PairMaker, Referee } from "../definition.ts";
+import { type Aggregation, voteAggregations } from "../certainty/aggregation.ts";
+import { defaultMinVotes, type LabelingPlan, type PairMaker, type Referee } from "../definition.ts";
 import { mostComparisons } from "../desk-capacity.ts";
 import { type FeatureFlagKey, knownFlags } from "../feature-flags.ts";
 import { defaultPairMaker, type WorkflowInput } from "../workflow-input.ts";
@@ -44,6 +45,7 @@ export interface DraftedDefinition {
   datasetId: string;
   workflow: WorkflowInput;
   referee: Referee;
+  aggregation: Aggregation | null;
   /** Those of the form alone. */
   featureFlags: FeatureFlag[];
 }
@@ -86,6 +88,7 @@ function readAll({ kind, texts, switches }: DefinitionDraft): { definition: Draf
     datasetId: form.text("datasetId", longestName, "Choose a dataset"),
     workflow: workflowIn(kind, form),
     referee: refereeIn(kind, form),
+    aggregation: voteAggregations.find((one) => one === form.typed("aggregation")) ?? null,
     featureFlags: flagsIn(kind, form),
   };
   return { definition, faults: form.faults };
@@ -122,8 +125,12 @@ function refereeIn(kind: DraftKind, form: DraftForm): Referee {
   if (rule === "budget") return { _t: "BudgetReferee", totalBudget: form.number("budget", 1, mostBudget) };
   const votes = form.number("responses", 1, mostVotes);
   switch (rule) {
-    case "certain":
-      return { _t: "EarlyStoppingReferee", threshold: form.percent("certainty"), maxVotes: votes };
+    case "certain": {
+      const least = form.optional("leastResponses", 1, mostVotes);
+      const minVotes = least === null ? Math.min(defaultMinVotes, votes) : Number(least);
+      if (minVotes > votes) form.add("leastResponses", `It cannot be more than the ${votes} responses of a task.`);
+      return { _t: "EarlyStoppingReferee", threshold: form.percent("certainty"), maxVotes: votes, minVotes };
+    }
     case "agree": {
       const threshold = form.number("agreeing", 1, mostVotes);
       if (threshold > votes) form.add("agreeing", `It cannot be more than the ${votes} responses of a task.`);
@@ -161,6 +168,7 @@ export function freshDraft(kind: DraftKind): DefinitionDraft {
       stopping: "count",
       responses: kind === "rank" ? "1" : "5",
       certainty: "99",
+      leastResponses: `${defaultMinVotes}`,
       agreeing: "3",
       budget: "1000",
       pairs: "online",
@@ -191,7 +199,7 @@ export function otherFlags(flags: readonly FeatureFlag[]): FeatureFlag[] {
 /** The form that an existing revision fills. */
 export function draftOf(revised: { name: string; datasetId: string; plan: LabelingPlan }): DefinitionDraft {
   const { name, datasetId, plan } = revised;
-  const { workflow, referee } = plan;
+  const { workflow, referee, aggregation } = plan;
   const flags = knownFlags(plan.rapidFeatureFlags);
   const kind = slugOf(workflow);
   const number = (value: number | null) => (value === null ? "" : `${value}`);
@@ -204,6 +212,7 @@ export function draftOf(revised: { name: string; datasetId: string; plan: Labeli
       datasetId,
       ...askedTexts(workflow),
       ...refereeTexts(referee),
+      aggregation: aggregation ?? "",
       unsureSeconds: flags.compare_unsure === null ? "" : `${Math.round(flags.compare_unsure / 1_000)}`,
       leastCharacters: number(flags.free_text_minimum_characters),
       mostCharacters: number(flags.free_text_max_characters),
@@ -242,7 +251,8 @@ function refereeTexts(referee: Referee): Partial<DraftTexts> {
       return { stopping: "count", responses: `${referee.totalVotes}` };
     case "EarlyStoppingReferee": {
       const certainty = `${Math.round(referee.threshold * 1_000_000) / 10_000}`;
-      return { stopping: "certain", certainty, responses: `${referee.maxVotes}` };
+      const leastResponses = `${referee.minVotes ?? defaultMinVotes}`;
+      return { stopping: "certain", certainty, leastResponses, responses: `${referee.maxVotes}` };
     }
     case "QuorumReferee":
       return { stopping: "agree", agreeing: `${referee.threshold}`, responses: `${referee.maxVotes}` };

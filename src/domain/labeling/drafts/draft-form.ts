@@ -24,8 +24,10 @@ export const draftFields = [
   "stopping",
   "responses",
   "certainty",
+  "leastResponses",
   "agreeing",
   "budget",
+  "aggregation",
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 

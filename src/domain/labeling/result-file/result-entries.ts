@@ -1,5 +1,8 @@
 import { csvRecord } from "../../csv/csv-record.ts";
 import type { Steps } from "../../steps.ts";
+import type { Aggregation } from "../certainty/aggregation.ts";
+import { certaintyRules } from "../certainty/certainty-rules.ts";
+import type { Learned } from "../certainty/learned.ts";
 import type { LabelingPlan } from "../definition.ts";
 import type { RankedComparison, RankedItem } from "../ranking/ranked-group.ts";
 import { rapidIdOf } from "../rapid-id.ts";
@@ -21,10 +24,17 @@ interface Part {
   filesAt: string;
 }
 
+/** What was learned from the votes, and how they are weighed if not as the job's definition says. */
+interface Weighing {
+  learned: Learned | null;
+  aggregation: Aggregation | null;
+}
+
 /** Writes entries of a job's result file, each with what it adds to the summary. The same task gives the same text. */
-export function createResultEntries({ jobId, desk, labeling, filesAt }: Part) {
-  const { workflow, referee } = labeling;
+export function createResultEntries({ jobId, desk, labeling, filesAt }: Part, weighing: Weighing) {
+  const { workflow } = labeling;
   const urlOf = (fileName: string) => `${filesAt}${fileName}`;
+  const certainty = certaintyRules(labeling, weighing);
 
   return {
     ofTask(
@@ -34,7 +44,7 @@ export function createResultEntries({ jobId, desk, labeling, filesAt }: Part) {
     ): string | { text: string; counts: [string, number][] } {
       // Tasks of a ranking stand in the entries of their groups.
       if (workflow._t !== "SimpleWorkflow") return "";
-      const entries = [taskEntry(content, responses, { blueprint: workflow.blueprint, referee, urlOf })];
+      const entries = [taskEntry(content, responses, { blueprint: workflow.blueprint, certainty, urlOf })];
       return { text: entriesText(entries), counts: summaryOf(entries, workflow).counts };
     },
 
@@ -59,8 +69,10 @@ export function createResultEntries({ jobId, desk, labeling, filesAt }: Part) {
     },
 
     recordOfTask({ id, ...task }: Omit<TableTask, "rapidId"> & { id: number }): string {
+      if (workflow._t !== "SimpleWorkflow") throw new Error("a ranking has no rows by task");
       const rapidId = rapidIdOf({ jobId, desk, task: id });
-      return csvRecord([...taskCells({ ...task, rapidId }, labeling, urlOf), placeText({ desk, entry: id })]);
+      const cells = taskCells({ ...task, rapidId }, { blueprint: workflow.blueprint, certainty, urlOf });
+      return csvRecord([...cells, placeText({ desk, entry: id })]);
     },
 
     /** Only the last row has the cursor: a reader who was cut off within a group reads the whole group again. */

@@ -1,6 +1,7 @@
 import type { GivenResult } from "../../grading/rapid-result.ts";
 import { resultInPercent } from "../../kinds/units.ts";
 import type { TaskResponse } from "../response.ts";
+import { userScoresOf } from "../result-file/detailed-result.ts";
 import { toFourDigits } from "../result-file/round.ts";
 
 /** An accepted response with what names it. */
@@ -21,11 +22,14 @@ export interface ResponseRow {
   occupation: string | null;
   result: GivenResult;
   userScore: number;
-  userScores: { global: number };
+  userScores: { global: number; job?: number };
   demographicInformation: Record<string, string>;
 }
 
-export function responseRow({ id, userId, result, weight, details }: NamedResponse, rapidId: string): ResponseRow {
+export function responseRow(
+  { id, userId, result, weight, learned = null, details }: NamedResponse,
+  rapidId: string,
+): ResponseRow {
   const demographics = details?.demographics ?? {};
   const userScore = toFourDigits(weight);
   return {
@@ -38,7 +42,7 @@ export function responseRow({ id, userId, result, weight, details }: NamedRespon
     occupation: demographics.occupation ?? null,
     result: { ...resultInPercent(result), rapidId } as GivenResult,
     userScore,
-    userScores: { global: userScore },
+    userScores: userScoresOf({ weight, learned }),
     demographicInformation: demographics,
   };
 }

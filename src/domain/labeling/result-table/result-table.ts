@@ -1,10 +1,11 @@
 import type { Cell } from "../../csv/csv-record.ts";
+import type { ResultRules } from "../../kinds/kind.ts";
 import { kindOf } from "../../kinds/kinds.ts";
-import type { LabelingPlan } from "../definition.ts";
+import type { Blueprint, LabelingPlan } from "../definition.ts";
 import { certaintySentence } from "../ranking/ranking-certainty.ts";
 import type { TaskResponse } from "../response.ts";
-import { subjectOf, type UrlOf } from "../result-file/subject.ts";
-import { resultRules, taskEntry } from "../result-file/task-entry.ts";
+import { subjectOf } from "../result-file/subject.ts";
+import { taskEntry } from "../result-file/task-entry.ts";
 import type { TaskContent } from "../task.ts";
 
 /** A task with its accepted responses. */
@@ -42,18 +43,14 @@ const groupColumns = [
 export function tableColumns({ workflow, referee }: LabelingPlan): string[] {
   if (workflow._t === "GroupedRankingWorkflow") return [...groupColumns, "cursor"];
   const { blueprint } = workflow;
-  const hasConfidence = referee._t === "EarlyStoppingReferee";
-  return [...taskColumns, ...kindOf(blueprint).columns({ blueprint, hasConfidence }), "cursor"];
+  return [...taskColumns, ...kindOf(blueprint).columns({ blueprint, referee }), "cursor"];
 }
 
 /** The cells of a task, in the order of the columns, without the cursor. */
-export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, urlOf: UrlOf): Cell[] {
-  if (workflow._t !== "SimpleWorkflow") throw new Error("a ranking has no rows by task");
+export function taskCells(task: TableTask, rules: ResultRules<Blueprint>): Cell[] {
   const { rapidId, isDone, content, responses } = task;
-  const { blueprint } = workflow;
-  const { originalFileName, assetUrl } = subjectOf(content.asset, urlOf);
+  const { originalFileName, assetUrl } = subjectOf(content.asset, rules.urlOf);
   const notes = content.privateMetadata === null ? null : JSON.stringify(content.privateMetadata);
-  const rules = { blueprint, referee, urlOf };
   const entry = taskEntry(content, responses, rules);
   return [
     rapidId,
@@ -63,7 +60,7 @@ export function taskCells(task: TableTask, { workflow, referee }: LabelingPlan, 
     assetUrl,
     content.context,
     notes,
-    ...kindOf(blueprint).cellsOf(entry, content, resultRules(rules)),
+    ...kindOf(rules.blueprint).cellsOf(entry, content, rules),
   ];
 }
 

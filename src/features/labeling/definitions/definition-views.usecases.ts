@@ -1,5 +1,6 @@
 import type { AssetReader } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import type { Referee } from "../../../domain/labeling/definition.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
 import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
@@ -61,9 +62,10 @@ export async function getRevision(
     state: "Completed" as const,
     pipelineId,
     datasetId,
-    referee,
+    referee: describeReferee(referee),
     createdById,
     aggregatorType: plan.aggregatorType ?? defaultAggregatorOf(plan.workflow),
+    aggregation: found.aggregation,
     workflow: describeWorkflow(plan.workflow, { isAdmin: caller.roles.includes("Admin"), urlOf }),
     featureFlags: plan.rapidFeatureFlags,
     campaignFeatureFlags: plan.campaignFeatureFlags,
@@ -121,4 +123,9 @@ function describeDefinition({ id, name, definitionType, ownerId, ownerMail, ...r
     ownerMail: ownerMail ?? "",
     organizationId,
   };
+}
+
+/** Revisions from before there was a least number of votes ended tasks after one. */
+function describeReferee(referee: Referee) {
+  return referee._t === "EarlyStoppingReferee" ? { ...referee, minVotes: referee.minVotes ?? 1 } : referee;
 }

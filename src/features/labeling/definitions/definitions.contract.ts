@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { longestName } from "../../../domain/fault-list.ts";
 import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
+import { voteAggregations } from "../../../domain/labeling/certainty/aggregation.ts";
 import { definitionTypes } from "../../../domain/labeling/definition.ts";
 import { definitionList, revisionList } from "../../../domain/labeling/labeling-lists.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
@@ -31,6 +32,11 @@ const definitionType = oneOf(definitionTypes).openapi("DefinitionType", {
 });
 const aggregatorType = oneOf(aggregatorTypes).openapi("AggregatorType", {
   description: "How responses become results. It follows from the blueprint, and is stored and shown if you name one.",
+});
+const aggregation = oneOf(voteAggregations).openapi("VoteAggregation", {
+  description:
+    "How votes become an answer. `Votes`: all people count alike. `Scores`: they count by their scores from examples. " +
+    "`Model`: they count by how they agree with others in the job, their scores being what is known before.",
 });
 const revisionState = oneOf(["Pending", "Completed", "Failed"]).openapi("JobDefinitionRevisionState", {
   description: "Always `Completed`: a revision is checked before it is made. The other values are known to clients.",
@@ -75,6 +81,12 @@ export const createDefinitionRoute = defineRoute({
       aggregatorType: orNull(aggregatorType)
         .default(null)
         .describe("How responses become results. Null or absent: as the blueprint asks."),
+      aggregation: orNull(aggregation)
+        .default(null)
+        .describe(
+          "How votes become an answer. Null or absent: `Model` with early stopping and where most people have no score, else `Scores`. " +
+            "Each result names it, and a download may ask for another one.",
+        ),
       ...allFlags,
     }),
   ),
@@ -205,6 +217,9 @@ export const createRevisionRoute = defineRoute({
           .describe(
             "How responses become results. Null or absent: as before, unless the type of the definition changes.",
           ),
+        aggregation: orNull(aggregation)
+          .default(null)
+          .describe("How votes become an answer from now on. Null or absent: as before."),
         ...allFlags,
       }),
     ),
@@ -232,6 +247,9 @@ const revision = z
     pipelineId: describeUse(pipelineId, "Stands for the revision in older clients. Nothing takes it."),
     datasetId: z.string().describe("The dataset that is labeled."),
     aggregatorType: describeUse(aggregatorType, "How responses become results."),
+    aggregation: orNull(aggregation).describe(
+      "How votes become an answer. Null: `Model` with early stopping and where most people have no score, else `Scores`.",
+    ),
     workflow: describeUse(workflow, "What people are asked, and how tasks are made of datapoints."),
     referee: describeUse(referee, "When a task has enough responses."),
     featureFlags: z

@@ -60,13 +60,13 @@ export function createDefinitionRepository(db: Database) {
     /** Inserts nothing where the condition fails, or another revision has this number. */
     insertRevision(revision: RevisionRow, where: Condition) {
       const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-      const { definitionId, number, pipelineId, datasetId, workflow, referee, aggregatorType } = revision;
+      const { definitionId, number, pipelineId, datasetId, workflow, referee, aggregatorType, aggregation } = revision;
       return db.all<{
         number: number;
       }>(sql`INSERT INTO ${jobRevisions} (definition_id, number, pipeline_id, dataset_id, workflow,
-          referee, aggregator_type, feature_flags, rapid_feature_flags, campaign_feature_flags, created_by_id, created_at)
+          referee, aggregator_type, aggregation, feature_flags, rapid_feature_flags, campaign_feature_flags, created_by_id, created_at)
         SELECT ${definitionId}, ${number}, ${pipelineId}, ${datasetId}, ${json(workflow)}, ${json(referee)}, ${aggregatorType},
-          ${json(revision.featureFlags)}, ${json(revision.rapidFeatureFlags)}, ${json(revision.campaignFeatureFlags)},
+          ${aggregation},          ${json(revision.featureFlags)}, ${json(revision.rapidFeatureFlags)}, ${json(revision.campaignFeatureFlags)},
           ${revision.createdById}, ${revision.createdAt}
         WHERE ${where} ON CONFLICT DO NOTHING RETURNING number`);
     },

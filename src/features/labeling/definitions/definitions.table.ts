@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
 import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
+import { voteAggregations } from "../../../domain/labeling/certainty/aggregation.ts";
 import { definitionTypes, type Referee, type Workflow } from "../../../domain/labeling/definition.ts";
 
 /** What is asked of the datapoints of a dataset. Its content stands in its revisions. */
@@ -43,6 +44,8 @@ export const jobRevisions = sqliteTable(
     referee: text({ mode: "json" }).$type<Referee>().notNull(),
     /** Null: what the workflow suggests. */
     aggregatorType: text("aggregator_type", { enum: aggregatorTypes }),
+    /** Null: as fits the referee and the people. */
+    aggregation: text({ enum: voteAggregations }),
     featureFlags: text("feature_flags", { mode: "json" }).$type<FeatureFlag[]>(),
     rapidFeatureFlags: text("rapid_feature_flags", { mode: "json" }).$type<FeatureFlag[]>(),
     campaignFeatureFlags: text("campaign_feature_flags", { mode: "json" }).$type<FeatureFlag[]>(),

@@ -4,6 +4,7 @@ import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
 import type { AggregatorType } from "../../../domain/labeling/aggregator-types.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
+import type { Aggregation } from "../../../domain/labeling/certainty/aggregation.ts";
 import type { Referee, Workflow } from "../../../domain/labeling/definition.ts";
 import { definitionFaults } from "../../../domain/labeling/definition-faults.ts";
 import { definitionTypeOf } from "../../../domain/labeling/definition-type.ts";
@@ -85,6 +86,7 @@ export async function createDefinition(
       referee: Referee;
       datasetId: string;
       aggregatorType: AggregatorType | null;
+      aggregation: Aggregation | null;
     };
   },
 ): Promise<{ definitionId: string; pipelineId: string }> {
@@ -143,6 +145,7 @@ export async function createRevision(
       workflow: WorkflowInput | null;
       referee: Referee | null;
       aggregatorType: AggregatorType | null;
+      aggregation: Aggregation | null;
     };
   },
 ): Promise<{ revisionNumber: number; pipelineId: string }> {
@@ -206,13 +209,14 @@ function contentOf(revision: RevisionRow): Content {
   return content;
 }
 
-/** An aggregator that was chosen for one type of work says nothing about another type. */
+/** What was chosen for the answers of one type of work says nothing about another type. */
 function inherit(
   before: RevisionRow,
   asked: Flags & {
     workflow: Workflow | null;
     referee: Referee | null;
     aggregatorType: AggregatorType | null;
+    aggregation: Aggregation | null;
   },
 ): Omit<Content, "datasetId"> {
   const workflow = asked.workflow ?? before.workflow;
@@ -221,6 +225,7 @@ function inherit(
     workflow,
     referee: asked.referee ?? before.referee,
     aggregatorType: asked.aggregatorType ?? (isSameType ? before.aggregatorType : null),
+    aggregation: asked.aggregation ?? (isSameType ? before.aggregation : null),
     featureFlags: asked.featureFlags ?? before.featureFlags,
     rapidFeatureFlags: asked.rapidFeatureFlags ?? before.rapidFeatureFlags,
     campaignFeatureFlags: asked.campaignFeatureFlags ?? before.campaignFeatureFlags,

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { mostFeatureFlags } from "../../../domain/campaign/campaign-settings.ts";
 import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
 import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
+import { defaultMinVotes } from "../../../domain/labeling/definition.ts";
 import {
   mostOpenComparisons,
   mostRankedGroups,
@@ -219,8 +220,15 @@ const referees = {
       "How certain the answer must be for the task to end, more than 0 and less than 1, such as 0.99.",
     ),
     maxVotes: maxVotes(),
+    minVotes: int32(1)
+      .default(defaultMinVotes)
+      .describe(
+        `How many votes each task gets at least, 1 or more. At most \`maxVotes\`, or as many as that. Default ${defaultMinVotes}.`,
+      ),
   }).describe(
-    "A task ends as soon as its answer is certain enough. Votes count by the scores of the people who gave them.",
+    "A task ends as soon as its answer is certain enough. Votes count by how reliable their people are: by their " +
+      "scores first, and by how they agree with others as tasks end. How many tasks mislead people is learned too: " +
+      "about 2 in 100 tasks take 20 votes for that.",
   ),
   QuorumReferee: variant("QuorumReferee", "IRefereeQuorumReferee", {
     threshold: votes("How many votes must agree for the task to end, 1 to `maxVotes`."),

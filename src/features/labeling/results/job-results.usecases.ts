@@ -2,6 +2,7 @@ import { csvRecord } from "../../../domain/csv/csv-record.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import { type AbSummary, abSummaryOf, addSideVotes } from "../../../domain/kinds/compare/ab-summary.ts";
 import { asksForComparison } from "../../../domain/kinds/compare/compare-vote.ts";
+import type { Aggregation } from "../../../domain/labeling/certainty/aggregation.ts";
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fileHead, fileTail } from "../../../domain/labeling/result-file/file-text.ts";
@@ -31,7 +32,12 @@ interface Asked {
   jobId: string;
 }
 
-interface AskedRows extends Asked {
+interface AskedResults extends Asked {
+  /** How votes become answers. Absent: as the job's definition says. */
+  aggregation?: Aggregation | undefined;
+}
+
+interface AskedRows extends AskedResults {
   /** The cursor of the last row that the reader has. */
   after?: string | undefined;
 }
@@ -43,23 +49,27 @@ interface ResultSource {
 }
 
 /** The whole file, piece by piece: its head, the parts that desks wrote, and its tail. It is never in memory as a whole. */
-export async function downloadResults(deps: ResultDeps, asked: Asked): Promise<Pieces> {
+export async function downloadResults(deps: ResultDeps, { aggregation, ...asked }: AskedResults): Promise<Pieces> {
   const source = await readSource(deps, asked);
   requireCompleted(source.job);
-  return filePieces(deps, source);
+  return filePieces(deps, { ...source, aggregation: aggregation ?? null });
 }
 
 /** One entry a line, as the desks have them now, after the row with this cursor. */
-export async function streamLines(deps: ResultDeps, { after, ...asked }: AskedRows): Promise<Pieces> {
+export async function streamLines(deps: ResultDeps, { after, aggregation, ...asked }: AskedRows): Promise<Pieces> {
   const source = await readSource(deps, asked);
   const form = source.job.state === "Completed" ? "lines" : "preliminary";
-  return rowPieces(deps, source, form, placeAmong(source, after));
+  return rowPieces(deps, source, { form, aggregation: aggregation ?? null, after: placeAmong(source, after) });
 }
 
 /** A table for spreadsheets, as the desks have it now: a row a task, or a row an item of a ranking. */
-export async function streamTable(deps: ResultDeps, { after, ...asked }: AskedRows): Promise<Pieces> {
+export async function streamTable(deps: ResultDeps, { after, aggregation, ...asked }: AskedRows): Promise<Pieces> {
   const source = await readSource(deps, asked);
-  return tablePieces(deps, source, placeAmong(source, after));
+  return tablePieces(deps, source, {
+    form: "table",
+    aggregation: aggregation ?? null,
+    after: placeAmong(source, after),
+  });
 }
 
 function placeAmong({ desks }: ResultSource, after: string | undefined): ResultPlace | null {
@@ -69,10 +79,10 @@ function placeAmong({ desks }: ResultSource, after: string | undefined): ResultP
   return place;
 }
 
-async function* tablePieces(deps: ResultDeps, source: ResultSource, after: ResultPlace | null): Pieces {
+async function* tablePieces(deps: ResultDeps, source: ResultSource, rows: RowsAsked): Pieces {
   // Spreadsheets take a file for UTF-8 only if it says so. Rows that follow others have no header, so that they can be joined.
-  if (after === null) yield `\uFEFF${csvRecord(tableColumns(source.plan))}`;
-  yield* rowPieces(deps, source, "table", after);
+  if (rows.after === null) yield `\uFEFF${csvRecord(tableColumns(source.plan))}`;
+  yield* rowPieces(deps, source, rows);
 }
 
 /** Votes for the two sides of all comparisons of a job. */
@@ -109,7 +119,10 @@ function requireCompleted({ state, failure }: FoundJob): void {
   throw invalid("jobId", `names a job that is ${state}: its results are ready once it is Completed`);
 }
 
-async function* filePieces(deps: ResultDeps, { job, desks, plan }: ResultSource): Pieces {
+async function* filePieces(
+  deps: ResultDeps,
+  { job, desks, plan, aggregation }: ResultSource & { aggregation: Aggregation | null },
+): Pieces {
   const { workflow } = plan;
   yield fileHead({ createdAt: job.endedAt ?? job.createdAt, name: job.name, workflow });
   let isFirst = true;
@@ -117,7 +130,7 @@ async function* filePieces(deps: ResultDeps, { job, desks, plan }: ResultSource)
     if (results === null || results.bytes === 0) continue;
     if (!isFirst) yield ",";
     isFirst = false;
-    yield await partOf(deps, deps.desks(job.id, desk));
+    yield await partOf(deps, deps.desks(job.id, desk), aggregation);
   }
   if (workflow._t === "GroupedRankingWorkflow") {
     yield* rankingTail(desks, (desk, form) => deps.desks(job.id, desk).results({ form, after: null }));
@@ -128,17 +141,27 @@ async function* filePieces(deps: ResultDeps, { job, desks, plan }: ResultSource)
 }
 
 /**
- * The file that the desk wrote, unless it shows people who were erased since. Then, and when it was replaced between the two calls, the
- * desk tells the same entries itself.
+ * The file that the desk wrote, unless it shows people who were erased since or votes are to be weighed in another way. Then, and when it
+ * was replaced between the two calls, the desk tells the entries itself.
  */
-async function partOf({ store }: ResultDeps, desk: JobDesk): Promise<ReadableStream<Uint8Array>> {
-  const key = await desk.resultFile();
+async function partOf(
+  { store }: ResultDeps,
+  desk: JobDesk,
+  aggregation: Aggregation | null,
+): Promise<ReadableStream<Uint8Array>> {
+  const key = aggregation === null ? await desk.resultFile() : null;
   const part = key === null ? null : await store.get(key);
-  return part?.body ?? desk.results({ form: "entries", after: null });
+  return part?.body ?? desk.results({ form: "entries", after: null, aggregation });
+}
+
+interface RowsAsked {
+  form: ResultForm;
+  aggregation: Aggregation | null;
+  after: ResultPlace | null;
 }
 
 /** One call for each desk: its stream passes through without being looked at. */
-async function* rowPieces(deps: ResultDeps, { job, desks }: ResultSource, form: ResultForm, after: ResultPlace | null) {
+async function* rowPieces(deps: ResultDeps, { job, desks }: ResultSource, { after, ...asked }: RowsAsked) {
   for (const { desk } of desks.filter((one) => one.desk >= (after?.desk ?? 0)))
-    yield await deps.desks(job.id, desk).results({ form, after: desk === after?.desk ? after.entry : null });
+    yield await deps.desks(job.id, desk).results({ ...asked, after: desk === after?.desk ? after.entry : null });
 }

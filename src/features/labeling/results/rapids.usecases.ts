@@ -51,6 +51,7 @@ function gridRow(job: FoundJob, desk: number, task: GridTask, reader: AssetReade
   const { asset, contextAsset } = row;
   return {
     ...row,
+    certainty: task.certainty,
     asset: describeAsset(asset, reader),
     contextAsset: contextAsset && describeAsset(contextAsset, reader),
   };

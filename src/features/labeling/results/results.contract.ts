@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { longestName } from "../../../domain/fault-list.ts";
+import { voteAggregations } from "../../../domain/labeling/certainty/aggregation.ts";
+import { outcomes } from "../../../domain/labeling/certainty/outcome.ts";
 import { mostRapids, usualRapids } from "../../../domain/labeling/result-grid/page-limits.ts";
 import { rapidStates } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { defineRoute } from "../../../http/route.ts";
@@ -17,6 +19,15 @@ const bytes = (mediaType: string, description: string) => ({
   content: { [mediaType]: { schema: z.string().openapi({ type: "string", format: "binary" }) } },
 });
 
+const weighed = {
+  aggregation: oneOf(voteAggregations)
+    .optional()
+    .describe(
+      "How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. " +
+        "Absent: as the definition says.",
+    ),
+};
+
 export const downloadResultsRoute = defineRoute({
   method: "get",
   path: "/job/{jobId}/download-results",
@@ -28,7 +39,7 @@ export const downloadResultsRoute = defineRoute({
     "job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, " +
     "results.ndjson is easier to read.",
   seeAlso: ["getJob", "streamJobResults", "tabulateJobResults"],
-  request: { params: ofJob },
+  request: { params: ofJob, query: z.object(weighed) },
   answers: { 200: bytes("application/octet-stream", "The result file") },
   problems: [404],
 });
@@ -42,6 +53,8 @@ const afterRow = z.object({
     ),
 });
 
+const rowsAsked = afterRow.extend(weighed);
+
 export const streamResultsRoute = defineRoute({
   method: "get",
   path: "/job/{jobId}/results.ndjson",
@@ -52,7 +65,7 @@ export const streamResultsRoute = defineRoute({
     "The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more " +
     "responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.",
   seeAlso: ["downloadJobResults", "getJobResults"],
-  request: { params: ofJob, query: afterRow },
+  request: { params: ofJob, query: rowsAsked },
   answers: { 200: bytes("application/x-ndjson", "One JSON object a line") },
   problems: [404],
 });
@@ -69,7 +82,7 @@ export const tabulateResultsRoute = defineRoute({
     "their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what " +
     "follows it, and send it as `after`. That answer has no header.",
   seeAlso: ["downloadJobResults", "streamJobResults"],
-  request: { params: ofJob, query: afterRow },
+  request: { params: ofJob, query: rowsAsked },
   answers: { 200: bytes("text/csv", "The table, with a header") },
   problems: [404],
 });
@@ -98,12 +111,37 @@ const response = {
   result: describeUse(result, "What the person answered."),
   userScore: double().describe("The weight of the response, 0 to 1: the person's score at the moment when it counted."),
   userScores: z
-    .object({ global: z.number().describe("The weight of the response, 0 to 1: the same as `userScore`.") })
+    .object({
+      global: z.number().describe("The weight of the response, 0 to 1: the same as `userScore`."),
+      job: z
+        .number()
+        .optional()
+        .describe(
+          "How often the person is right, 0 to 1, as their agreement with others in this job tells. Absent as long as nothing was learned.",
+        ),
+    })
     .describe("The weight again, as result files have it."),
   demographicInformation: z
     .record(z.string(), z.string())
     .describe("What is known about the person, by the identifier of the demographic."),
 };
+const certainty = z
+  .object({
+    answer: z.string().nullable().describe("The likeliest option. Null: there are no votes, or a tie."),
+    confidence: z
+      .number()
+      .nullable()
+      .describe("The estimated probability that the answer is right, 0 to 1. Null without an answer."),
+    aggregation: oneOf(voteAggregations).describe("How the votes were weighed."),
+    outcome: oneOf(outcomes)
+      .optional()
+      .describe(
+        "`Decided`: certain enough, or enough people agree. `Ambiguous`: too many able people named the same wrong option " +
+          "to tell it from the right one. `Exhausted`: the votes ran out. Absent while the task takes more votes, and " +
+          "where their number is fixed.",
+      ),
+  })
+  .openapi("TaskCertainty", { description: "The answer that the votes of a task come to, and how certain it is." });
 const rapid = z
   .object({
     rapidId: z.string().describe("The task's id, for reading all its responses, taking one back, or asking it anew."),
@@ -139,6 +177,9 @@ const rapid = z
       .discriminatedUnion("_t", aggregations)
       .nullable()
       .describe("The votes by option. Null where people do not choose among options."),
+    certainty: orNull(certainty).describe(
+      "The answer that the votes come to. Null where people do not choose among options.",
+    ),
   })
   .openapi("RapidResult");
 
@@ -262,6 +303,53 @@ export const getAgreementRoute = defineRoute({
         })
         .openapi("GetJobAgreementEndpoint_Output"),
       "The agreement",
+    ),
+  },
+  problems: [404],
+});
+
+const share = (description: string) => double().describe(description);
+
+export const getJobPeopleRoute = defineRoute({
+  method: "get",
+  path: "/job/{jobId}/people",
+  operationId: "getJobPeople",
+  tag,
+  summary: "Read who worked on a job, and how reliable they are",
+  description:
+    "The people whose responses count, the least reliable first, at most 1,000. Reliability is learned from how people agree, with their " +
+    "scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.",
+  seeAlso: ["getJobResults", "getJobAgreement", "rejectRapidResponse"],
+  request: { params: ofJob },
+  answers: {
+    200: json(
+      z
+        .object({
+          people: z
+            .array(
+              z
+                .object({
+                  userId: z.string().describe("The person, as their publisher names them."),
+                  answers: int64(1).describe("Their responses that count."),
+                  score: share("The mean score that weighed their responses, 0 to 1."),
+                  reliability: z
+                    .object({
+                      ability: share("How often the person is estimated to be right, 0 to 1."),
+                      low: share("The lower bound of its 95 % interval."),
+                      high: share("The upper bound of its 95 % interval."),
+                    })
+                    .nullable()
+                    .describe("What the job's votes tell of the person. Null as long as nothing was learned."),
+                })
+                .openapi("GetJobPeopleEndpoint_Person"),
+            )
+            .describe("The people, the least reliable first."),
+          total: int64(0).describe(
+            "How many people there are. Of each 50,000 tasks, the 2,000 who answered most count.",
+          ),
+        })
+        .openapi("GetJobPeopleEndpoint_Output"),
+      "The people",
     ),
   },
   problems: [404],

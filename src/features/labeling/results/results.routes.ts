@@ -6,12 +6,14 @@ import { createRouter } from "../../../http/router.ts";
 import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
 import { labelingDeps } from "../labeling.deps.ts";
 import { jobAgreement } from "./job-agreement.usecases.ts";
+import { jobPeople } from "./job-people.usecases.ts";
 import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
 import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,
   getAgreementRoute,
+  getJobPeopleRoute,
   getResponsesRoute,
   getResultGridRoute,
   rejectResponseRoute,
@@ -22,7 +24,8 @@ import {
 
 export const resultRoutes = createRouter()
   .openapi(downloadResultsRoute, async (c) => {
-    const pieces = await downloadResults(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
+    const asked = { actor: c.var.actor, ...c.req.valid("param"), ...c.req.valid("query") };
+    const pieces = await downloadResults(labelingDeps(c), asked);
     return answer(c, pieces, "application/octet-stream");
   })
   .openapi(streamResultsRoute, async (c) => {
@@ -57,6 +60,9 @@ export const resultRoutes = createRouter()
   .openapi(getAgreementRoute, async (c) => {
     return c.json(await jobAgreement(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
+  .openapi(getJobPeopleRoute, async (c) =>
+    c.json(await jobPeople(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200),
+  )
   .openapi(getResponsesRoute, async (c) => {
     return c.json(await getResponses(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })

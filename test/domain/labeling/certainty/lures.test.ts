@@ -7,7 +7,6 @@ import {
   noLureEvidence,
   type OptionEvidence,
 } from "../../../../src/domain/labeling/certainty/lures.ts";
-import { posteriorOf } from "../../../../src/domain/labeling/posterior.ts";
 
 interface OneVote {
   option: number;
@@ -85,13 +84,13 @@ describe("the certainty of a task", () => {
     fc.assert(
       fc.property(someVotes, ({ optionCount, votes }) => {
         const { voted, evidence } = tallied(votes, optionCount);
-        const logits = new Array<number>(optionCount).fill(0);
-        for (const [place, option] of voted.entries()) logits[option] = evidence.options[place]?.evidence as number;
-        const posterior = posteriorOf(logits);
+        const odds = new Array<number>(optionCount).fill(1);
+        for (const [place, option] of voted.entries()) odds[option] = Math.exp(evidence.options[place]?.evidence ?? 0);
+        const total = odds.reduce((sum, odd) => sum + odd, 0);
         const { confidence, lured } = certaintyOf(evidence, 0);
         expect(lured).toBe(0);
         for (const [place, option] of voted.entries())
-          expect(confidence[place]).toBeCloseTo(posterior[option] as number, 9);
+          expect(confidence[place]).toBeCloseTo((odds[option] as number) / total, 9);
       }),
     );
   });

@@ -100,6 +100,7 @@ it("each stopping rule becomes its referee", () => {
     _t: "EarlyStoppingReferee",
     threshold: 0.995,
     maxVotes: 9,
+    minVotes: 3,
   });
   expect(refereeOf({ stopping: "agree", agreeing: "3", responses: "5" })).toEqual({
     _t: "QuorumReferee",

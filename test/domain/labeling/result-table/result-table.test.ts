@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { csvRecord } from "../../../../src/domain/csv/csv-record.ts";
+import { certaintyRules } from "../../../../src/domain/labeling/certainty/certainty-rules.ts";
 import type { Blueprint, LabelingPlan, Referee } from "../../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../../src/domain/labeling/response.ts";
 import { groupCells, tableColumns, taskCells } from "../../../../src/domain/labeling/result-table/result-table.ts";
@@ -30,7 +31,10 @@ function rowOf(plan: LabelingPlan, content: Partial<TaskContent>, results: Label
     privateMetadata: null,
     ...content,
   };
-  const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses }, plan, (name) => `/${name}`);
+  const { workflow } = plan as LabelingPlan & { workflow: { blueprint: Blueprint } };
+  const certainty = certaintyRules(plan, { learned: null, aggregation: null });
+  const rules = { blueprint: workflow.blueprint, certainty, urlOf: (name: string) => `/${name}` };
+  const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses }, rules);
   const columns = tableColumns(plan).filter((column) => column !== "cursor");
   expect(cells).toHaveLength(columns.length);
   return Object.fromEntries(columns.map((column, i) => [column, cells[i]]));

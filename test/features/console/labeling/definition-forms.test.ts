@@ -29,7 +29,9 @@ it("a kind is chosen first, and then a form makes the definition", async () => {
     options: "Happy = happy\r\nSad = sad",
     stopping: "certain",
     certainty: "95",
+    leastResponses: "4",
     responses: "7",
+    aggregation: "Votes",
     keepOrder: "yes",
   });
   expect(sent.status).toBe(303);
@@ -43,7 +45,8 @@ it("a kind is chosen first, and then a form makes the definition", async () => {
         ],
       },
     },
-    referee: { _t: "EarlyStoppingReferee", threshold: 0.95, maxVotes: 7 },
+    referee: { _t: "EarlyStoppingReferee", threshold: 0.95, maxVotes: 7, minVotes: 4 },
+    aggregation: "Votes",
     featureFlags: [{ key: "no_shuffle", value: "True" }],
   });
 });

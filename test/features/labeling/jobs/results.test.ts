@@ -4,6 +4,7 @@ import {
   downloadResultsRoute,
   getAbSummaryRoute,
   getAgreementRoute,
+  getJobPeopleRoute,
   getResponsesRoute,
   getResultGridRoute,
   rejectResponseRoute,
@@ -333,4 +334,39 @@ it.each([
   const [owner, stranger] = [await caller(), await caller()];
   const jobId = await newJob(owner, "global");
   expect((await stranger.call(route, { params: { jobId } })).status).toBe(403);
+});
+
+it("votes are weighed by agreement where people have no scores, or as a download asks, and each person's share of it is told", async () => {
+  const [owner, stranger] = [await caller(), await caller()];
+  const jobId = await runningJob(owner, { count: 30, referee: { _t: "NaiveReferee", totalVotes: 5 } });
+  const truthOf = (id: number) => (id % 2 === 0 ? "cat" : "dog");
+  // Two who are always right, and three who are wrong in most tasks, though seldom in the same ones.
+  for (const [i, userId] of ["able", "sound", "x", "y", "z"].entries())
+    await answerOnDesk(owner.app, { jobId, userId, weight: null }, ({ id }) => {
+      const isRight = i < 2 || (id + i) % 3 === 0;
+      return votesFor(isRight ? truthOf(id) : truthOf(id + 1))();
+    });
+  await wakeDesk(jobId);
+  const { results } = await file(owner, jobId);
+  expect(results[0].certainty).toMatchObject({ aggregation: "Model", confidence: expect.any(Number) });
+  const byVotes = JSON.parse((await read(owner, jobId, "download-results?aggregation=Votes")).text);
+  expect(byVotes.results[0].certainty.aggregation).toBe("Votes");
+  const rightIn = (entries: { certainty: { answer: string } }[]) =>
+    entries.filter(({ certainty }, id) => certainty.answer === truthOf(id)).length;
+  expect(rightIn(results)).toBeGreaterThanOrEqual(rightIn(byVotes.results));
+  const table = await read(owner, jobId, "results.csv?aggregation=Scores");
+  expect(table.text.split("\r\n")[0]).toContain(",confidence,cursor");
+  expect((await read(owner, jobId, "results.ndjson?aggregation=Luck")).status).toBe(400);
+  const { people, total } = (await owner.call(getJobPeopleRoute, { params: { jobId } })).body;
+  expect(total).toBe(5);
+  expect(
+    people
+      .slice(-2)
+      .map((person: { userId: string }) => person.userId)
+      .sort(),
+  ).toEqual(["able", "sound"]);
+  expect(people[0]).toMatchObject({ answers: 30, reliability: { ability: expect.any(Number) } });
+  expect((await stranger.call(getJobPeopleRoute, { params: { jobId } })).status).toBe(403);
+  const { items } = (await owner.call(getResultGridRoute, { params: { jobId } })).body;
+  expect(items[0]?.certainty).toMatchObject({ answer: results[0].certainty.answer, aggregation: "Model" });
 });

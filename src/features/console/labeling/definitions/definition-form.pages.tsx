@@ -2,10 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { longestName } from "../../../../domain/fault-list.ts";
 import { longestTaskInstruction } from "../../../../domain/kinds/instruction.ts";
 import { longestOption } from "../../../../domain/kinds/shared/shown-options.ts";
+import type { Aggregation } from "../../../../domain/labeling/certainty/aggregation.ts";
 import { mostForAllPairs } from "../../../../domain/labeling/dataset-summary.ts";
 import {
   type DefinitionDraft,
   type DraftKind,
+  draftedKind,
   draftWords,
   isMarking,
   isVote,
@@ -77,7 +79,13 @@ const stoppingHints: Record<StoppingRule, string> = {
   budget: "A number of responses for the whole job, spread over its tasks.",
 };
 
-const further: readonly (DraftField | DraftSwitch)[] = ["keepOrder", "markdown", "muted", "playedPercent"];
+const further: readonly (DraftField | DraftSwitch)[] = [
+  "aggregation",
+  "keepOrder",
+  "markdown",
+  "muted",
+  "playedPercent",
+];
 
 const limits: { [Name in DraftField]?: number } = {
   name: longestName,
@@ -133,6 +141,10 @@ export function definitionForm(kind: DraftKind) {
     },
     responses: { label: `Responses for ${each}${mostOrAll}` },
     certainty: { label: "Certain enough, in percent" },
+    leastResponses: {
+      label: "Responses at least",
+      hint: "Two people may well make the same mistake: three are safer.",
+    },
     agreeing: { label: "People who must agree" },
     budget: { label: "Responses of the whole job" },
     ...((isVote(kind) || kind === "rank") && {
@@ -140,6 +152,9 @@ export function definitionForm(kind: DraftKind) {
         label: "Keep the order",
         hint: "By default everybody sees the choices in another order, so that the first one has no advantage.",
       },
+    }),
+    ...(draftedKind(kind)?.questions && {
+      aggregation: { label: "How votes become an answer", options: { "": byDefault, ...aggregationLabels } },
     }),
     markdown: {
       label: "Texts are Markdown",
@@ -161,6 +176,13 @@ export function definitionForm(kind: DraftKind) {
     fields: fields as Record<string, FieldWords>,
   } satisfies FormOf;
 }
+
+const byDefault = "As fits the people: by agreement where most have no score";
+const aggregationLabels: Record<Aggregation, string> = {
+  Votes: "All people count alike",
+  Scores: "People count by their scores from examples",
+  Model: "People count by their scores and by how they agree with others",
+};
 
 /** More than a hundred options have. */
 const longestText = 60_000;
@@ -218,7 +240,11 @@ export function definitionFormPage(c: AppContext, shown: DefinitionFormPage) {
               <Field of={form} name="stopping" />
               <div class="pair">
                 {amount("responses", "votes")}
-                {isVote(kind) && [amount("certainty", "certain"), amount("agreeing", "agree")]}
+                {isVote(kind) && [
+                  amount("certainty", "certain"),
+                  amount("leastResponses", "certain"),
+                  amount("agreeing", "agree"),
+                ]}
                 {amount("budget", "budget")}
               </div>
             </div>

@@ -2,7 +2,12 @@ import type { Child } from "hono/jsx";
 import { allKinds, kindOf } from "../../../../domain/kinds/kinds.ts";
 import type { RankingWorkflow } from "../../../../domain/labeling/definition.ts";
 import { defaultAggregatorOf } from "../../../../domain/labeling/definition-type.ts";
-import { pairSentence, rankingSentence, refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
+import {
+  aggregationSentence,
+  pairSentence,
+  rankingSentence,
+  refereeSentence,
+} from "../../../../domain/labeling/plan-sentences.ts";
 import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
@@ -127,6 +132,7 @@ export function definitionPage(c: AppContext, shown: ShownDefinition) {
                 rows={{
                   Referee: refereeSentence(plan.referee),
                   Results: plan.aggregatorType ?? defaultAggregatorOf(plan.workflow),
+                  Answers: aggregationSentence(plan) ?? "As they were given.",
                 }}
               />
             </Section>

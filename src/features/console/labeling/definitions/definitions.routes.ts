@@ -44,7 +44,8 @@ export const definitionPageRoutes = listRoutes(definitionListPage, definitionLis
     return submit(definitionForm(kind), typed, {
       again: (form) => formPage(c, operator, { kind, form, revised: null }),
       save: async (definition) => {
-        const asked = { ...definition, rapidFeatureFlags: null, campaignFeatureFlags: null, aggregatorType: null };
+        const unasked = { rapidFeatureFlags: null, campaignFeatureFlags: null, aggregatorType: null };
+        const asked = { ...definition, ...unasked };
         const { actor } = operator;
         const { definitionId } = await createDefinition(c.var.deps, { actor, asked }).catch(besideFields);
         return seeOtherWith(c, pathOf("definitions", definitionId), {
@@ -70,13 +71,14 @@ export const definitionPageRoutes = listRoutes(definitionListPage, definitionLis
     typed.set("name", revised.name);
     return submit(definitionForm(kind), typed, {
       again: (form) => formPage(c, operator, { kind, form, revised }),
-      save: async ({ workflow, referee, datasetId, featureFlags }) => {
+      save: async ({ workflow, referee, aggregation, datasetId, featureFlags }) => {
         const asked = {
           // What no field of the form shows must survive it.
           workflow: revisedWorkflow(plan.workflow, workflow),
           referee,
           datasetId,
           aggregatorType: null,
+          aggregation,
           featureFlags: [...otherFlags(plan.rapidFeatureFlags), ...featureFlags],
           // They would override those of the form.
           rapidFeatureFlags: [],

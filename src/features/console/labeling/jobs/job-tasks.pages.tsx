@@ -37,7 +37,15 @@ export function TasksSection({ of: { tasks, isHardestFirst, page, hasMore }, pat
   );
 }
 
-function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask, path: string) {
+/** Says how a task ended, or how certain its answer is where it takes a fixed number of votes. */
+function certaintyText({ certainty, isDone }: Pick<ShownTask, "certainty" | "isDone">): string | null {
+  if (certainty?.outcome === "Ambiguous" || certainty?.outcome === "Exhausted") return certainty.outcome.toLowerCase();
+  if (!isDone || !certainty || certainty.confidence === null) return null;
+  return `about ${percentText(certainty.confidence, 1)} certain`;
+}
+
+function taskTile(task: ShownTask, path: string) {
+  const { rapidId, content, responses, outcome, isDone } = task;
   const { agreement, parts, marks } = outcome;
   const count = responses.length;
   return (
@@ -51,6 +59,7 @@ function taskTile({ rapidId, content, responses, outcome, isDone }: ShownTask, p
           agreement !== null && <strong>{percentText(agreement, 1)} agree</strong>,
           countText(count, "answer"),
           isDone ? "done" : "open",
+          certaintyText(task),
         ]}
       />
       <PartsTable rapidId={rapidId} parts={parts} people={count} />
@@ -133,6 +142,7 @@ export function jobTaskPage(c: AppContext, shown: ShownJobTask) {
                 State: isDone ? "Done" : `Wants ${need === 1 ? "" : "up to "}${countText(need, "more answer")}`,
                 "Answers that count": numberText(responses.length),
                 Agreement: outcome.agreement === null ? null : percentText(outcome.agreement, 1),
+                Certainty: certaintyText(task),
                 Context: content.context,
                 Group: content.group,
                 ...content.privateMetadata,

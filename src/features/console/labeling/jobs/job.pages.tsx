@@ -6,7 +6,7 @@ import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { Progress, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
+import { type Part, Progress, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
@@ -124,7 +124,7 @@ const agreementClasses: { label: string; tone: Tone }[] = [
   { label: "Below 60%", tone: "dropped" },
 ];
 
-function Overview({ of: { agreement, beyondChance, answers, from, to } }: { of: JobOverview }) {
+function Overview({ of: { agreement, beyondChance, answers, outcomes, from, to } }: { of: JobOverview }) {
   const hasAny = (counts: readonly number[]) => counts.some((count) => count > 0);
   if (!hasAny(answers)) return null;
   const sentence = beyondChance && agreementSentence(beyondChance);
@@ -138,6 +138,7 @@ function Overview({ of: { agreement, beyondChance, answers, from, to } }: { of: 
             <StackedBar label="Tasks by how far people agree" parts={parts} />
             {sentence && <p>{sentence}</p>}
             <p class="meta">Of the tasks with answers, by the share of votes for the leading option.</p>
+            {outcomes && hasAny(Object.values(outcomes)) && <Outcomes of={outcomes} />}
           </div>
         )}
         <div>
@@ -150,6 +151,23 @@ function Overview({ of: { agreement, beyondChance, answers, from, to } }: { of: 
         </div>
       </div>
     </section>
+  );
+}
+
+function Outcomes({ of: { Decided, Ambiguous, Exhausted } }: { of: NonNullable<JobOverview["outcomes"]> }) {
+  const parts: Part[] = [
+    { label: "Decided", amount: Decided, tone: "graduated" },
+    { label: "Ambiguous", amount: Ambiguous, tone: "inactive" },
+    { label: "Exhausted", amount: Exhausted, tone: "dropped" },
+  ];
+  return (
+    <>
+      <StackedBar label="Tasks by how they ended" parts={parts} />
+      <p class="meta">
+        Ambiguous: many able people gave the same other answer. Exhausted: the votes ran out before the answer was
+        certain.
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
+import type { Outcome } from "../../../../domain/labeling/certainty/outcome.ts";
 import { paceOf } from "../../../../domain/labeling/job-pace.ts";
 import { certaintyOf, rankedRows } from "../../../../domain/labeling/result-table/result-table.ts";
-import type { Desks } from "../../../../objects/desk/desk.port.ts";
+import type { DeskOverview, Desks } from "../../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
@@ -36,6 +37,7 @@ export async function overviewOf(
       all.map(({ agreement }) => agreement),
       agreementBounds.length,
     ),
+    outcomes: outcomesOf(all),
     /** Null: answers are no votes for options that tasks share. */
     beyondChance,
     answers: sum(
@@ -43,6 +45,14 @@ export async function overviewOf(
       slots,
     ),
   };
+}
+
+/** Null: votes do not decide when tasks end. */
+function outcomesOf(all: readonly DeskOverview[]): DeskOverview["outcomes"] {
+  const counts = all.flatMap((desk) => desk.outcomes ?? []);
+  if (counts.length === 0) return null;
+  const sum = (outcome: Outcome) => counts.reduce((total, desk) => total + desk[outcome], 0);
+  return { Decided: sum("Decided"), Ambiguous: sum("Ambiguous"), Exhausted: sum("Exhausted") };
 }
 
 export type JobOverview = Awaited<ReturnType<typeof overviewOf>>;

@@ -1,7 +1,7 @@
 import { subjectOf } from "../../labeling/result-file/subject.ts";
 import type { KindOfWork, Response } from "../kind.ts";
-import { confidenceOf } from "../shared/confidence.ts";
-import { details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
+import { certaintyOfVotes } from "../shared/confidence.ts";
+import { certaintyCells, certaintyColumns, details, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { tallyOptions } from "../shared/option-tally.ts";
 import type { AgreeShapes } from "./shapes.ts";
 
@@ -51,26 +51,31 @@ export const agree: KindOfWork<AgreeShapes> = {
     optionCount: () => 2,
     optionsOf: () => names.map((name) => ({ option: name, name })),
     voteOf: ({ agrees }) => ({ option: nameOf(agrees), isEvidence: true }),
-    tallyOf: (_, responses) => ({ names, ...tallyOptions(votesIn(responses), 2) }),
+    tallyOf: (_, responses) => ({ names, candidates: 2, ...tallyOptions(votesIn(responses), 2) }),
     aggregationOf: (answerTallies) => ({ _t: "AgreeAggregation", answerTallies }),
     choiceOf: ({ agrees }) => nameOf(agrees),
     summaryNames: () => names,
     summaryOf: ({ aggregatedResults }) => [...aggregatedResults],
   },
-  entryOf(task, responses, { hasConfidence, urlOf }) {
+  questions: {
+    optionCount: () => 2,
+    classes: () => names,
+    choicesOf: (_, responses) => [votesIn(responses).map(({ option }) => option)],
+  },
+  entryOf(task, responses, { certainty: rules, urlOf }) {
     const votes = votesIn(responses);
-    const confidence = hasConfidence ? { of: names, values: confidenceOf(votes, 2) } : null;
+    const outcome = { ...tallyOptions(votes, 2), ...certaintyOfVotes(votes, 2, rules) };
     return {
       ...notesOf(task),
       ...subjectOf(task.asset, urlOf),
-      ...talliesOf(names, tallyOptions(votes, 2), confidence),
+      ...talliesOf(names, outcome, { candidates: names, rules }),
       detailedResults: details(responses, ({ agrees }) => ({ agrees })),
     };
   },
-  columns: () => ["agree", "disagree", "agreement"],
-  cellsOf({ aggregatedResults }) {
+  columns: ({ referee }) => ["agree", "disagree", "agreement", "answer", ...certaintyColumns(referee)],
+  cellsOf({ aggregatedResults, certainty }, _, { certainty: { referee } }) {
     const counts = [...aggregatedResults.values()];
-    return [...counts, leadingShare(counts)];
+    return [...counts, leadingShare(counts), certainty.answer, ...certaintyCells(certainty, referee)];
   },
   outcomeOf(_, responses) {
     const { counts } = tallyOptions(votesIn(responses), 2);
@@ -98,5 +103,5 @@ function nameOf(agrees: boolean): string {
 }
 
 function votesIn(responses: readonly Response<AgreeShapes["result"]>[]) {
-  return responses.map(({ result, weight }) => ({ option: result.agrees ? 0 : 1, weight }));
+  return responses.map(({ result, weight, learned = null }) => ({ option: result.agrees ? 0 : 1, weight, learned }));
 }

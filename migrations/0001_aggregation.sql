@@ -1,0 +1,1 @@
+ALTER TABLE `job_revisions` ADD `aggregation` text;
