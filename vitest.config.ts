@@ -92,7 +92,7 @@ export default defineConfig({
           // A service, a browser and a built client for all files; each starts when the first file asks for it.
           globalSetup: ["./test/support/shared-setup.ts"],
           // They wait for services and pages for most of their time.
-          maxWorkers: 8,
+          maxWorkers: 6,
           // A number of workers of its own asks for a group of its own.
           sequence: { groupOrder: 1 },
           ...timeouts,

@@ -1,13 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { setPriority } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/**
- * Runs a package's command under this Node and gives its exit code; output goes to the terminal, or is kept until it fails. A higher
- * `niceness` lets other processes go first.
- */
-export async function runBin(packageName, args, { quiet = false, niceness = 0, env = {} } = {}) {
+/** Runs a package's command under this Node and gives its exit code; output goes to the terminal, or is kept until it fails. */
+export async function runBin(packageName, args, { quiet = false, env = {} } = {}) {
   // By its path: a package may keep its manifest out of its exports.
   const manifestPath = resolve("node_modules", packageName, "package.json");
   const { bin, name } = JSON.parse(await readFile(manifestPath, "utf8"));
@@ -16,7 +12,6 @@ export async function runBin(packageName, args, { quiet = false, niceness = 0, e
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
-  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   const kept = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => kept.push(chunk));
   const code = await new Promise((resolve) => child.on("close", resolve));

@@ -19,7 +19,7 @@ export async function runTests(vitestArguments, { isWhole, loop }) {
   await prepare();
   const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
   const reports = [];
-  const vitest = async (projects, { env = {}, ...options } = {}) => {
+  const vitest = async (projects, { env = {} } = {}) => {
     const report = join(scratch, `report-${reports.length}.json`);
     reports.push(report);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -31,13 +31,13 @@ export async function runTests(vitestArguments, { isWhole, loop }) {
       ...env,
     };
     const args = ["run", ...projects, ...reporters, ...vitestArguments];
-    return (await runBin("vitest", args, { ...options, env: settings })).code === 0;
+    return (await runBin("vitest", args, { env: settings })).code === 0;
   };
   try {
     const parts = isPart
       ? [step("tests", () => vitest([]))]
       : isWhole
-        ? bothLoops(vitest, join(scratch, "bundle"))
+        ? [bothLoops(vitest, join(scratch, "bundle"))]
         : [step("tests", () => vitest(firstLoop)), check()];
     const results = await Promise.all(parts);
     console.log(await counts(reports));
@@ -48,20 +48,17 @@ export async function runTests(vitestArguments, { isWhole, loop }) {
 }
 
 /**
- * Runs both loops at once. The second one waits for processes and pages, and takes longest; the first one gives way to it and uses what
- * it leaves of the cores. Two runs, since vitest has one number of workers for what runs at the same time.
+ * The first loop with the checks beside it, then what needs processes and browsers. Both at once would leave the cores idle for less of the
+ * time, but a service that starts beside twenty others answers too late for tests that kill it.
  */
-function bothLoops(vitest, bundle) {
-  return [
-    step("tests of the first loop", () => vitest(firstLoop, { quiet: true, niceness: 4 })),
-    (async () => {
-      // The tests start the same bundle many times.
-      const isBundled = await step("the Worker can be deployed", () => bundles(bundle));
-      const env = isBundled ? { TEST_BUNDLE: bundle } : {};
-      return [isBundled, await step("tests of processes and browsers", () => vitest(secondLoop, { env }))];
-    })(),
-    (async () => [await check(), await step("the OpenAPI document", lintDocument)])(),
-  ];
+async function bothLoops(vitest, bundle) {
+  const first = step("tests of the first loop", () => vitest(firstLoop));
+  const results = [await check(), await step("the OpenAPI document", lintDocument)];
+  // The tests start the same bundle many times.
+  const isBundled = await step("the Worker can be deployed", () => bundles(bundle));
+  const env = isBundled ? { TEST_BUNDLE: bundle } : {};
+  results.push(isBundled, await first);
+  return [...results, await step("tests of processes and browsers", () => vitest(secondLoop, { env }))];
 }
 
 /** Holds docs/openapi.json against redocly.yaml. Nothing is told or asked over the network. */
