@@ -12,14 +12,24 @@ const leftOut = /^(?:\.git|\.muster.*|\.wrangler|node_modules|dist.*|coverage|te
 /**
  * Two releases of which one follows the other, each in a folder: the one before the newest migration and this one, or this one and one
  * that is made up. The made-up one follows where there is one migration only, or where git does not know its commit, as in a shallow
- * clone. It adds columns to all tables.
+ * clone. It adds columns to all tables, and only it is sure to upgrade objects.
  */
 export async function layOutNeighbours(folder) {
   const present = process.cwd();
   const commit = await earlierCommit();
   if (commit === null)
-    return { older: present, newer: await layOutNext(folder), names: ["this release", "a next one"] };
-  return { older: await layOut(commit, folder), newer: present, names: [commit.slice(0, 9), "this release"] };
+    return {
+      older: present,
+      newer: await layOutNext(folder),
+      names: ["this release", "a next one"],
+      upgradesObjects: true,
+    };
+  return {
+    older: await layOut(commit, folder),
+    newer: present,
+    names: [commit.slice(0, 9), "this release"],
+    upgradesObjects: false,
+  };
 }
 
 /** The commit before the newest migration: its code knows one schema less. */
