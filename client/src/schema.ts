@@ -12421,7 +12421,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:38:00.000Z"
+         *       "gte": "2026-11-13T09:39:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12504,7 +12504,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:38:40.000Z"
+         *       "gte": "2026-11-13T09:39:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12537,7 +12537,10 @@ export interface operations {
   downloadJobResults: {
     parameters: {
       query?: {
-        /** How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says. */
+        /**
+         * How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says.
+         * @example Votes
+         */
         aggregation?: "Votes" | "Scores" | "Model";
       };
       header?: never;
@@ -12573,7 +12576,10 @@ export interface operations {
          * @example 0.0
          */
         after?: string;
-        /** How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says. */
+        /**
+         * How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says.
+         * @example Model
+         */
         aggregation?: "Votes" | "Scores" | "Model";
       };
       header?: never;
@@ -12609,7 +12615,10 @@ export interface operations {
          * @example 0.0
          */
         after?: string;
-        /** How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says. */
+        /**
+         * How votes become the answer of `certainty`, whatever the job's definition says: `Votes`, `Scores` or `Model`. Absent: as the definition says.
+         * @example Scores
+         */
         aggregation?: "Votes" | "Scores" | "Model";
       };
       header?: never;
@@ -12715,7 +12724,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The job, by the id that creating it answered. */
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -12740,7 +12752,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The job, by the id that creating it answered. */
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
         jobId: string;
       };
       cookie?: never;
@@ -13265,7 +13280,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:44:40.000Z"
+         *       "gte": "2026-11-13T09:45:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13982,7 +13997,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:48:20.000Z"
+         *       "gte": "2026-11-13T09:49:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14205,7 +14220,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:47:20.000Z"
+         *       "gte": "2026-11-19T09:48:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14247,7 +14262,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168000180000
+         * @example evt_1795168060591000
          */
         eventId: string;
       };
@@ -14303,7 +14318,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795167920632001
+         * @example evt_1795167980043001
          */
         after?: string;
         /**
@@ -14326,12 +14341,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:45:40.000Z
+         * @example 2026-11-19T09:46:40.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:45:40.000Z
+         * @example 2026-11-21T09:46:40.000Z
          */
         to?: string;
         /**
@@ -14845,12 +14860,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632000
+         * @example evt_1795167980043000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167980
          */
         "webhook-timestamp": string;
         /**
@@ -14867,7 +14882,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:46:20.043Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -14902,12 +14917,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632002
+         * @example evt_1795167980043002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167980
          */
         "webhook-timestamp": string;
         /**
@@ -14924,7 +14939,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:46:20.043Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -14960,12 +14975,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591000
+         * @example evt_1795168120002000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168120
          */
         "webhook-timestamp": string;
         /**
@@ -14982,7 +14997,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -15019,12 +15034,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167940769000
+         * @example evt_1795168000180000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167940
+         * @example 1795168000
          */
         "webhook-timestamp": string;
         /**
@@ -15041,7 +15056,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:45:40.769Z",
+         *       "timestamp": "2026-11-20T09:46:40.180Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -15077,12 +15092,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632001
+         * @example evt_1795167980043001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167980
          */
         "webhook-timestamp": string;
         /**
@@ -15099,7 +15114,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:46:20.043Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -15133,12 +15148,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591001
+         * @example evt_1795168120002001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168120
          */
         "webhook-timestamp": string;
         /**
@@ -15155,7 +15170,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -15190,12 +15205,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632003
+         * @example evt_1795167980043003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167980
          */
         "webhook-timestamp": string;
         /**
@@ -15212,7 +15227,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:46:20.043Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -15248,12 +15263,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167920632004
+         * @example evt_1795167980043004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167920
+         * @example 1795167980
          */
         "webhook-timestamp": string;
         /**
@@ -15270,7 +15285,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:45:20.632Z",
+         *       "timestamp": "2026-11-20T09:46:20.043Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -15305,12 +15320,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168000180000
+         * @example evt_1795168060591000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168000
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -15327,7 +15342,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.2", revision: "51235178" };
+export const interfaceRelease = { release: "2026.11.27.3", revision: "a797fdc9" };

@@ -151,8 +151,11 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
   await stage.show("downloadJobResults", { parameters });
   await stage.show("streamJobResults", { parameters });
   await stage.show("tabulateJobResults", { parameters });
-  await stage.show("streamJobResults", { parameters: { jobId, after: "0.0" } });
-  await stage.show("tabulateJobResults", { parameters: { jobId, after: "0.0" } });
+  await stage.show("downloadJobResults", { parameters: { jobId, aggregation: "Votes" } });
+  await stage.show("streamJobResults", { parameters: { jobId, after: "0.0", aggregation: "Model" } });
+  await stage.show("tabulateJobResults", { parameters: { jobId, after: "0.0", aggregation: "Scores" } });
+  await stage.show("getJobAgreement", { parameters });
+  await stage.show("getJobPeople", { parameters });
   const { items, next } = await stage.show("getJobResults", { parameters: { jobId, limit: 1 } });
   await stage.show("getJobResults", { parameters: { jobId, from: next } });
 

@@ -1,6 +1,6 @@
 import { toExactStep } from "../exact-sum.ts";
+import { digamma } from "./digamma.ts";
 import { type LureEvidence, lureEvidenceOf } from "./lures.ts";
-import { digamma } from "./vote-model.ts";
 
 /** What to expect of a person's vote among a number of options. */
 export interface Voter {

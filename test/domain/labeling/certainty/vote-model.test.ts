@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { digamma } from "../../../../src/domain/labeling/certainty/digamma.ts";
 import {
   type AbilityPriors,
-  digamma,
   fitVotes,
   priorOf,
   type VoteFit,
