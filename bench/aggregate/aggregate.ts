@@ -1,13 +1,14 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import type { StoredAssetTree } from "../../src/domain/example/asset-tree.ts";
 import { certaintyRules } from "../../src/domain/labeling/certainty/certainty-rules.ts";
-import type { Blueprint, Referee } from "../../src/domain/labeling/definition.ts";
+import type { Blueprint } from "../../src/domain/labeling/definition.ts";
 import type { RankedComparison, RankedGroup } from "../../src/domain/labeling/ranking/ranked-group.ts";
 import type { LabelResult, TaskResponse } from "../../src/domain/labeling/response.ts";
 import type { ResultEntry } from "../../src/domain/labeling/result-file/entry.ts";
 import { entriesText } from "../../src/domain/labeling/result-file/file-text.ts";
 import { rankingEntry } from "../../src/domain/labeling/result-file/ranking-entry.ts";
 import { taskEntry } from "../../src/domain/labeling/result-file/task-entry.ts";
+import type { Referee } from "../../src/domain/labeling/stopping.ts";
 import type { TaskContent, TaskPayload } from "../../src/domain/labeling/task.ts";
 import { inOneGo } from "../../src/domain/steps.ts";
 

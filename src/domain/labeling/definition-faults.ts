@@ -1,7 +1,8 @@
 import { allKinds, kindOf } from "../kinds/kinds.ts";
 import { checkFit, type DatasetSummary } from "./dataset-summary.ts";
-import type { Referee, Workflow } from "./definition.ts";
+import type { Workflow } from "./definition.ts";
 import { comparisonBudget, mostComparisons } from "./desk-capacity.ts";
+import type { Referee } from "./stopping.ts";
 
 type Add = (member: string, fault: string) => void;
 

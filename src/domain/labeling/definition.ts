@@ -3,6 +3,7 @@ import type { StoredAssetTree } from "../example/asset-tree.ts";
 import { type KindName, kindNames, type PartOf } from "../kinds/kinds.ts";
 import type { AggregatorType } from "./aggregator-types.ts";
 import type { Aggregation } from "./certainty/aggregation.ts";
+import type { Referee } from "./stopping.ts";
 
 /** What is asked of each datapoint. On the wire as it is here. */
 export type Blueprint = PartOf<"blueprint">;
@@ -34,19 +35,6 @@ export interface RankingWorkflow {
 export type Workflow =
   | { _t: "SimpleWorkflow"; blueprint: Blueprint; batchSize: number | null; featureFlags: FeatureFlag[] }
   | RankingWorkflow;
-
-/** Votes of each task that ends by its certainty, at the least: two people may well err alike. */
-export const defaultMinVotes = 3;
-
-/** Decides when a task has enough responses. */
-export type Referee =
-  | { _t: "NaiveReferee"; totalVotes: number }
-  /** The threshold is a confidence in (0, 1). Revisions from before `minVotes` lack it, and take tasks for independent of each other. */
-  | { _t: "EarlyStoppingReferee"; threshold: number; maxVotes: number; minVotes?: number | undefined }
-  /** The threshold is a number of equal votes, at most `maxVotes`. */
-  | { _t: "QuorumReferee"; threshold: number; maxVotes: number }
-  /** The budget is the whole job's. */
-  | { _t: "BudgetReferee"; totalBudget: number };
 
 const namesOfClients = [
   "Classify",

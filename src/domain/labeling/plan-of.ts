@@ -1,7 +1,8 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { AggregatorType } from "./aggregator-types.ts";
 import type { Aggregation } from "./certainty/aggregation.ts";
-import type { LabelingPlan, Referee, Workflow } from "./definition.ts";
+import type { LabelingPlan, Workflow } from "./definition.ts";
+import type { Referee } from "./stopping.ts";
 
 /** A revision as it is stored. A list that a client never gave is null. */
 export interface StoredRevision {

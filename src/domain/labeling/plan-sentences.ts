@@ -1,7 +1,8 @@
 import { kindOf } from "../kinds/kinds.ts";
 import { countText, numberText, shareText } from "../text/numbers.ts";
 import { learnsMeanwhile } from "./certainty/aggregation.ts";
-import type { LabelingPlan, PairMaker, RankingConfig, Referee } from "./definition.ts";
+import type { LabelingPlan, PairMaker, RankingConfig } from "./definition.ts";
+import type { Referee } from "./stopping.ts";
 
 /** Says when a task has enough responses. */
 export function refereeSentence(referee: Referee): string {

@@ -1,6 +1,6 @@
 import { addLures, type Certainty, certaintyOf, type LureEvidence, noLureEvidence } from "./certainty/lures.ts";
 import { evidenceOf, mediumWeight, type VoteEvidence, voterOfRight, voterOfScore } from "./certainty/voter.ts";
-import type { Referee } from "./definition.ts";
+import type { Referee } from "./stopping.ts";
 
 /** The accepted votes of one option. */
 interface OptionTally {

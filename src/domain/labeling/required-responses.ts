@@ -1,5 +1,6 @@
 import type { DatasetSummary } from "./dataset-summary.ts";
-import type { Referee, Workflow } from "./definition.ts";
+import type { Workflow } from "./definition.ts";
+import type { Referee } from "./stopping.ts";
 
 /** The most responses that a job on these datapoints can ask for. */
 export function requiredResponses(workflow: Workflow, referee: Referee, summary: DatasetSummary): number {

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import type { Response } from "../../../src/domain/kinds/kind.ts";
 import type { KindName } from "../../../src/domain/kinds/kinds.ts";
-import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
+import type { Blueprint, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../src/domain/labeling/response.ts";
+import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 import type { TaskContent, TaskPayload } from "../../../src/domain/labeling/task.ts";
 
 export const urlOf = (fileName: string) => `https://assets.muster.test/${fileName}`;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { DatasetSummary } from "../../../src/domain/labeling/dataset-summary.ts";
-import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
+import type { Blueprint, Workflow } from "../../../src/domain/labeling/definition.ts";
 import { definitionFaults } from "../../../src/domain/labeling/definition-faults.ts";
 import { defaultAggregatorOf, definitionTypeOf } from "../../../src/domain/labeling/definition-type.ts";
 import { planOf } from "../../../src/domain/labeling/plan-of.ts";
 import { mostRankedGroups, mostRankedItems } from "../../../src/domain/labeling/ranking/ranking-limits.ts";
 import { requiredResponses } from "../../../src/domain/labeling/required-responses.ts";
+import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 import { describeWorkflow, storeWorkflow, type WorkflowInput } from "../../../src/domain/labeling/workflow-input.ts";
 
 const fitting = { count: 0, datapointId: null };

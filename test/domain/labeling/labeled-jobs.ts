@@ -1,12 +1,13 @@
 import type { StoredAssetTree } from "../../../src/domain/example/asset-tree.ts";
 import type { Point } from "../../../src/domain/kinds/shared/points.ts";
 import { certaintyRules } from "../../../src/domain/labeling/certainty/certainty-rules.ts";
-import type { Blueprint, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
+import type { Blueprint, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { RankedGroup } from "../../../src/domain/labeling/ranking/ranked-group.ts";
 import type { LabelResult, TaskResponse } from "../../../src/domain/labeling/response.ts";
 import type { ResultEntry } from "../../../src/domain/labeling/result-file/entry.ts";
 import { rankingEntry } from "../../../src/domain/labeling/result-file/ranking-entry.ts";
 import { taskEntry } from "../../../src/domain/labeling/result-file/task-entry.ts";
+import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 import type { TaskContent, TaskPayload } from "../../../src/domain/labeling/task.ts";
 import { inOneGo } from "../../../src/domain/steps.ts";
 import { file, kinds, multi, naive, simple, task, text, urlOf } from "../kinds/answers.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Referee } from "../../../src/domain/labeling/definition.ts";
 import { pairSentence, rankingSentence, refereeSentence } from "../../../src/domain/labeling/plan-sentences.ts";
+import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 
 it.each<[Referee, string]>([
   [{ _t: "NaiveReferee", totalVotes: 1 }, "Each task takes 1 response."],

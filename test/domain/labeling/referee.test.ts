@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evidenceOf, voterOfScore } from "../../../src/domain/labeling/certainty/voter.ts";
-import type { Referee } from "../../../src/domain/labeling/definition.ts";
 import {
   type Circumstances,
   certaintyOfTally,
@@ -12,6 +11,7 @@ import {
   unknownCircumstances,
   withVote,
 } from "../../../src/domain/labeling/referee.ts";
+import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 
 type Ballot = [option: string | null, weight: number];
 

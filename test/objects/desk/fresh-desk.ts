@@ -1,7 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Blueprint, LabelingPlan, Referee, Workflow } from "../../../src/domain/labeling/definition.ts";
+import type { Blueprint, LabelingPlan, Workflow } from "../../../src/domain/labeling/definition.ts";
 import type { LabelResult } from "../../../src/domain/labeling/response.ts";
+import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 import type { TaskContent } from "../../../src/domain/labeling/task.ts";
 import type { DeskPlan, DeskProgress, JobDesk } from "../../../src/objects/desk/desk.port.ts";
 import { createDesks } from "../../../src/objects/desk/desk-client.ts";

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import type { JsonOf } from "../../../src/domain/kinds/kind.ts";
 import type { PartOf } from "../../../src/domain/kinds/kinds.ts";
 import type { Aggregation } from "../../../src/domain/labeling/certainty/aggregation.ts";
-import type { Referee } from "../../../src/domain/labeling/definition.ts";
 import { createResultEntries } from "../../../src/domain/labeling/result-file/result-entries.ts";
+import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 import { category, contentOf, openDesk, votes } from "./fresh-desk.ts";
 import { type Truth, workThrough } from "./simulated-crowd.ts";
 

@@ -9,8 +9,8 @@ import {
 } from "../../labeling/certainty/lures.ts";
 import { type Outcome, outcomeOf } from "../../labeling/certainty/outcome.ts";
 import { type AnswerCounts, evidenceOf } from "../../labeling/certainty/voter.ts";
-import type { Referee } from "../../labeling/definition.ts";
 import { toExactStep } from "../../labeling/exact-sum.ts";
+import type { Referee } from "../../labeling/stopping.ts";
 import { type OptionVote, soleHighest } from "./option-tally.ts";
 
 /** What the certainty of a job's tasks depends on, beside their votes. */

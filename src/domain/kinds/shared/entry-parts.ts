@@ -1,11 +1,11 @@
 import type { Cell } from "../../csv/csv-record.ts";
 import type { Aggregation } from "../../labeling/certainty/aggregation.ts";
 import type { Outcome } from "../../labeling/certainty/outcome.ts";
-import type { Referee } from "../../labeling/definition.ts";
 import { readsOptions } from "../../labeling/referee.ts";
 import { type DetailedResult, userDetailsOf } from "../../labeling/result-file/detailed-result.ts";
 import { toFourDigits } from "../../labeling/result-file/round.ts";
 import { type Subject, subjectOf, type UrlOf } from "../../labeling/result-file/subject.ts";
+import type { Referee } from "../../labeling/stopping.ts";
 import type { AskedTask, Response } from "../kind.ts";
 import type { CertaintyOfVotes, CertaintyRules } from "./confidence.ts";
 import { type OptionTally, sharesOf } from "./option-tally.ts";

@@ -1,5 +1,4 @@
-import type { Referee } from "../definition.ts";
-import type { Learned } from "./learned.ts";
+import type { Referee } from "../stopping.ts";
 
 /**
  * How votes become an answer. Votes: all people count alike. Scores: people count by their scores from examples. Model: people count by
@@ -14,7 +13,7 @@ export type Aggregation = (typeof voteAggregations)[number];
  */
 export function aggregationOf(
   { aggregation, referee }: { aggregation?: Aggregation | null | undefined; referee: Referee },
-  learned: Pick<Learned, "isMostlyUnscored"> | null,
+  learned: { isMostlyUnscored: boolean } | null,
 ): Aggregation {
   if (aggregation) return aggregation;
   return learned !== null && (learned.isMostlyUnscored || learnsMeanwhile(referee)) ? "Model" : "Scores";

@@ -1,4 +1,4 @@
-import type { Referee } from "../definition.ts";
+import type { Referee } from "../stopping.ts";
 import type { Certainty } from "./lures.ts";
 
 /**

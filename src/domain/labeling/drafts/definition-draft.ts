@@ -4,9 +4,10 @@ import { instructionOf, longestTaskInstruction } from "../../kinds/instruction.t
 import type { DefinitionWords } from "../../kinds/kind.ts";
 import { type AnyKind, allKinds, kindOf } from "../../kinds/kinds.ts";
 import { type Aggregation, voteAggregations } from "../certainty/aggregation.ts";
-import { defaultMinVotes, type LabelingPlan, type PairMaker, type Referee } from "../definition.ts";
+import type { LabelingPlan, PairMaker } from "../definition.ts";
 import { mostComparisons } from "../desk-capacity.ts";
 import { type FeatureFlagKey, knownFlags } from "../feature-flags.ts";
+import { defaultMinVotes, type Referee } from "../stopping.ts";
 import { defaultPairMaker, type WorkflowInput } from "../workflow-input.ts";
 import {
   type DraftFaults,

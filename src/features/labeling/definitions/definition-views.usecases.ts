@@ -1,10 +1,10 @@
 import type { AssetReader } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
-import type { Referee } from "../../../domain/labeling/definition.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
 import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
+import type { Referee } from "../../../domain/labeling/stopping.ts";
 import { describeWorkflow } from "../../../domain/labeling/workflow-input.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { Problem } from "../../../http/problems.ts";

@@ -3,7 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
 import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
 import { voteAggregations } from "../../../domain/labeling/certainty/aggregation.ts";
-import { definitionTypes, type Referee, type Workflow } from "../../../domain/labeling/definition.ts";
+import { definitionTypes, type Workflow } from "../../../domain/labeling/definition.ts";
+import type { Referee } from "../../../domain/labeling/stopping.ts";
 
 /** What is asked of the datapoints of a dataset. Its content stands in its revisions. */
 export const jobDefinitions = sqliteTable(

@@ -1,13 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { mostFeatureFlags } from "../../../domain/campaign/campaign-settings.ts";
 import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
-import type { Blueprint, PairMaker, RankingConfig, Referee } from "../../../domain/labeling/definition.ts";
-import { defaultMinVotes } from "../../../domain/labeling/definition.ts";
+import type { Blueprint, PairMaker, RankingConfig } from "../../../domain/labeling/definition.ts";
 import {
   mostOpenComparisons,
   mostRankedGroups,
   mostRankedItems,
 } from "../../../domain/labeling/ranking/ranking-limits.ts";
+import type { Referee } from "../../../domain/labeling/stopping.ts";
+import { defaultMinVotes } from "../../../domain/labeling/stopping.ts";
 import {
   defaultElo,
   defaultPairMaker,

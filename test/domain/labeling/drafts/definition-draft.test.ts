@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readOptions } from "../../../../src/domain/kinds/classify/options.ts";
-import type { Referee } from "../../../../src/domain/labeling/definition.ts";
 import {
   type DefinitionDraft,
   type DraftKind,
@@ -12,6 +11,7 @@ import {
   otherFlags,
   readDraft,
 } from "../../../../src/domain/labeling/drafts/definition-draft.ts";
+import type { Referee } from "../../../../src/domain/labeling/stopping.ts";
 import { storeWorkflow } from "../../../../src/domain/labeling/workflow-input.ts";
 import { depth } from "../../../support/depth.ts";
 

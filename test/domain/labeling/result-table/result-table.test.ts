@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { csvRecord } from "../../../../src/domain/csv/csv-record.ts";
 import { certaintyRules } from "../../../../src/domain/labeling/certainty/certainty-rules.ts";
-import type { Blueprint, LabelingPlan, Referee } from "../../../../src/domain/labeling/definition.ts";
+import type { Blueprint, LabelingPlan } from "../../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../../src/domain/labeling/response.ts";
 import { groupCells, tableColumns, taskCells } from "../../../../src/domain/labeling/result-table/result-table.ts";
+import type { Referee } from "../../../../src/domain/labeling/stopping.ts";
 import type { TaskContent } from "../../../../src/domain/labeling/task.ts";
 
 const categories = ["cat", "dog"].map((value) => ({ label: `A ${value}`, value }));
