@@ -2,6 +2,7 @@ import { certaintyOfVotes, type WeighedVote } from "../../src/domain/kinds/share
 import type { Aggregation } from "../../src/domain/labeling/certainty/aggregation.ts";
 import { fitVotes, priorOf, type VoteFit, type VoteTable } from "../../src/domain/labeling/certainty/vote-model.ts";
 import { mediumWeight } from "../../src/domain/labeling/certainty/voter.ts";
+import { inOneGo } from "../../src/domain/steps.ts";
 import { judge } from "../../test/models/simulated-votes.ts";
 import { unlearned } from "./agreement.ts";
 import type { CrowdVotes } from "./crowds.ts";
@@ -39,9 +40,5 @@ export function fitWhole(table: VoteTable, scores: readonly (number | null)[], l
   const priors = scores.map((score) => priorOf(score, table.optionCount));
   const right = Float64Array.from(priors, (prior) => prior.right);
   const wrong = Float64Array.from(priors, (prior) => prior.wrong);
-  const fitting = fitVotes(table, { right, wrong }, { learnsClasses });
-  for (;;) {
-    const { done, value } = fitting.next();
-    if (done) return value;
-  }
+  return inOneGo(fitVotes(table, { right, wrong }, { learnsClasses }));
 }

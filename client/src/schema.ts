@@ -5996,10 +5996,7 @@ export interface components {
        * @default null
        */
       aggregatorType?: components["schemas"]["AggregatorType"] | null;
-      /**
-       * How votes become an answer from now on. Null or absent: as before.
-       * @default null
-       */
+      /** How votes become an answer from now on. Null: as fits the referee and the people. Absent: as before, unless the type of the definition changes. */
       aggregation?: components["schemas"]["VoteAggregation"] | null;
       /** How tasks are shown and answered, such as `no_shuffle`. Of one key the last counts, and it overrides the workflow's. At most 50. Null or absent: none; in a revision, as before. */
       featureFlags?: components["schemas"]["FeatureFlag"][] | null;

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.3", revision: "a797fdc9" };
+export const interfaceRelease = { release: "2026.11.27.4", revision: "adf13cf5" };

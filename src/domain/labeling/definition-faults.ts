@@ -1,4 +1,5 @@
 import { allKinds, kindOf } from "../kinds/kinds.ts";
+import type { Aggregation } from "./certainty/aggregation.ts";
 import { checkFit, type DatasetSummary } from "./dataset-summary.ts";
 import type { Workflow } from "./definition.ts";
 import { comparisonBudget, mostComparisons } from "./desk-capacity.ts";
@@ -10,13 +11,16 @@ type Add = (member: string, fault: string) => void;
 export function definitionFaults(definition: {
   workflow: Workflow;
   referee: Referee;
+  aggregation?: Aggregation | null;
   summary: DatasetSummary;
 }): Record<string, string[]> {
   const faults = new Map<string, string[]>();
   const add: Add = (member, fault) => faults.set(member, [...(faults.get(member) ?? []), fault]);
-  const { workflow, referee, summary } = definition;
+  const { workflow, referee, aggregation = null, summary } = definition;
   checkWorkflow(workflow, add);
   checkReferee(referee, workflow, add);
+  if (aggregation !== null && !hasQuestions(workflow))
+    add("aggregation", "may only be given where people choose among options: leave it out");
   checkFit(workflow, summary, add);
   return Object.fromEntries(faults);
 }
@@ -51,6 +55,10 @@ function checkReferee(referee: Referee, workflow: Workflow, add: Add): void {
     case "BudgetReferee":
       return;
   }
+}
+
+function hasQuestions(workflow: Workflow): boolean {
+  return workflow._t === "SimpleWorkflow" && kindOf(workflow.blueprint).questions !== null;
 }
 
 /** Only where people choose among few options can votes agree. */

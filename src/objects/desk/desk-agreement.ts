@@ -1,9 +1,8 @@
 import { allKinds } from "../../domain/kinds/kinds.ts";
 import { type AgreementSums, freshAgreement, withTask } from "../../domain/labeling/certainty/agreement.ts";
-import { priorOf } from "../../domain/labeling/certainty/vote-model.ts";
 import type { Tally } from "../../domain/labeling/referee.ts";
 import { optionOf, votedOptions } from "../../domain/labeling/vote.ts";
-import type { DeskOverview, DeskPerson, HardTask, OverviewAsked } from "./desk.port.ts";
+import type { DeskOverview, HardTask, OverviewAsked } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
 import type { DeskLearned } from "./desk-learned.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
@@ -55,27 +54,6 @@ function readOutcomes(tables: DeskTables, learned: DeskLearned): DeskOverview["o
     if (outcome) counts[outcome] += 1;
   }
   return counts;
-}
-
-/** The people who answered most on this desk, and what was learned of them. */
-export function readPeople(
-  { tables, learned }: { tables: DeskTables; learned: DeskLearned },
-  limit: number,
-): DeskPerson[] {
-  const options = tables.rules()?.options ?? 1;
-  const rows = tables.sql(
-    `SELECT person, user, score, answers, weight FROM
-      (SELECT person, count(*) AS answers, avg(weight) AS weight FROM responses WHERE state = ? GROUP BY person)
-      JOIN people ON people.id = person ORDER BY answers DESC, person LIMIT ?`,
-    ...[responseStates.accepted, limit],
-  );
-  return rows.map(({ person, user, score, answers, weight }) => ({
-    userId: user === null ? null : String(user),
-    answers: Number(answers),
-    weight: Number(weight),
-    learned: learned.answersOf(Number(person)),
-    prior: priorOf(score === null ? null : Number(score), Math.max(2, options)),
-  }));
 }
 
 /** Tasks whose votes are counted at once: other calls of the desk come in between. */

@@ -200,13 +200,18 @@ export class DeskAnswering {
     for (const row of rows) {
       const [task, before] = [Number(row.id), judgedOf(row)];
       const after = this.#judged(task, before);
-      // A task that ended as before is not written anew.
-      if (after.need === 0 && before.need === 0 && this.#outcomeOf(before) === this.#outcomeOf(after)) continue;
+      if (this.#isSame(before, after)) continue;
       this.#update(task, before, after);
       if (before.need === 0 && after.need > 0) this.#memory.reopened();
       else if (after.need > before.need) this.#memory.freed();
     }
     return rows.length < judgedAtOnce ? null : Number(rows.at(-1)?.id) + 1;
+  }
+
+  /** A task that ended as before is not written anew, though it was more certain, or less. */
+  #isSame(before: Judged, after: Judged): boolean {
+    if (before.need > 0 || after.need > 0) return before.need === after.need && before.tally === after.tally;
+    return this.#outcomeOf(before) === this.#outcomeOf(after);
   }
 
   #outcomeOf({ tally }: Judged): Outcome | null {

@@ -34,6 +34,8 @@ const enoughAudited = 500;
 export class DeskLearned {
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
+  /** The facts as they were last parsed: each answer asks for them. */
+  #parsed: { text: string; facts: DeskLearnedFacts } | null = null;
 
   constructor(tables: DeskTables, memory: DeskMemory) {
     this.#tables = tables;
@@ -42,7 +44,10 @@ export class DeskLearned {
 
   facts(): DeskLearnedFacts | null {
     const text = this.#tables.fact("learned");
-    return text === null ? null : (JSON.parse(String(text)) as DeskLearnedFacts);
+    if (text === null) return null;
+    if (this.#parsed?.text !== text)
+      this.#parsed = { text: String(text), facts: JSON.parse(String(text)) as DeskLearnedFacts };
+    return this.#parsed.facts;
   }
 
   /** `people` has two numbers for each person: their right and their wrong answers, by the person's number. */
@@ -54,7 +59,8 @@ export class DeskLearned {
   answersOf(person: number): AnswerCounts | null {
     const people = this.#tables.fact("reliability");
     if (!(people instanceof ArrayBuffer)) return null;
-    const [right = 0, wrong = 0] = new Float32Array(people).subarray(2 * person, 2 * person + 2);
+    const counts = new Float32Array(people);
+    const [right = 0, wrong = 0] = [counts[2 * person], counts[2 * person + 1]];
     return right > 0 ? { right, wrong } : null;
   }
 

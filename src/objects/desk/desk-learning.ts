@@ -4,7 +4,7 @@ import { responsesOf } from "../../domain/kinds/responses-of.ts";
 import { learnsMeanwhile } from "../../domain/labeling/certainty/aggregation.ts";
 import { fitVotes, priorOf, type VoteFit, type VoteTable } from "../../domain/labeling/certainty/vote-model.ts";
 import type { Blueprint } from "../../domain/labeling/definition.ts";
-import type { GridTask } from "./desk.port.ts";
+import { withPauses } from "../../domain/steps.ts";
 import type { DeskAnswering } from "./desk-answering.ts";
 import type { DeskLearned, DeskLearnedFacts } from "./desk-learned.ts";
 import type { DeskMemory } from "./desk-memory.ts";
@@ -52,6 +52,7 @@ export class DeskLearning {
     const facts = learned.facts();
     const isMeanwhile = learnsMeanwhile(labeling.referee);
     if (isDone) {
+      // Results that count votes, or weigh them by scores, do without.
       if (!isMeanwhile && (labeling.aggregation ?? "Model") !== "Model") return false;
       return this.isStale() && (facts?.finals ?? 0) < mostFinals;
     }
@@ -65,11 +66,12 @@ export class DeskLearning {
     return this.#asked() !== null && learned.facts()?.accepted !== memory.counts().accepted;
   }
 
-  /** Learns anew from all votes. Tasks that are less certain by that than they should be are opened again until results are written. */
-  async learn({ pause, change }: Surroundings, { reopens }: { reopens: boolean }): Promise<void> {
+  /** Learns anew from all votes. Where certainty ends tasks, those that are less certain by that are opened again if `mayReopen`. */
+  async learn({ pause, change }: Surroundings, { mayReopen }: { mayReopen: boolean }): Promise<void> {
     const asked = this.#asked();
-    if (asked === null) return;
     const { tables, memory, learned, answering } = this.#parts;
+    const referee = tables.rules()?.plan.labeling.referee;
+    if (asked === null || referee === undefined) return;
     const isDone = tables.isDone();
     const { done, accepted } = memory.counts();
     const votes = await this.#votes(asked, pause);
@@ -81,7 +83,7 @@ export class DeskLearning {
       const facts = { ...learnedOf(fit, votes, { scores, asked }), done, accepted, finals };
       learned.remember(facts, peopleOf(fit));
     });
-    if (!reopens) return;
+    if (!mayReopen || !learnsMeanwhile(referee)) return;
     for (let from: number | null = 0; from !== null; ) {
       const first: number = from;
       from = change(() => (tables.state() === "closed" ? null : answering.judgeAgain(first)));
@@ -102,14 +104,14 @@ export class DeskLearning {
     const people: number[] = [];
     const options: number[] = [];
     for (let from: number | null = 0; from !== null && people.length < votesAtMost; ) {
-      const page: { tasks: GridTask[]; next: number | null } = this.#parts.reading.grid({ from, limit: tasksAtOnce });
+      const page: ReadPage = this.#parts.reading.answered({ from, limit: tasksAtOnce });
       for (const { content, responses: all } of page.tasks) {
         if (kindOf(content.payload) !== kind) continue;
         const responses = responsesOf(kind, all);
         for (const choices of questions.choicesOf(content, responses)) {
           for (const [i, choice] of choices.entries()) {
             if (choice === null) continue;
-            people.push((responses[i] as GridTask["responses"][number]).person);
+            people.push((responses[i] as ReadPage["tasks"][number]["responses"][number]).person);
             options.push(choice);
           }
           starts.push(people.length);
@@ -144,13 +146,11 @@ export class DeskLearning {
       },
       { learnsClasses: asked.questions.classes(asked.blueprint) !== null },
     );
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      await pause();
-    }
+    return withPauses(steps, pause);
   }
 }
+
+type ReadPage = ReturnType<DeskReading["answered"]>;
 
 interface Asked {
   kind: AnyKind;

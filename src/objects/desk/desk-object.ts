@@ -29,12 +29,13 @@ import type {
   Taking,
   TaskPage,
 } from "./desk.port.ts";
-import { hardestTasks, readAgreement, readOverview, readPeople } from "./desk-agreement.ts";
+import { hardestTasks, readAgreement, readOverview } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskLearned } from "./desk-learned.ts";
 import { DeskLearning } from "./desk-learning.ts";
 import { DeskMemory } from "./desk-memory.ts";
+import { readPeople } from "./desk-people.ts";
 import { DeskRanking } from "./desk-ranking.ts";
 import { DeskReading } from "./desk-reading.ts";
 import { DeskResultWriter } from "./desk-results.ts";
@@ -213,10 +214,23 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   /** Who asks for what was learned of people gets it by all votes that have come, also where the job itself does without. */
   async *#pieces({ plan }: DeskRules, { form, after, aggregation = null }: ResultsAsked): AsyncGenerator<string, void> {
-    if (aggregation !== null && aggregation !== "Scores" && this.#learning.isStale())
-      await this.#learning.learn(this.#surroundings, { reopens: false });
+    if (aggregation !== null && aggregation !== "Scores" && this.#learning.isStale()) await this.#learnForReader();
     const entries = this.sources.entriesOf(plan, { learned: this.#learned.facts(), aggregation });
     yield* this.#reading.pieces(entries, form, after === null ? 0 : after + 1);
+  }
+
+  /** What was learned is in all entries, so a file that stands or is being written is written anew. */
+  async #learnForReader(): Promise<void> {
+    const now = Date.now();
+    await this.#learning.learn(this.#surroundings, { mayReopen: this.#mayReopen() });
+    this.#change(() => this.#results.noteLearned(now + lateAnswersWithinMs));
+    this.#wakeToWrite(now);
+    this.#wakeWithin(tellWithinMs);
+  }
+
+  /** Tasks stay as they ended once results are written, or begin to be. */
+  #mayReopen(): boolean {
+    return this.#results.written() === null && this.#results.isUnbegun();
   }
 
   /** The reader only sees that the stream breaks off. */
@@ -313,10 +327,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   /** Results are written by what is known, also where nothing could be learned. */
   async #learn(): Promise<void> {
-    const isFirst = this.#results.written() === null;
     if (!this.#learning.isDue({ isDone: this.#unwritten() !== null && this.#results.isUnbegun() })) return;
     try {
-      await this.#learning.learn(this.#surroundings, { reopens: isFirst });
+      await this.#learning.learn(this.#surroundings, { mayReopen: this.#mayReopen() });
     } catch (cause) {
       this.sources.report(`a desk did not learn from its votes: ${failureText(cause)}`);
     }

@@ -76,14 +76,22 @@ export class DeskReading {
     return [...used];
   }
 
-  grid({ from, limit }: Page): { tasks: GridTask[]; next: number | null } {
-    const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
+  grid(page: Page): { tasks: GridTask[]; next: number | null } {
     const labeling = this.#tables.rules()?.plan.labeling;
     const rules = labeling ? certaintyRules(labeling, { learned: this.#learned.facts(), aggregation: null }) : null;
+    const { tasks, next } = this.answered(page);
+    const certain = tasks.map((task) => {
+      return { ...task, certainty: rules && certaintyOfTask(task.content, task.responses, rules) };
+    });
+    return { tasks: certain, next };
+  }
+
+  /** A page of tasks with the responses that count. */
+  answered({ from, limit }: Page): { tasks: Omit<GridTask, "certainty">[]; next: number | null } {
+    const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
     const tasks = this.#answered(rows, responderOf).map((task, i) => {
       const need = Number(rows[i]?.need);
-      const certainty = rules && certaintyOfTask(task.content, task.responses, rules);
-      return { ...task, need, isDone: need === 0, certainty };
+      return { ...task, need, isDone: need === 0 };
     });
     return { tasks, next: this.#nextTask(rows) };
   }
@@ -163,7 +171,7 @@ export class DeskReading {
       const { entries, next } = await this.#group(write, from, { hasDetails: false });
       return { texts: entries.map(({ id, text }) => write.recordsOfGroup(id, text)), next };
     }
-    const { tasks, next } = this.grid({ from, limit: tasksAtOnce });
+    const { tasks, next } = this.answered({ from, limit: tasksAtOnce });
     return { texts: tasks.map((task) => write.recordOfTask(task)), next };
   }
 
@@ -175,7 +183,7 @@ export class DeskReading {
   async sideVotes(): Promise<SideVotes> {
     let votes = addSideVotes([]);
     for (let next: number | null = 0; next !== null; ) {
-      const page: { tasks: GridTask[]; next: number | null } = this.grid({ from: next, limit: tasksAtOnce });
+      const page: ReturnType<DeskReading["answered"]> = this.answered({ from: next, limit: tasksAtOnce });
       votes = addSideVotes([
         votes,
         ...page.tasks.map(({ responses, content }) => sideVotesOf(responses, content.asset)),

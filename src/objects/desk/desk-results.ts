@@ -124,6 +124,13 @@ export class DeskResultWriter {
     this.#textChanged(!isWritten && skip > 0 && from === task, rewriteAt);
   }
 
+  /** All entries tell what was learned of people. */
+  noteLearned(rewriteAt: number): void {
+    if (this.#tables.fact("results") === null) return;
+    const { skip, isWritten } = this.#writing();
+    this.#textChanged(!isWritten && skip > 0, rewriteAt);
+  }
+
   #textChanged(isHalfSent: boolean, rewriteAt: number): void {
     this.#tables.remember("erased", this.#erased() + 1);
     if (isHalfSent) this.startOver();

@@ -148,6 +148,13 @@ it("a stored ranking goes back onto the wire as it came, with its defaults", () 
   });
 });
 
+it("votes are weighed only where people choose among options", () => {
+  const given = { referee: naive, aggregation: "Votes", summary } as const;
+  const freeText = { ...classify, blueprint: { _t: "FreeTextBlueprint", question: "?" } } as Workflow;
+  expect(definitionFaults({ ...given, workflow: classify })).toEqual({});
+  expect(Object.keys(definitionFaults({ ...given, workflow: freeText }))).toEqual(["aggregation"]);
+});
+
 it("the responses that a job can ask for follow from its referee and its pairs", () => {
   expect(requiredResponses(classify, naive, summary)).toBe(27);
   expect(requiredResponses(classify, early, summary)).toBe(90);

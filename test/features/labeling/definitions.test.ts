@@ -347,6 +347,17 @@ describe("a revision", () => {
     expect(first.datasetId).toBe(before);
   });
 
+  it("weighs votes as before where it does not say how, and as fits the people where it says null", async () => {
+    const owner = await caller();
+    const definitionId = await newDefinition(owner, await newTextDataset(owner), { aggregation: "Votes" });
+    const revised = async (change: object) => {
+      await revise(owner, definitionId, change);
+      return (await revision(owner, definitionId)).aggregation;
+    };
+    expect(await revised({ featureFlags: flags })).toBe("Votes");
+    expect(await revised({ aggregation: null })).toBeNull();
+  });
+
   it("of the same content is the newest one, and no other", async () => {
     const owner = await caller();
     const definitionId = await newDefinition(owner, await newTextDataset(owner));

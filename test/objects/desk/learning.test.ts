@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { JsonOf } from "../../../src/domain/kinds/kind.ts";
@@ -6,7 +6,7 @@ import type { PartOf } from "../../../src/domain/kinds/kinds.ts";
 import type { Aggregation } from "../../../src/domain/labeling/certainty/aggregation.ts";
 import { createResultEntries } from "../../../src/domain/labeling/result-file/result-entries.ts";
 import type { Referee } from "../../../src/domain/labeling/stopping.ts";
-import { category, contentOf, openDesk, votes } from "./fresh-desk.ts";
+import { category, contentOf, openDesk, rowsOf, votes } from "./fresh-desk.ts";
 import { type Truth, workThrough } from "./simulated-crowd.ts";
 
 type Entry = JsonOf<PartOf<"entry", "Classify">>;
@@ -116,6 +116,33 @@ it("weighs votes as the definition says, and as a reader asks", async () => {
   // The model is fitted when it is first asked for.
   expect(await aggregationOf("Model")).toBe("Model");
   expect((await entriesOf(opened))[0]?.detailedResults[0]?.userDetails.userScores).toHaveProperty("job");
+  // What a reader's question taught stands in the file too, which is written anew.
+  const before = await opened.desk.progress();
+  await runInDurableObject(opened.stub, (_, { storage: { sql } }) =>
+    sql.exec("UPDATE facts SET value = 0 WHERE name = 'rewriteAt'"),
+  );
+  await evictDurableObject(opened.stub);
+  await opened.use({ entriesOf: createResultEntries });
+  await opened.desk.publish();
+  for (let alarms = 0; alarms < 5; alarms++) await runDurableObjectAlarm(opened.stub);
+  const after = await opened.desk.progress();
+  expect(after?.results?.key).not.toBe(before?.results?.key);
+  const file = await streamText((await env.BUCKET.get(String(after?.results?.key)))?.body);
+  expect(JSON.parse(`[${file}]`)).toEqual(await entriesOf(opened));
+});
+
+it("learns of a fixed number of votes without judging any task again", async () => {
+  const opened = await classifyingDesk(votes(3), 30);
+  const crowd = { abilities: spread(6, 0.5, 0.95), categories: names, luring: 0, scoreOf: () => null, seed: 6 };
+  await workThrough(opened, 30, crowd);
+  await opened.desk.restart(0);
+  for (const name of ["x", "y"]) {
+    const { person } = await opened.take(name, 1);
+    await opened.answer(name, person, 0);
+  }
+  const { written } = await rowsOf(opened.stub, () => entriesOf(opened, "Model"));
+  // The facts and the alarm, and no task.
+  expect(written).toBeLessThan(12);
 });
 
 it("opens tasks again that its other votes make doubtful, until its results are written", async () => {

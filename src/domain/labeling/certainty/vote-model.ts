@@ -1,3 +1,4 @@
+import type { Steps } from "../../steps.ts";
 import { digamma } from "./digamma.ts";
 import { lureShares, usualLuring } from "./lures.ts";
 import type { AnswerCounts } from "./voter.ts";
@@ -54,6 +55,7 @@ interface FitOptions {
 
 /** The work that is done between two pauses. */
 const votesAStep = 50_000;
+const microsecondsAVote = 0.3;
 /** Probabilities that move less than this in a round have settled. */
 const settled = 1e-4;
 /**
@@ -75,12 +77,12 @@ export function priorOf(score: number | null, options: number): AnswerCounts {
   return { right: right * worth, wrong: (1 - right) * worth };
 }
 
-/** Fits the model. It yields after each 50,000 votes, so that other work of the isolate can go on in between. */
+/** Fits the model, round after round until nothing moves. */
 export function* fitVotes(
   { starts, people, options, optionCount }: VoteTable,
   priors: AbilityPriors,
   { learnsClasses, mostRounds = 200 }: FitOptions,
-): Generator<void, VoteFit> {
+): Steps<VoteFit> {
   const tasks = starts.length - 1;
   const count = priors.right.length;
   const right = Float64Array.from(priors.right);
@@ -134,7 +136,7 @@ export function* fitVotes(
       sinceStep += to - from;
       if (sinceStep < votesAStep) continue;
       sinceStep = 0;
-      yield;
+      yield votesAStep * microsecondsAVote;
     }
     countAnswers({ starts, people, options, optionCount }, { clear, clears }, { found, missed });
     const before = luring;

@@ -87,7 +87,7 @@ export function rankedRows({ aggregatedResults, confidenceIntervals }: TableGrou
 const toTenth = (points: number) => Math.round(points * 10) / 10;
 
 /** Says whether the group has enough votes. Null: it has no intervals. */
-export function certaintyOf({ aggregatedResults, confidenceIntervals, totalVotes }: TableGroup): string | null {
+export function rankingCertainty({ aggregatedResults, confidenceIntervals, totalVotes }: TableGroup): string | null {
   if (!confidenceIntervals) return null;
   const halfWidths = Object.keys(aggregatedResults).map((item) => confidenceIntervals[item]?.upperOffset ?? 0);
   return certaintySentence({ scores: Object.values(aggregatedResults), halfWidths, votes: totalVotes });

@@ -218,8 +218,11 @@ export const createRevisionRoute = defineRoute({
             "How responses become results. Null or absent: as before, unless the type of the definition changes.",
           ),
         aggregation: orNull(aggregation)
-          .default(null)
-          .describe("How votes become an answer from now on. Null or absent: as before."),
+          .optional()
+          .describe(
+            "How votes become an answer from now on. Null: as fits the referee and the people. Absent: as before, unless the type of the " +
+              "definition changes.",
+          ),
         ...allFlags,
       }),
     ),

@@ -66,7 +66,7 @@ export function createDefinitionRepository(db: Database) {
       }>(sql`INSERT INTO ${jobRevisions} (definition_id, number, pipeline_id, dataset_id, workflow,
           referee, aggregator_type, aggregation, feature_flags, rapid_feature_flags, campaign_feature_flags, created_by_id, created_at)
         SELECT ${definitionId}, ${number}, ${pipelineId}, ${datasetId}, ${json(workflow)}, ${json(referee)}, ${aggregatorType},
-          ${aggregation},          ${json(revision.featureFlags)}, ${json(revision.rapidFeatureFlags)}, ${json(revision.campaignFeatureFlags)},
+          ${aggregation}, ${json(revision.featureFlags)}, ${json(revision.rapidFeatureFlags)}, ${json(revision.campaignFeatureFlags)},
           ${revision.createdById}, ${revision.createdAt}
         WHERE ${where} ON CONFLICT DO NOTHING RETURNING number`);
     },

@@ -102,7 +102,7 @@ export async function createDefinition(
   const id = `def_${deps.freshUuid()}`;
   const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
   const pipelineId = freshPipelineId(deps);
-  await requireSound(deps, { workflow, referee: rest.referee, datasetId });
+  await requireSound(deps, { ...rest, workflow, datasetId });
   const { organizationId } = dataset;
   const requestHash = createHash("sha256").update(canonicalJson(asked)).digest("hex");
   const now = deps.clock.now();
@@ -146,7 +146,8 @@ export async function createRevision(
       workflow: WorkflowInput | null;
       referee: Referee | null;
       aggregatorType: AggregatorType | null;
-      aggregation: Aggregation | null;
+      /** Absent: as before. */
+      aggregation?: Aggregation | null | undefined;
     };
   },
 ): Promise<{ revisionNumber: number; pipelineId: string }> {
@@ -217,7 +218,7 @@ function inherit(
     workflow: Workflow | null;
     referee: Referee | null;
     aggregatorType: AggregatorType | null;
-    aggregation: Aggregation | null;
+    aggregation?: Aggregation | null | undefined;
   },
 ): Omit<Content, "datasetId"> {
   const workflow = asked.workflow ?? before.workflow;
@@ -226,7 +227,7 @@ function inherit(
     workflow,
     referee: asked.referee ?? before.referee,
     aggregatorType: asked.aggregatorType ?? (isSameType ? before.aggregatorType : null),
-    aggregation: asked.aggregation ?? (isSameType ? before.aggregation : null),
+    aggregation: asked.aggregation === undefined && isSameType ? before.aggregation : (asked.aggregation ?? null),
     featureFlags: asked.featureFlags ?? before.featureFlags,
     rapidFeatureFlags: asked.rapidFeatureFlags ?? before.rapidFeatureFlags,
     campaignFeatureFlags: asked.campaignFeatureFlags ?? before.campaignFeatureFlags,
@@ -251,10 +252,10 @@ function requirePair({ workflow, referee }: { workflow: unknown; referee: unknow
 
 async function requireSound(
   deps: DefinitionDeps,
-  { datasetId, workflow, referee }: { datasetId: string; workflow: Workflow; referee: Referee },
+  { datasetId, ...definition }: Omit<Parameters<typeof definitionFaults>[0], "summary"> & { datasetId: string },
 ): Promise<void> {
   const summary = await deps.datapoints(datasetId).summary();
-  const faults = definitionFaults({ workflow, referee, summary });
+  const faults = definitionFaults({ ...definition, summary });
   if (Object.keys(faults).length > 0) throw invalidMembers(faults);
 }
 

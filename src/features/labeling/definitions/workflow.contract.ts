@@ -7,8 +7,7 @@ import {
   mostRankedGroups,
   mostRankedItems,
 } from "../../../domain/labeling/ranking/ranking-limits.ts";
-import type { Referee } from "../../../domain/labeling/stopping.ts";
-import { defaultMinVotes } from "../../../domain/labeling/stopping.ts";
+import { defaultMinVotes, type Referee } from "../../../domain/labeling/stopping.ts";
 import {
   defaultElo,
   defaultPairMaker,

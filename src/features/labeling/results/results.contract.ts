@@ -12,7 +12,7 @@ import { dateTime, double, int64, oneOf, text } from "../../../http/schemas/scal
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "Job";
-const ofJob = z.object({ jobId: z.string().describe("The job, by the id that creating it answered.") });
+export const ofJob = z.object({ jobId: z.string().describe("The job, by the id that creating it answered.") });
 const ofRapid = z.object({ rapidId: z.string().describe("The task, as the results of its job name it.") });
 const bytes = (mediaType: string, description: string) => ({
   description,
@@ -259,97 +259,6 @@ export const getAbSummaryRoute = defineRoute({
         })
         .openapi("GetJobAbSummaryEndpoint_Output"),
       "The sums",
-    ),
-  },
-  problems: [404],
-});
-
-const agreementOr = (description: string) => z.number().nullable().describe(description);
-
-export const getAgreementRoute = defineRoute({
-  method: "get",
-  path: "/job/{jobId}/agreement",
-  operationId: "getJobAgreement",
-  tag,
-  summary: "Measure how far people agree beyond chance",
-  description:
-    "Over all tasks of a job so far that have at least two votes. For jobs that classify or compare pairs, whose votes are for the first " +
-    "or the second side, both or neither. 400 for other jobs. All responses are read for it.",
-  seeAlso: ["getJobResults", "getJobAbSummary"],
-  request: { params: ofJob },
-  answers: {
-    200: json(
-      z
-        .object({
-          tasks: int64(0).describe("Tasks with at least two votes."),
-          fleissKappa: agreementOr(
-            "Fleiss' kappa, each task alike: 1 is perfect agreement, 0 is chance. Null: fewer than two tasks have two votes, or all votes " +
-              "name one option.",
-          ),
-          krippendorffAlpha: agreementOr(
-            "Krippendorff's alpha for nominal data, each vote alike: the one to report where tasks have different numbers of votes. " +
-              "Null like `fleissKappa`.",
-          ),
-          categories: z
-            .array(
-              z
-                .object({
-                  name: z.string().describe("The category's value, or the name of the side, `Both` or `Neither`."),
-                  kappa: agreementOr("Fleiss' kappa of this option against all others. Null if no vote names it."),
-                })
-                .openapi("GetJobAgreementEndpoint_Category"),
-            )
-            .describe("Each option, in the definition's order: a low kappa says that people do not share its meaning."),
-        })
-        .openapi("GetJobAgreementEndpoint_Output"),
-      "The agreement",
-    ),
-  },
-  problems: [404],
-});
-
-const share = (description: string) => double().describe(description);
-
-export const getJobPeopleRoute = defineRoute({
-  method: "get",
-  path: "/job/{jobId}/people",
-  operationId: "getJobPeople",
-  tag,
-  summary: "Read who worked on a job, and how reliable they are",
-  description:
-    "The people whose responses count, the least reliable first, at most 1,000. Reliability is learned from how people agree, with their " +
-    "scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.",
-  seeAlso: ["getJobResults", "getJobAgreement", "rejectRapidResponse"],
-  request: { params: ofJob },
-  answers: {
-    200: json(
-      z
-        .object({
-          people: z
-            .array(
-              z
-                .object({
-                  userId: z.string().describe("The person, as their publisher names them."),
-                  answers: int64(1).describe("Their responses that count."),
-                  score: share("The mean score that weighed their responses, 0 to 1."),
-                  reliability: z
-                    .object({
-                      ability: share("How often the person is estimated to be right, 0 to 1."),
-                      low: share("The lower bound of its 95 % interval."),
-                      high: share("The upper bound of its 95 % interval."),
-                    })
-                    .nullable()
-                    .describe("What the job's votes tell of the person. Null as long as nothing was learned."),
-                })
-                .openapi("GetJobPeopleEndpoint_Person"),
-            )
-            .describe("The people, the least reliable first."),
-          total: int64(0).describe(
-            "How many people there are. Of each 50,000 tasks, the 2,000 who answered most count.",
-          ),
-        })
-        .openapi("GetJobPeopleEndpoint_Output"),
-      "The people",
     ),
   },
   problems: [404],

@@ -5,15 +5,15 @@ import { fileUrlOf } from "../../../http/file-url.ts";
 import { createRouter } from "../../../http/router.ts";
 import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
 import { labelingDeps } from "../labeling.deps.ts";
+import { getAgreementRoute } from "./job-agreement.contract.ts";
 import { jobAgreement } from "./job-agreement.usecases.ts";
+import { getJobPeopleRoute } from "./job-people.contract.ts";
 import { jobPeople } from "./job-people.usecases.ts";
 import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
 import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,
-  getAgreementRoute,
-  getJobPeopleRoute,
   getResponsesRoute,
   getResultGridRoute,
   rejectResponseRoute,

@@ -8,14 +8,11 @@ import {
   type VoteFit,
   type VoteTable,
 } from "../../../../src/domain/labeling/certainty/vote-model.ts";
+import { inOneGo } from "../../../../src/domain/steps.ts";
 import { judge, simulateVotes } from "../../../models/simulated-votes.ts";
 
 function fitWhole(table: VoteTable, priors: AbilityPriors, learnsClasses = true): VoteFit {
-  const fitting = fitVotes(table, priors, { learnsClasses });
-  for (;;) {
-    const { done, value } = fitting.next();
-    if (done) return value;
-  }
+  return inOneGo(fitVotes(table, priors, { learnsClasses }));
 }
 
 const evenPriors = (people: number, right = 2.5, wrong = 1.5): AbilityPriors => ({

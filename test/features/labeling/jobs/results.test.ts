@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Deps } from "../../../../src/deps.ts";
+import { getAgreementRoute } from "../../../../src/features/labeling/results/job-agreement.contract.ts";
+import { getJobPeopleRoute } from "../../../../src/features/labeling/results/job-people.contract.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,
-  getAgreementRoute,
-  getJobPeopleRoute,
   getResponsesRoute,
   getResultGridRoute,
   rejectResponseRoute,

@@ -44,8 +44,7 @@ export const definitionPageRoutes = listRoutes(definitionListPage, definitionLis
     return submit(definitionForm(kind), typed, {
       again: (form) => formPage(c, operator, { kind, form, revised: null }),
       save: async (definition) => {
-        const unasked = { rapidFeatureFlags: null, campaignFeatureFlags: null, aggregatorType: null };
-        const asked = { ...definition, ...unasked };
+        const asked = { ...definition, rapidFeatureFlags: null, campaignFeatureFlags: null, aggregatorType: null };
         const { actor } = operator;
         const { definitionId } = await createDefinition(c.var.deps, { actor, asked }).catch(besideFields);
         return seeOtherWith(c, pathOf("definitions", definitionId), {

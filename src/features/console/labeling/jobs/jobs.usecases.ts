@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../../domain/labeling/certainty/outcome.ts";
 import { paceOf } from "../../../../domain/labeling/job-pace.ts";
-import { certaintyOf, rankedRows } from "../../../../domain/labeling/result-table/result-table.ts";
+import { rankedRows, rankingCertainty } from "../../../../domain/labeling/result-table/result-table.ts";
 import type { DeskOverview, Desks } from "../../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
@@ -67,7 +67,7 @@ export async function rankingsOf(
 ) {
   if (!first) return [];
   const groups = await deps.desks(job.id, first.desk).rankings(groupsShown);
-  return groups.map((group) => ({ ...group, rows: rankedRows(group), certainty: certaintyOf(group) }));
+  return groups.map((group) => ({ ...group, rows: rankedRows(group), certainty: rankingCertainty(group) }));
 }
 
 export type ShownRanking = Awaited<ReturnType<typeof rankingsOf>>[number];
