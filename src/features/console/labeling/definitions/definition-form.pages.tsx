@@ -154,7 +154,11 @@ export function definitionForm(kind: DraftKind) {
       },
     }),
     ...(draftedKind(kind)?.questions && {
-      aggregation: { label: "How votes become an answer", options: { "": byDefault, ...aggregationLabels } },
+      aggregation: {
+        label: "How votes become an answer",
+        options: { "": "As fits the people", ...aggregationLabels },
+        hint: "As fits: by scores, and by agreement too where most people have none or tasks end when they are certain.",
+      },
     }),
     markdown: {
       label: "Texts are Markdown",
@@ -177,11 +181,10 @@ export function definitionForm(kind: DraftKind) {
   } satisfies FormOf;
 }
 
-const byDefault = "As fits the people: by agreement where most have no score";
 const aggregationLabels: Record<Aggregation, string> = {
   Votes: "All people count alike",
-  Scores: "People count by their scores from examples",
-  Model: "People count by their scores and by how they agree with others",
+  Scores: "By people's scores from examples",
+  Model: "By their scores and how they agree with others",
 };
 
 /** More than a hundred options have. */

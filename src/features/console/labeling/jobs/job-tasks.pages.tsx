@@ -41,7 +41,7 @@ export function TasksSection({ of: { tasks, isHardestFirst, page, hasMore }, pat
 function certaintyText({ certainty, isDone }: Pick<ShownTask, "certainty" | "isDone">): string | null {
   if (certainty?.outcome === "Ambiguous" || certainty?.outcome === "Exhausted") return certainty.outcome.toLowerCase();
   if (!isDone || !certainty || certainty.confidence === null) return null;
-  return `about ${percentText(certainty.confidence, 1)} certain`;
+  return `${percentText(certainty.confidence, 1)} certain`;
 }
 
 function taskTile(task: ShownTask, path: string) {

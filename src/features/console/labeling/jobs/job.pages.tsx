@@ -136,8 +136,8 @@ function Overview({ of: { agreement, beyondChance, answers, outcomes, from, to }
           <div>
             <h2>Agreement</h2>
             <StackedBar label="Tasks by how far people agree" parts={parts} />
-            {sentence && <p>{sentence}</p>}
             <p class="meta">Of the tasks with answers, by the share of votes for the leading option.</p>
+            {sentence && <p>{sentence}</p>}
             {outcomes && hasAny(Object.values(outcomes)) && <Outcomes of={outcomes} />}
           </div>
         )}
@@ -162,6 +162,7 @@ function Outcomes({ of: { Decided, Ambiguous, Exhausted } }: { of: NonNullable<J
   ];
   return (
     <>
+      <h2>How tasks ended</h2>
       <StackedBar label="Tasks by how they ended" parts={parts} />
       <p class="meta">
         Ambiguous: many able people gave the same other answer. Exhausted: the votes ran out before the answer was
