@@ -215,12 +215,13 @@ function Delivery({ view, person }: { view: View; person: string }) {
 function Between({ view, onLook }: { view: View; onLook: () => void }) {
   const { texts, isEmbedded } = useSurroundings();
   const { phase, looksAt } = view;
+  const minutes = looksAt === null ? 0 : minutesUntil(looksAt);
   switch (phase) {
     case "idle":
       return (
         <Message title={texts.idle} key={phase}>
           <p>{texts.idle_text}</p>
-          <p>{texts.idle_next(looksAt === null ? 0 : minutesUntil(looksAt))}</p>
+          <p>{minutes === 0 ? texts.idle_soon : texts.idle_next(minutes)}</p>
           <button type="button" class="main" onClick={onLook}>
             {texts.look_now}
           </button>

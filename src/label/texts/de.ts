@@ -1,15 +1,21 @@
 import type { Texts } from "./en.ts";
+import { pluralsOf } from "./plurals.ts";
+
+const { counted, number } = pluralsOf("de");
 
 export const de: Texts = {
   direction: "ltr",
   opening: "Einen Moment …",
   waiting: "Einen Moment: Deine Antwort wird gesendet …",
   offline: "Keine Verbindung. Deine Antworten bleiben gespeichert und werden später gesendet.",
-  pending: (count) => (count === 1 ? "1 Antwort wird gesendet" : `${count} Antworten werden gesendet`),
-  lost: (count) =>
-    count === 1 ? "1 Antwort kam zu spät und zählt nicht" : `${count} Antworten kamen zu spät und zählen nicht`,
+  pending: counted({ one: "{n} Antwort wird gesendet", other: "{n} Antworten werden gesendet" }),
+  lost: counted({
+    one: "{n} Antwort kam zu spät und zählt nicht",
+    other: "{n} Antworten kamen zu spät und zählen nicht",
+  }),
   surplus: "Danke, diese Aufgabe haben schon genug Menschen beantwortet",
-  progress: (done, total) => (total === null ? `${done} erledigt` : `${done} von ${total} erledigt`),
+  progress: (done, total) =>
+    total === null ? `${number(done)} erledigt` : `${number(done)} von ${number(total)} erledigt`,
   as: (label) => `Du antwortest als ${label}`,
   anonymous: "Du bist anonym",
   skip: "Überspringen",
@@ -31,10 +37,13 @@ export const de: Texts = {
   dropped_text: "Diese Art von Aufgabe hat nicht gepasst. Du bekommst keine weiteren davon.",
   idle: "Im Moment gibt es nichts zu tun",
   idle_text: "Alle offenen Aufgaben sind beantwortet, oder andere arbeiten daran.",
-  idle_next: (minutes) =>
-    minutes < 1
-      ? "Diese Seite sucht jede halbe Minute von selbst nach neuen Aufgaben. Du kannst sie auch schließen und später wiederkommen."
-      : `Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`}. Du kannst sie auch schließen und später wiederkommen.`,
+  idle_soon:
+    "Diese Seite sucht jede halbe Minute von selbst nach neuen Aufgaben. Du kannst sie auch schließen und später wiederkommen.",
+  idle_next: counted({
+    one: "Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa einer Minute. Du kannst sie auch schließen und später wiederkommen.",
+    other:
+      "Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa {n} Minuten. Du kannst sie auch schließen und später wiederkommen.",
+  }),
   look_now: "Jetzt nachsehen",
   closed: "Dieser Zugang ist geschlossen",
   closed_text:
@@ -44,30 +53,30 @@ export const de: Texts = {
   forgotten_text: "Was über dich bekannt war, wird gelöscht. Du kannst diese Seite schließen.",
   category_hint: "Wähle eine Antwort.",
   compare_hint: "Tippe auf das, was besser passt.",
-  choose: (number) => `Nummer ${number} wählen`,
+  choose: counted({ other: "Nummer {n} wählen" }),
   both: "Beide",
   neither: "Keins von beiden",
   unsure_hint: "Gleich kannst du auch „Beide“ oder „Keins von beiden“ wählen.",
   text_label: "Deine Antwort",
-  text_hint: (least, most) => (most === null ? `Mindestens ${least} Zeichen.` : `${least} bis ${most} Zeichen.`),
-  characters: (length, most) => (most === null ? `${length}` : `${length} von ${most}`),
+  text_least: counted({ one: "Mindestens {n} Zeichen.", other: "Mindestens {n} Zeichen." }),
+  text_range: (least, most) => `${number(least)} bis ${number(most)} Zeichen.`,
+  characters: (length, most) => (most === null ? number(length) : `${number(length)} von ${number(most)}`),
   words_hint: "Tippe auf die Wörter.",
   words_label: "Wörter zur Auswahl",
-  words_chosen: (count) => (count === 1 ? "1 Wort gewählt" : `${count} Wörter gewählt`),
+  words_chosen: counted({ one: "{n} Wort gewählt", other: "{n} Wörter gewählt" }),
   nothing: "Nichts zu markieren",
-  locate_hint: (least, most) => {
-    if (most !== null && most === least) return least === 1 ? "Tippe auf die Stelle." : `Tippe auf ${least} Stellen.`;
-    if (most !== null) return `Tippe auf ${least} bis ${most} Stellen.`;
-    return least === 1 ? "Tippe auf jede Stelle." : `Tippe auf mindestens ${least} Stellen.`;
-  },
+  locate_exactly: counted({ one: "Tippe auf die Stelle.", other: "Tippe auf {n} Stellen." }),
+  locate_range: (least, most) => `Tippe auf ${number(least)} bis ${number(most)} Stellen.`,
+  locate_every: "Tippe auf jede Stelle.",
+  locate_least: counted({ one: "Tippe auf mindestens {n} Stelle.", other: "Tippe auf mindestens {n} Stellen." }),
   locate_label:
     "Bild zum Markieren. Pfeiltasten bewegen das Kreuz, Eingabe markiert, Rücktaste nimmt die letzte Marke zurück.",
-  point_set: (count, x, y) => `Marke ${count}: ${x} % von links, ${y} % von oben`,
-  points: (count) => (count === 1 ? "1 Marke" : `${count} Marken`),
+  point_set: (count, x, y) => `Marke ${number(count)}: ${number(x)} % von links, ${number(y)} % von oben`,
+  points: counted({ one: "{n} Marke", other: "{n} Marken" }),
   draw_hint: "Male darüber.",
   draw_label:
     "Bild zum Malen. Pfeiltasten bewegen den Stift, Eingabe setzt ihn auf und hebt ihn ab, Rücktaste nimmt den letzten Strich zurück.",
-  strokes: (count) => (count === 1 ? "1 Strich" : `${count} Striche`),
+  strokes: counted({ one: "{n} Strich", other: "{n} Striche" }),
   pen: "Stift",
   pens: ["Fein", "Mittel", "Breit"],
   pen_down: "Stift aufgesetzt",
@@ -76,18 +85,18 @@ export const de: Texts = {
   position: "Position",
   mark_moment: "Moment markieren",
   remove_moment: (time) => `${time} entfernen`,
-  moments: (count) => (count === 1 ? "1 Moment markiert" : `${count} Momente markiert`),
+  moments: counted({ one: "{n} Moment markiert", other: "{n} Momente markiert" }),
   play: "Abspielen",
   pause: "Anhalten",
   sound_on: "Ton an",
   sound_off: "Ton aus",
-  played: (percent, wanted) => `Spiele erst ${wanted} % ab: bisher ${percent} %.`,
+  played: (percent, wanted) => `Spiele erst ${number(wanted)} % ab: bisher ${number(percent)} %.`,
   look_around: "Rundumbild. Ziehe es oder nutze die Pfeiltasten, um dich umzusehen.",
   pan: "Breites Bild. Scrolle seitwärts, um alles zu sehen.",
-  picture: (number, total) => (total > 1 ? `Bild ${number} von ${total}` : "Bild der Aufgabe"),
-  video: (number, total) => (total > 1 ? `Video ${number} von ${total}` : "Video der Aufgabe"),
-  sound: (number, total) => (total > 1 ? `Ton ${number} von ${total}` : "Ton der Aufgabe"),
-  text: (number, total) => (total > 1 ? `Text ${number} von ${total}` : "Text der Aufgabe"),
+  picture: (place, total) => (total > 1 ? `Bild ${number(place)} von ${number(total)}` : "Bild der Aufgabe"),
+  video: (place, total) => (total > 1 ? `Video ${number(place)} von ${number(total)}` : "Video der Aufgabe"),
+  sound: (place, total) => (total > 1 ? `Ton ${number(place)} von ${number(total)}` : "Ton der Aufgabe"),
+  text: (place, total) => (total > 1 ? `Text ${number(place)} von ${number(total)}` : "Text der Aufgabe"),
   loading: "Wird geladen …",
   broken: "Diese Datei konnte nicht geladen werden.",
   again: "Noch einmal versuchen",

@@ -1,14 +1,18 @@
+import { pluralsOf } from "./plurals.ts";
+
+const { counted, number } = pluralsOf("en");
+
 /** All texts of the page. Other languages have the same members. */
 export const en = {
-  direction: "ltr",
+  direction: "ltr" as "ltr" | "rtl",
   opening: "One moment…",
   waiting: "One moment: your answer is being sent…",
   offline: "No connection. Your answers are kept and sent later.",
-  pending: (count: number) => (count === 1 ? "1 answer is being sent" : `${count} answers are being sent`),
-  lost: (count: number) =>
-    count === 1 ? "1 answer came too late to count" : `${count} answers came too late to count`,
+  pending: counted({ one: "{n} answer is being sent", other: "{n} answers are being sent" }),
+  lost: counted({ one: "{n} answer came too late to count", other: "{n} answers came too late to count" }),
   surplus: "Thank you, enough people have answered that one",
-  progress: (done: number, total: number | null) => (total === null ? `${done} done` : `${done} of ${total} done`),
+  progress: (done: number, total: number | null) =>
+    total === null ? `${number(done)} done` : `${number(done)} of ${number(total)} done`,
   as: (label: string) => `Answering as ${label}`,
   anonymous: "You are anonymous",
   skip: "Skip",
@@ -30,10 +34,12 @@ export const en = {
   dropped_text: "This kind of task did not work out, so you will not see more of it.",
   idle: "Nothing to do at the moment",
   idle_text: "All open tasks are answered, or others are working on them.",
-  idle_next: (minutes: number) =>
-    minutes < 1
-      ? "This page looks for new tasks by itself every half minute. You may also close it and come back later."
-      : `This page looks for new tasks by itself, next in about ${minutes === 1 ? "a minute" : `${minutes} minutes`}. You may also close it and come back later.`,
+  idle_soon: "This page looks for new tasks by itself every half minute. You may also close it and come back later.",
+  idle_next: counted({
+    one: "This page looks for new tasks by itself, next in about a minute. You may also close it and come back later.",
+    other:
+      "This page looks for new tasks by itself, next in about {n} minutes. You may also close it and come back later.",
+  }),
   look_now: "Look again now",
   closed: "This way in is closed",
   closed_text:
@@ -43,32 +49,31 @@ export const en = {
   forgotten_text: "What was known about you is being erased. You may close this page.",
   category_hint: "Choose an answer.",
   compare_hint: "Tap the one that fits better.",
-  choose: (number: number) => `Choose number ${number}`,
+  choose: counted({ other: "Choose number {n}" }),
   both: "Both",
   neither: "Neither",
   unsure_hint: "Both and Neither open in a moment.",
   text_label: "Your answer",
-  text_hint: (least: number, most: number | null) =>
-    most === null
-      ? `At least ${least} ${least === 1 ? "character" : "characters"}.`
-      : `${least} to ${most} characters.`,
-  characters: (length: number, most: number | null) => (most === null ? `${length}` : `${length} of ${most}`),
+  text_least: counted({ one: "At least {n} character.", other: "At least {n} characters." }),
+  text_range: (least: number, most: number) => `${number(least)} to ${number(most)} characters.`,
+  characters: (length: number, most: number | null) =>
+    most === null ? number(length) : `${number(length)} of ${number(most)}`,
   words_hint: "Tap the words.",
   words_label: "Words to choose from",
-  words_chosen: (count: number) => (count === 1 ? "1 word chosen" : `${count} words chosen`),
+  words_chosen: counted({ one: "{n} word chosen", other: "{n} words chosen" }),
   nothing: "Nothing to mark",
-  locate_hint: (least: number, most: number | null) => {
-    if (most !== null && most === least) return least === 1 ? "Tap the spot." : `Tap ${least} spots.`;
-    if (most !== null) return `Tap ${least} to ${most} spots.`;
-    return least === 1 ? "Tap every spot." : `Tap at least ${least} spots.`;
-  },
+  locate_exactly: counted({ one: "Tap the spot.", other: "Tap {n} spots." }),
+  locate_range: (least: number, most: number) => `Tap ${number(least)} to ${number(most)} spots.`,
+  locate_every: "Tap every spot.",
+  locate_least: counted({ one: "Tap at least {n} spot.", other: "Tap at least {n} spots." }),
   locate_label: "Picture to mark. Arrow keys move the cross, Enter marks, Backspace takes the last mark back.",
-  point_set: (count: number, x: number, y: number) => `Mark ${count}: ${x} % across, ${y} % down`,
-  points: (count: number) => (count === 1 ? "1 mark" : `${count} marks`),
+  point_set: (count: number, x: number, y: number) =>
+    `Mark ${number(count)}: ${number(x)} % across, ${number(y)} % down`,
+  points: counted({ one: "{n} mark", other: "{n} marks" }),
   draw_hint: "Draw over it.",
   draw_label:
     "Picture to draw on. Arrow keys move the pen, Enter puts it down and lifts it, Backspace takes the last stroke back.",
-  strokes: (count: number) => (count === 1 ? "1 stroke" : `${count} strokes`),
+  strokes: counted({ one: "{n} stroke", other: "{n} strokes" }),
   pen: "Pen",
   pens: ["Fine", "Medium", "Broad"] as readonly string[],
   pen_down: "Pen down",
@@ -77,18 +82,23 @@ export const en = {
   position: "Position",
   mark_moment: "Mark this moment",
   remove_moment: (time: string) => `Remove ${time}`,
-  moments: (count: number) => (count === 1 ? "1 moment marked" : `${count} moments marked`),
+  moments: counted({ one: "{n} moment marked", other: "{n} moments marked" }),
   play: "Play",
   pause: "Pause",
   sound_on: "Sound on",
   sound_off: "Sound off",
-  played: (percent: number, wanted: number) => `Play ${wanted} % before you answer: ${percent} % so far.`,
+  played: (percent: number, wanted: number) =>
+    `Play ${number(wanted)} % before you answer: ${number(percent)} % so far.`,
   look_around: "All-round picture. Drag or use the arrow keys to look around.",
   pan: "Wide picture. Scroll sideways to see all of it.",
-  picture: (number: number, total: number) => (total > 1 ? `Picture ${number} of ${total}` : "Picture of the task"),
-  video: (number: number, total: number) => (total > 1 ? `Video ${number} of ${total}` : "Video of the task"),
-  sound: (number: number, total: number) => (total > 1 ? `Sound ${number} of ${total}` : "Sound of the task"),
-  text: (number: number, total: number) => (total > 1 ? `Text ${number} of ${total}` : "Text of the task"),
+  picture: (place: number, total: number) =>
+    total > 1 ? `Picture ${number(place)} of ${number(total)}` : "Picture of the task",
+  video: (place: number, total: number) =>
+    total > 1 ? `Video ${number(place)} of ${number(total)}` : "Video of the task",
+  sound: (place: number, total: number) =>
+    total > 1 ? `Sound ${number(place)} of ${number(total)}` : "Sound of the task",
+  text: (place: number, total: number) =>
+    total > 1 ? `Text ${number(place)} of ${number(total)}` : "Text of the task",
   loading: "Loading…",
   broken: "This file could not be loaded.",
   again: "Try again",

@@ -1,5 +1,8 @@
 import { de } from "../texts/de.ts";
 import { en, type Texts } from "../texts/en.ts";
+import { pluralsOf } from "../texts/plurals.ts";
+
+const nothing = pluralsOf("en").counted({ other: "" });
 
 /** The page's texts, but for what would promise that anything counts. */
 export function tryTexts(language: string): Texts {
@@ -9,7 +12,8 @@ export function tryTexts(language: string): Texts {
 const english = {
   idle: "That was the last task",
   idle_text: "This is what people see. Nothing that you answered was counted or kept.",
-  idle_next: () => "",
+  idle_soon: "",
+  idle_next: nothing,
   look_now: "Begin again",
   as: () => "Only a try: nothing counts",
   report_send: "Skip",
@@ -18,7 +22,8 @@ const english = {
 const german = {
   idle: "Das war die letzte Aufgabe",
   idle_text: "So sehen es die Menschen. Von den Antworten wurde nichts gezählt oder aufbewahrt.",
-  idle_next: () => "",
+  idle_soon: "",
+  idle_next: nothing,
   look_now: "Von vorn beginnen",
   as: () => "Nur zur Probe: nichts zählt",
   report_send: "Überspringen",

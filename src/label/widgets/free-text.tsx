@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
-import { checkText } from "../rules/free-text.ts";
+import { checkText, type TextCheck } from "../rules/free-text.ts";
 import { useTexts } from "../surroundings.ts";
+import type { Texts } from "../texts/en.ts";
 import { Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -38,7 +39,7 @@ export function FreeText({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady 
           }}
         />
         <p id="answer-length" class="hint between">
-          <span>{hasHint ? texts.text_hint(check.least, check.most) : ""}</span>
+          <span>{hasHint ? boundsSentence(texts, check) : ""}</span>
           {(check.least > 1 || check.most !== null) && <span>{texts.characters(check.length, check.most)}</span>}
         </p>
         <button type="submit" class="main" disabled={!isEnabled || !check.isFine}>
@@ -47,4 +48,8 @@ export function FreeText({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady 
       </form>
     </>
   );
+}
+
+function boundsSentence(texts: Texts, { least, most }: TextCheck): string {
+  return most === null ? texts.text_least(least) : texts.text_range(least, most);
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import { isTap, type Spot } from "../rules/keys.ts";
 import { isEnough, pointBounds, withMark } from "../rules/marks.ts";
 import { useTexts } from "../surroundings.ts";
+import type { Texts } from "../texts/en.ts";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";
 import { pictureOf } from "./picture-of.ts";
@@ -69,7 +70,7 @@ export function Locate({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }:
       <div class="controls">
         {!flags.no_aux_text && (
           <p class="hint between">
-            <span>{texts.locate_hint(bounds.least, flags.locate_max_points)}</span>
+            <span>{hintOf(texts, bounds.least, flags.locate_max_points)}</span>
             <span>{points.length > 0 ? texts.points(points.length) : ""}</span>
           </p>
         )}
@@ -97,6 +98,12 @@ export function Locate({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }:
       </div>
     </>
   );
+}
+
+/** `most` is null where the task sets no limit. */
+function hintOf(texts: Texts, least: number, most: number | null): string {
+  if (most !== null) return most === least ? texts.locate_exactly(least) : texts.locate_range(least, most);
+  return least === 1 ? texts.locate_every : texts.locate_least(least);
 }
 
 /** Where the arrow keys are. */
