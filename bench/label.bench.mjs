@@ -140,10 +140,17 @@ async function answerAmidFailures(browser, fake) {
 
 const { names, files } = await buildLabelFiles();
 const sizeOf = (name) => gzipSync(files.find((one) => one.name === name).text, { level: 9 }).length;
+const sizeOfAll = (all) => all.map(sizeOf).reduce((sum, size) => sum + size, 0);
+/** The page, its words in the language that has most, and one widget. */
+const wordsSize = Math.max(...Object.values(names.texts).map(sizeOf));
+const firstLoads = Object.entries(names.widgets)
+  .map(([kind, widget]) => ({ kind, bytes: sizeOfAll([names.script, ...names.parts, ...widget]) + wordsSize }))
+  .sort((one, other) => other.bytes - one.bytes);
+const [largest] = firstLoads;
 report(
-  `${sizeOf(names.script.en)} bytes gzipped with all eight widgets, ${sizeOf(names.style)} of style, ${sizeOf(names.component)} as a component`,
+  `first load ${firstLoads.map(({ kind, bytes }) => `${kind} ${bytes}`).join(", ")} bytes of script gzipped, ${sizeOf(names.style)} of style`,
 );
-demand(sizeOf(names.script.en) <= limits.bytes, `the page's script has more than ${limits.bytes} bytes`);
+demand(largest.bytes <= limits.bytes, `the first load of ${largest.kind} has more than ${limits.bytes} bytes`);
 
 if (executablePath === undefined) report("no Chromium here, so nothing else was measured");
 else {

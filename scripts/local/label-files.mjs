@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { pageLanguages } from "../../src/domain/label/page-language.ts";
 import { placeFile } from "./place-file.mjs";
 
 /**
@@ -32,36 +34,109 @@ const shared = {
 
 /**
  * Builds the labeling page and its component among the static assets. `manifest.json` names them: each name carries a hash, so that a
- * browser may keep the file for ever.
+ * browser may keep the file for ever. Beside each script and style stand its compressed forms: what the edge would do in a hurry for
+ * each visit is done here once, as small as it gets.
  */
 export async function buildLabelFiles() {
-  const [style] = await bundle({ entryPoints: ["src/label/label.css"], entryNames: "label.[hash]" });
-  const [en, ...parts] = await bundlePage("en");
-  const [de] = await bundlePage("de");
-  const [trial, ...trialParts] = await bundle({
-    entryPoints: ["src/label/try/try-page.ts"],
-    entryNames: "try.[hash]",
-    chunkNames: "part.[hash]",
-    splitting: true,
-  });
-  const [component] = await bundle({
-    entryPoints: ["src/label/component.tsx"],
-    entryNames: "session.[hash]",
-    plugins: [inlineCss(style.text)],
-  });
-  const names = {
-    script: { en: en.name, de: de.name },
-    style: style.name,
-    component: component.name,
-    trial: trial.name,
-  };
+  const { style, scripts, names } = await bundleAll();
   const manifest = { name: "manifest.json", text: `${JSON.stringify(names)}\n` };
-  const files = [style, en, de, ...parts, trial, ...trialParts, component, manifest, await licenses()];
+  const compressed = [...scripts, style].flatMap(compressedForms);
+  const files = [style, ...scripts, ...compressed, manifest, await licenses()];
   await mkdir(folder, { recursive: true });
   for (const { name, text } of files) await writeWhereDifferent(join(folder, name), text);
   const wanted = new Set(files.map(({ name }) => name));
   for (const name of await readdir(folder)) if (!wanted.has(name)) await rm(join(folder, name), { force: true });
   return { names, files };
+}
+
+async function bundleAll() {
+  const [style] = await bundle({ entryPoints: { label: "src/label/label.css" } });
+  const page = await bundle({ entryPoints: { label: "src/label/page.ts" }, splitting: true });
+  // Whole, each: the document names the one that the page imports.
+  const texts = await bundle({
+    entryPoints: pageLanguages.map((language) => ({ in: `src/label/texts/${language}.ts`, out: `texts.${language}` })),
+  });
+  const component = await bundle({
+    entryPoints: { session: "src/label/component.tsx" },
+    splitting: true,
+    plugins: [inlineCss(style.text)],
+  });
+  const trial = await bundle({ entryPoints: { try: "src/label/try/try-page.ts" }, splitting: true });
+  const script = page.madeFrom("src/label/page.ts");
+  const [, ...parts] = page.withImports(script);
+  const widgets = Object.entries(widgetSources).map(([kind, source]) => [
+    kind,
+    page.withImports(page.madeFrom(source)).filter((name) => !parts.includes(name)),
+  ]);
+  return {
+    style,
+    scripts: [...page, ...texts, ...component, ...trial],
+    names: {
+      script,
+      parts,
+      widgets: Object.fromEntries(widgets),
+      texts: Object.fromEntries(
+        pageLanguages.map((language) => [language, texts.madeFrom(`src/label/texts/${language}.ts`)]),
+      ),
+      style: style.name,
+      component: component.madeFrom("src/label/component.tsx"),
+      trial: trial.madeFrom("src/label/try/try-page.ts"),
+    },
+  };
+}
+
+/** The file that each kind of task is answered by, as `src/label/widgets/widgets.ts` loads them. */
+const widgetSources = {
+  Classify: "src/label/widgets/classify.tsx",
+  Compare: "src/label/widgets/compare.tsx",
+  FreeText: "src/label/widgets/free-text.tsx",
+  Line: "src/label/widgets/draw.tsx",
+  Locate: "src/label/widgets/locate.tsx",
+  Scrub: "src/label/widgets/timestamp.tsx",
+  Transcription: "src/label/widgets/select-words.tsx",
+};
+
+/** The files of one build, with what esbuild reports: which came from which source, and what each cannot begin without. */
+async function bundle(options) {
+  const { outputFiles, metafile } = await build({
+    ...shared,
+    entryNames: "[name].[hash]",
+    chunkNames: "part.[hash]",
+    outdir: folder,
+    metafile: true,
+    ...options,
+  });
+  const reported = Object.entries(metafile.outputs).map(([path, { entryPoint, imports }]) => ({
+    name: basename(path),
+    source: entryPoint,
+    imports: imports.filter(({ kind }) => kind === "import-statement").map((one) => basename(one.path)),
+  }));
+  return Object.assign(
+    outputFiles.map(({ path, text }) => ({ name: basename(path), text })),
+    {
+      madeFrom(source) {
+        const made = reported.find((one) => one.source === source);
+        if (!made) throw new Error(`the labeling page has no file of ${source}`);
+        return made.name;
+      },
+      /** The file and all that it imports, itself first. */
+      withImports(name) {
+        const found = new Set([name]);
+        for (const one of found)
+          for (const imported of reported.find((other) => other.name === one)?.imports ?? []) found.add(imported);
+        return [...found];
+      },
+    },
+  );
+}
+
+function compressedForms({ name, text }) {
+  const bytes = Buffer.from(text);
+  const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  return [
+    { name: `${name}.br`, text: brotliCompressSync(bytes, brotli) },
+    { name: `${name}.gz`, text: gzipSync(bytes, { level: 9 }) },
+  ];
 }
 
 /** Preact's license asks that its text goes with every copy. */
@@ -74,26 +149,6 @@ async function licenses() {
   };
 }
 
-/** The parts that few tasks need are the same files in each language. */
-const bundlePage = (language) =>
-  bundle({
-    entryPoints: [`src/label/page.${language}.ts`],
-    entryNames: `label.${language}.[hash]`,
-    chunkNames: "part.[hash]",
-    splitting: true,
-  });
-
-/** The entry's file comes first. */
-async function bundle(options) {
-  const { outputFiles, metafile } = await build({ ...shared, ...options, outdir: folder, metafile: true });
-  const isEntry = new Map(
-    Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [basename(path), !!entryPoint]),
-  );
-  return outputFiles
-    .map(({ path, text }) => ({ name: basename(path), text }))
-    .sort((one, other) => Number(isEntry.get(other.name)) - Number(isEntry.get(one.name)));
-}
-
 /** The component carries its style: it stands in a shadow tree of another site's page. */
 const inlineCss = (css) => ({
   name: "inline-css",
@@ -104,7 +159,7 @@ const inlineCss = (css) => ({
 });
 
 /** A service that runs watches the files: writing one again would start its Worker anew. */
-async function writeWhereDifferent(path, text) {
-  const before = await readFile(path, "utf8").catch(() => null);
-  if (before !== text) await placeFile(path, text);
+async function writeWhereDifferent(path, content) {
+  const before = await readFile(path).catch(() => null);
+  if (!before?.equals(Buffer.from(content))) await placeFile(path, content);
 }

@@ -9,6 +9,17 @@ import { Problem, type ProblemCode, problemCatalogue } from "./problems.ts";
 /** Turns an error into the answer. An unexpected error tells the caller only its trace id. */
 export function renderError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const problem = asProblem(error);
+  noteProblem(problem, error, c);
+  return renderProblem(problem, c);
+}
+
+/** Writes a line about an error that is met after the answer has begun. */
+export function noteError(c: Context<AppEnv>, error: unknown): void {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  noteProblem(asProblem(thrown), thrown, c);
+}
+
+function noteProblem(problem: Problem, error: Error, c: Context<AppEnv>): void {
   if (problem.status >= 500 || problem.options.cause !== undefined) {
     c.var.deps.log(problem.status >= 500 ? "error" : "warn", {
       message: problem.message,
@@ -18,7 +29,6 @@ export function renderError(error: Error, c: Context<AppEnv>): Response | Promis
       cause: failureTrace(problem.options.cause ?? error),
     });
   }
-  return renderProblem(problem, c);
 }
 
 function renderProblem(problem: Problem, c: Context<AppEnv>): Response | Promise<Response> {

@@ -50,7 +50,7 @@ function Screen(props: ScreenProps) {
   const isTask = view.phase === "task" && shown !== null;
   const isOver = view.phase === "closed" || view.phase === "forgotten";
   return (
-    <div class="app" data-phase={view.phase}>
+    <div class="app" data-phase={view.phase} dir={texts.direction} lang={texts.language}>
       <header>
         <p class="brand">{title}</p>
         {(isTask || view.phase === "waiting") && <Progress done={view.done} total={view.total} />}

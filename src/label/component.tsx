@@ -1,6 +1,6 @@
 import css from "./label.css?inline";
 import { mount } from "./mount.tsx";
-import { textsFor } from "./texts/texts.ts";
+import { loadTexts } from "./texts/texts.ts";
 
 /**
  * `<muster-session token="…">` shows one person's session within any page. The page's own server makes the token with
@@ -11,12 +11,15 @@ class MusterSession extends HTMLElement {
   static readonly observedAttributes = ["token", "service", "lang"];
   #end: (() => void) | null = null;
   #isStarting = false;
+  /** The last start. An earlier one that still waits for its texts is given up. */
+  #start: object | null = null;
 
   connectedCallback(): void {
     this.#startSoon();
   }
 
   disconnectedCallback(): void {
+    this.#start = null;
     this.#end?.();
     this.#end = null;
   }
@@ -32,13 +35,17 @@ class MusterSession extends HTMLElement {
     queueMicrotask(() => {
       this.#isStarting = false;
       this.disconnectedCallback();
-      if (this.isConnected) this.#start();
+      if (this.isConnected) void this.#begin();
     });
   }
 
-  #start(): void {
+  async #begin(): Promise<void> {
     const token = this.getAttribute("token");
     if (!token) return;
+    const start = {};
+    this.#start = start;
+    const texts = await loadTexts(this.closest("[lang]")?.getAttribute("lang") ?? "en");
+    if (this.#start !== start) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -53,7 +60,7 @@ class MusterSession extends HTMLElement {
         person: { id: userId },
         session: null,
       },
-      texts: textsFor(this.closest("[lang]")?.getAttribute("lang") ?? "en"),
+      texts,
       token: () => token,
       keyTarget: this,
       isEmbedded: true,

@@ -1,6 +1,7 @@
 import { placeOfPictures } from "../domain/label/picture-place.ts";
 import { type PicturePlace, type PictureSource, pictureSource } from "../domain/label/picture-source.ts";
 import { filesIn, filesOf, mediaKindOf } from "./rules/assets.ts";
+import { prepareWidget } from "./widgets/widgets.ts";
 import type { Asset, FileAsset, Rapid } from "./wire.ts";
 
 /** Decoded pictures are large: a phone of 2 GB holds a few of them. */
@@ -17,9 +18,9 @@ export class Prefetch {
     readonly room: () => number | null,
   ) {}
 
-  /** Resolves when the task's pictures can be painted at once, or failed. */
+  /** Resolves when the task can be painted at once with its pictures, or what it needs failed. */
   async show(rapid: Rapid): Promise<void> {
-    await Promise.all(this.#picturesOf(rapid).map((picture) => this.#load(picture, "high")));
+    await Promise.all([prepareWidget(rapid), ...this.#picturesOf(rapid).map((picture) => this.#load(picture, "high"))]);
   }
 
   /** Loads ahead what comes next, after what is shown. */
@@ -28,10 +29,11 @@ export class Prefetch {
     await this.show(shown);
     if (turn !== this.#turn) return;
     // The very next one has the line for itself too: shared among three, it would come after a quick answer.
-    if (next[0]) await Promise.all(this.#picturesOf(next[0]).map((picture) => this.#load(picture, "high")));
+    if (next[0]) await this.show(next[0]);
     if (turn !== this.#turn) return;
     const room = mostDecoded - this.#picturesOf(shown).length;
     const pictures = next.flatMap((rapid) => this.#picturesOf(rapid));
+    for (const rapid of next) void prepareWidget(rapid);
     for (const picture of pictures.slice(0, Math.max(0, room))) void this.#load(picture, "low");
     const video = next[0] && filesOf(next[0]).find((file) => mediaKindOf(file) !== "picture");
     if (video && this.isAllowed(video.url) && this.#video?.getAttribute("src") !== video.url) {

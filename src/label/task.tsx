@@ -4,8 +4,9 @@ import { InlineProse, Prose } from "./prose.tsx";
 import { filesIn, mediaKindOf } from "./rules/assets.ts";
 import { isPlayed } from "./rules/playback.ts";
 import { useHeading, useSurroundings } from "./surroundings.ts";
+import { Broken } from "./widgets/broken.tsx";
 import { Shown } from "./widgets/media.tsx";
-import { widgetOf } from "./widgets/widgets.ts";
+import { useWidget, widgetOf } from "./widgets/widgets.ts";
 import type { Rapid, Result } from "./wire.ts";
 
 /** A double tap on the last task must not answer the next one. */
@@ -40,9 +41,10 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   const isHeard = isPlayed(percents, wanted);
   // A picture must have been seen. A player reports for itself, if the job asks for it.
   const isSeen = asked.every((file) => mediaKindOf(file) !== "picture" || ready.has(file.url));
-  const widget = widgetOf(rapid);
+  const kind = widgetOf(rapid);
+  const { Widget, isFailed, again } = useWidget(rapid);
   const isLarge = asked.length === 0 || asked.some((file) => mediaKindOf(file) !== "sound");
-  const isBeside = isLarge && (widget?.mayStandBeside(rapid) ?? true);
+  const isBeside = isLarge && (kind?.mayStandBeside(rapid) ?? true);
 
   const question = (
     <Heading id="question" ref={heading} tabIndex={-1} dir="auto">
@@ -79,8 +81,8 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
           </>
         )}
       </div>
-      {widget ? (
-        <widget.Widget
+      {Widget ? (
+        <Widget
           rapid={rapid}
           flags={flags}
           sessionId={sessionId}
@@ -91,8 +93,12 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
           onPlayed={(url, percent) => setPlayed((known) => withHighest(known, url, percent))}
           onReady={(url) => setReady((known) => (known.has(url) ? known : new Set([...known, url])))}
         />
+      ) : isFailed ? (
+        <Broken onAgain={again} />
       ) : (
-        <p class="card">{texts.unknown}</p>
+        <p class="card" aria-busy={kind !== null}>
+          {kind ? texts.loading : texts.unknown}
+        </p>
       )}
       {!isHeard && wanted !== null && <p class="hint">{texts.played(Math.min(...percents), wanted)}</p>}
     </article>

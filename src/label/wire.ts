@@ -11,7 +11,7 @@ export type Result = Schemas["IRapidResult"];
 export type Outcome = Schemas["AnswerRapidEndpoint_Output"];
 export type SessionAnswer = Schemas["OpenSessionEndpoint_Output"];
 
-/** What the Worker writes into the document for the page. */
+/** What the page begins with. */
 export interface LabelStart {
   /** The path or address below which the page calls the service, such as `/label/api`. */
   api: string;
@@ -27,6 +27,12 @@ export interface LabelStart {
   organization?: string;
   /** A sentence of the publisher about what happens to the answers. */
   notice?: string | null;
+}
+
+/** What the Worker writes into the document for the page. */
+export interface PageStart extends LabelStart {
+  /** The address of the page's own words in its language. */
+  texts: string;
 }
 
 /** What came back, or that nothing did: `status` is null then. */

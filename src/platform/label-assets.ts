@@ -1,8 +1,14 @@
-import type { PageLanguage } from "../domain/label/request-attributes.ts";
+import type { PageLanguage } from "../domain/label/page-language.ts";
 
 /** The built files of the labeling page, by what they are for. Their names hold a hash of their content. */
 export interface LabelFiles {
-  script: Record<PageLanguage, string>;
+  script: string;
+  /** What the script imports. Named in the document, they come beside it and not after it. */
+  parts: string[];
+  /** The page's own words. */
+  texts: Record<PageLanguage, string>;
+  /** What a task is answered by, by its kind: a file and what it imports. */
+  widgets: Record<string, string[]>;
   style: string;
   /** The script of the element `<muster-session>`. */
   component: string;

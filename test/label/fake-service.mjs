@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { gzipSync } from "node:zlib";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createGzip, gzipSync } from "node:zlib";
 import { buildLabelFiles } from "../../scripts/local/label-files.mjs";
 import { placeOfPictures } from "../../src/domain/label/picture-place.ts";
 import { pictureSource } from "../../src/domain/label/picture-source.ts";
@@ -68,26 +69,35 @@ export async function startFakeService() {
     return { ...usual, ...state.outcomeOf(result) };
   }
 
-  async function page(path) {
-    const session = path.endsWith("/empty") ? null : open();
-    const start = {
+  /** The document in two parts, as the Worker sends it: the session comes with the second. */
+  function page(path) {
+    const before = {
       api: "/label/api",
       key: "person_1",
-      session,
       person: { id: "person_1" },
       organization: "Example Ltd",
       title: "Street scenes",
+      texts: `/label/${names.texts[state.lang]}`,
       ...state.start,
     };
-    const [first] = session?.rapids ?? [];
-    const preload =
-      first?.asset._t === "FileAsset" ? preloadOf(pictureSource(first.asset, placeOfPictures(first), null)) : "";
-    return `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
+    const first = `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
-<title>${start.title} - Muster</title><link rel="icon" href="/favicon.ico">${preload}<link rel="stylesheet" href="/label/${names.style}">
-<script type="module" src="/label/${names.script[state.lang]}"></script></head><body><main id="label"></main>
-<script type="application/json" id="label-start">${JSON.stringify(start).replaceAll("<", "\\u003c")}</script></body></html>`;
+<title>${before.title} - Muster</title><link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="/label/${names.style}">
+<script type="module" src="/label/${names.script}"></script>${moduleLinks([...names.parts, names.texts[state.lang]])}</head>
+<body><main id="label"></main>`;
+    const later = () => {
+      const session = path.endsWith("/empty") ? null : open();
+      const rapid = session?.rapids?.[0];
+      const preload =
+        rapid?.asset._t === "FileAsset" ? preloadOf(pictureSource(rapid.asset, placeOfPictures(rapid), null)) : "";
+      const start = JSON.stringify({ ...before, session, ...state.start }).replaceAll("<", "\\u003c");
+      return `${preload}${moduleLinks(names.widgets[rapid?.kind] ?? [])}
+<script type="application/json" id="label-start">${start}</script></body></html>`;
+    };
+    return { first, later };
   }
+
+  const moduleLinks = (files) => files.map((name) => `<link rel="modulepreload" href="/label/${name}">`).join("");
 
   const preloadOf = ({ src, srcset, sizes }) =>
     `<link rel="preload" as="image" fetchpriority="high" ${srcset ? `imagesrcset="${srcset}" imagesizes="${sizes}"` : `href="${src}"`}>`;
@@ -110,7 +120,7 @@ export async function startFakeService() {
     if (request.method === "POST") {
       let text = "";
       for await (const chunk of request) text += chunk;
-      await new Promise((resolve) => setTimeout(resolve, state.delayMs));
+      await sleep(state.delayMs);
       if (request.headers["x-muster-label"] !== "1") return send(403, "application/json", "{}");
       const body = JSON.parse(text);
       const failure = state.fail(pathname, body);
@@ -137,13 +147,29 @@ export async function startFakeService() {
     }
     if (/^\/label\/[\w.-]+\.(js|css)$/.test(pathname)) {
       const name = pathname.endsWith("/session.js") ? `/label/${names.component}` : pathname;
-      const body = await readFile(`public${name}`).catch(() => null);
       const type = pathname.endsWith("js") ? "text/javascript" : "text/css";
-      if (body) return send(200, type, body, { "Cache-Control": "max-age=3600" });
+      const headers = { "Content-Type": type, "Content-Security-Policy": policy, "Cache-Control": "max-age=3600" };
+      const [end, encoding] = /\bbr\b/.test(request.headers["accept-encoding"]) ? ["br", "br"] : ["gz", "gzip"];
+      const body = await readFile(`public${name}.${end}`).catch(() => null);
+      if (body) return response.writeHead(200, { ...headers, "Content-Encoding": encoding }).end(body);
     }
     if (pathname === "/label" || pathname.startsWith("/label/")) {
-      await new Promise((resolve) => setTimeout(resolve, state.delayMs));
-      return send(200, "text/html; charset=utf-8", await page(pathname), { "Cache-Control": "no-store" });
+      const { first, later } = page(pathname);
+      // A place for the person is found before their work is.
+      await sleep(state.delayMs / 3);
+      response.writeHead(200, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": policy,
+        "Content-Encoding": "gzip",
+        "Cache-Control": "no-store",
+      });
+      const compressed = createGzip();
+      compressed.pipe(response);
+      compressed.write(first);
+      compressed.flush();
+      await sleep((2 * state.delayMs) / 3);
+      compressed.end(later());
+      return;
     }
     return send(404, "text/plain", "");
   });

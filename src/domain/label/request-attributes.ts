@@ -1,5 +1,6 @@
 import type { DeviceType } from "../filter/audience-filter.ts";
 import type { Attributes } from "../person/attributes.ts";
+import { type PageLanguage, pageLanguageFor, pageLanguages } from "./page-language.ts";
 
 /** What a browser's request says of the person behind it. */
 export interface RequestSigns {
@@ -47,11 +48,7 @@ function languagesOf(acceptLanguage: string | null): string[] {
   return weighted.sort((one, other) => other.weight - one.weight).map(({ language }) => language);
 }
 
-/** Languages in which the labeling page speaks. */
-const pageLanguages = ["en", "de"] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
-
+/** The language of the page that the browser asks for first. */
 export function pageLanguageOf(acceptLanguage: string | null): PageLanguage {
-  const isSpoken = (language: string): language is PageLanguage => pageLanguages.some((own) => own === language);
-  return languagesOf(acceptLanguage).find(isSpoken) ?? "en";
+  return languagesOf(acceptLanguage).flatMap((language) => pageLanguageFor(language) ?? [])[0] ?? pageLanguages[0];
 }

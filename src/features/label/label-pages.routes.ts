@@ -3,12 +3,14 @@ import type { Context } from "hono";
 import { pageLanguageOf } from "../../domain/label/request-attributes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { callerAddress } from "../../http/caller-address.ts";
+import { noteError } from "../../http/error-renderer.ts";
 import { fileUrlOf } from "../../http/file-url.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
 import { secretHash } from "../../platform/fresh-secret.ts";
+import { closedPage } from "./closed.pages.tsx";
 import { labelDeps } from "./label.deps.ts";
-import { closedPage, labelIcon, labelPage } from "./label.pages.tsx";
+import { labelIcon, labelPage } from "./label.pages.tsx";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
 import { keepPerson, personAt } from "./label-cookie.routes.ts";
 import { stateOf } from "./link-standings.usecases.ts";
@@ -48,33 +50,55 @@ async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
 async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>): Promise<Response> {
   const { labelAssets, persons } = labelDeps(c);
   const files = await labelAssets.names();
+  const { opening, admitted } = openEarly(c, way);
   try {
-    const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
-    const session = isVisit(c) ? await openLabelSession(labelDeps(c), asked) : null;
-    // A refused browser has no person yet.
-    if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
-    const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
-    return labelPage(
-      c,
-      {
-        api,
-        session,
-        organization,
-        notice: null,
-        key: persons.ofUser(way.userId).key.slice(0, 16),
-        person: { id: way.userId, ...(way.kind === "member" ? { label: c.var.session?.email ?? "" } : {}) },
-        title: way.kind === "link" ? way.link.name : organization,
-        language: pageLanguageOf(c.req.header("accept-language") ?? null),
-      },
-      files,
-    );
+    await admitted;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    for (const [name, value] of Object.entries(error.options.headers ?? {})) c.header(name, value);
-    if (error.code === "too_many_requests") return closedPage(c, "busy");
-    if (error.code === "forbidden") return closedPage(c, "full");
-    throw error;
+    return refusalPage(c, error);
   }
+  // A refused browser has no person yet.
+  if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
+  const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
+  const start = {
+    api,
+    organization,
+    notice: null,
+    key: persons.ofUser(way.userId).key.slice(0, 16),
+    person: { id: way.userId, ...(way.kind === "member" ? { label: c.var.session?.email ?? "" } : {}) },
+    title: way.kind === "link" ? way.link.name : organization,
+  };
+  return labelPage(c, { start, language: pageLanguageOf(c.req.header("accept-language") ?? null), opening }, files);
+}
+
+/**
+ * Opens a session while the document is on its way. `admitted` resolves once no refusal is to be expected any more: for a person who was
+ * here before at once, for a new one when they have their place. What fails later is met again by the page, which asks for itself.
+ */
+function openEarly(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>) {
+  if (!isVisit(c)) return { opening: Promise.resolve(null), admitted: Promise.resolve() };
+  const place = Promise.withResolvers<void>();
+  if (way.kind === "member" || way.isReturning) place.resolve();
+  const asked = {
+    way,
+    attributes: attributesOf(c),
+    urlOf: fileUrlOf(c),
+    defer: c.var.defer,
+    onPlace: place.resolve,
+  };
+  const opened = openLabelSession(labelDeps(c), asked);
+  const opening = opened.catch((error) => {
+    if (!(error instanceof Problem)) noteError(c, error);
+    return null;
+  });
+  return { opening, admitted: Promise.race([place.promise, opened.then(() => undefined)]) };
+}
+
+function refusalPage(c: Context<AppEnv>, error: unknown): Response | Promise<Response> {
+  if (!(error instanceof Problem)) throw error;
+  for (const [name, value] of Object.entries(error.options.headers ?? {})) c.header(name, value);
+  if (error.code === "too_many_requests") return closedPage(c, "busy");
+  if (error.code === "forbidden") return closedPage(c, "full");
+  throw error;
 }
 
 /**
@@ -99,11 +123,32 @@ async function file(c: Context<AppEnv>, name: string): Promise<Response> {
   const { labelAssets } = labelDeps(c);
   const stored = name === "session.js" ? ((await labelAssets.names())?.component ?? null) : name;
   const type = types[/\.(js|css|txt)$/.exec(stored ?? "")?.[1] ?? ""];
-  const found = stored !== null && type !== undefined ? await labelAssets.read(stored) : null;
-  if (!found || type === undefined) return closedPage(c, "unknown");
+  if (stored === null || type === undefined) return closedPage(c, "unknown");
+  const encoding = encodings.find(([, token]) => acceptedEncodings(c).includes(token));
+  const packed = encoding && (await labelAssets.read(`${stored}.${encoding[0]}`));
+  const found = packed ?? (await labelAssets.read(stored));
+  if (!found) return closedPage(c, "unknown");
   const maxAge = plainNames.includes(name) ? "public, max-age=300" : "public, max-age=31536000, immutable";
-  const headers = { "Cache-Control": maxAge, "Access-Control-Allow-Origin": "*", "Content-Type": type };
-  return new Response(found.body, { headers });
+  const headers = {
+    "Cache-Control": maxAge,
+    "Access-Control-Allow-Origin": "*",
+    "Content-Type": type,
+    Vary: "Accept-Encoding",
+    ...(packed && encoding ? { "Content-Encoding": encoding[1] } : {}),
+  };
+  return new Response(found.body, { headers, encodeBody: packed ? "manual" : "automatic" });
+}
+
+/** Made by the build, best first: the ends of their files' names, and what HTTP calls them. */
+const encodings = [
+  ["br", "br"],
+  ["gz", "gzip"],
+] as const;
+
+/** The edge writes its own wish into the header, and the browser's into `cf`. */
+function acceptedEncodings(c: Context<AppEnv>): string {
+  const { clientAcceptEncoding } = (c.req.raw.cf ?? {}) as { clientAcceptEncoding?: unknown };
+  return typeof clientAcceptEncoding === "string" ? clientAcceptEncoding : (c.req.header("accept-encoding") ?? "");
 }
 
 const types: Record<string, string> = {

@@ -1,64 +1,119 @@
-import { createHash } from "node:crypto";
-import { raw } from "hono/html";
-import type { Child } from "hono/jsx";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { PageLanguage } from "../../domain/label/page-language.ts";
+import { pageWords } from "../../domain/label/page-words.ts";
 import { placeOfPictures } from "../../domain/label/picture-place.ts";
 import { type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
-import { type PageLanguage, pageLanguageOf } from "../../domain/label/request-attributes.ts";
-import type { ShownAsset } from "../../domain/serving/show-rapid.ts";
+import type { ShownAsset, ShownRapid } from "../../domain/serving/show-rapid.ts";
 import type { AppContext } from "../../http/app-env.ts";
 import { Data } from "../../http/pages/components/data.tsx";
 import { labelPolicy } from "../../http/pages/label-policy.ts";
 import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
+import { labelDocument, setLabelHeaders } from "./label-document.pages.tsx";
 
 type ShownFile = Extract<ShownAsset, { _t: "FileAsset" }>;
 
-/** What the document tells the page's script. */
+/** What the document tells the page's script, but for the session, which comes later. */
 export interface LabelStart {
   /** The path below which the page calls the service. */
   api: string;
   /** What the page keeps in the browser stands under this name, one for each person. */
   key: string;
-  /** The answer to `POST /session`. Null: the page asks for a session itself. */
-  session: SessionAnswer | { campaignId: null } | null;
   /** `id` goes into requests. `label` tells a member under which name they answer. */
   person: { id: string; label?: string };
   /** The name of the link or of the organization. */
   title: string;
   organization: string;
-  language: PageLanguage;
   /** What the organization says beside the page's own notice. */
   notice: string | null;
 }
 
-/** The document of the labeling page: all that its script begins with, and the first picture on its way already. */
-export function labelPage(c: AppContext, start: LabelStart, files: LabelFiles | null) {
+/** The answer to `POST /session`. Null: the page asks for a session itself. */
+type OpenedSession = SessionAnswer | { campaignId: null } | null;
+
+/**
+ * The document of the labeling page, in two parts. The first is sent while the session is still being opened, so that a phone loads style
+ * and scripts meanwhile. The second brings all that the script begins with, and sets the first picture on its way.
+ */
+export function labelPage(
+  c: AppContext,
+  { start, language, opening }: { start: LabelStart; language: PageLanguage; opening: Promise<OpenedSession> },
+  files: LabelFiles | null,
+) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
-  const [script, style] = files ? [at(files.script[start.language]), at(files.style)] : [null, null];
+  const style = files && at(files.style);
   // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
-  setHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language: start.language });
-  const picture = firstPicture(start.session);
-  return c.html(
-    labelDocument({
-      language: start.language,
-      title: start.title,
-      head: (
-        <>
-          {picture && <Preload {...picture} />}
-          {style && <link rel="stylesheet" href={style.pathname} />}
-          {script && <script type="module" src={script.pathname} />}
-        </>
-      ),
-      body: (
-        <>
-          <main id="label">
-            <noscript>{texts[start.language].noScript}</noscript>
-          </main>
-          <Data id="label-start" value={start} />
-        </>
-      ),
-    }),
+  setLabelHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language });
+  const words = pageWords[language];
+  const texts = files ? at(files.texts[language]).pathname : "";
+  const whole = labelDocument({
+    language,
+    title: start.title,
+    head: files && (
+      <>
+        <link rel="stylesheet" href={style?.pathname} />
+        <script type="module" src={at(files.script).pathname} />
+        <ModulePreloads names={[...files.parts, files.texts[language]]} />
+      </>
+    ),
+    body: (
+      <main id="label">
+        <div class="app">
+          <header>
+            <p class="brand">{start.title}</p>
+          </header>
+          <div class="message" aria-busy="true">
+            <p role="status">{words.opening}</p>
+            <noscript>{words.noScript}</noscript>
+          </div>
+        </div>
+      </main>
+    ),
+  });
+  const end = whole.lastIndexOf("</body>");
+  const later = opening.then(
+    (session) => `${<SessionPart start={{ ...start, texts }} session={session} files={files} />}\n${whole.slice(end)}`,
+  );
+  c.header("Content-Type", "text/html; charset=UTF-8");
+  return c.body(inParts(whole.slice(0, end), later));
+}
+
+function inParts(first: string, later: Promise<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(first));
+      controller.enqueue(encoder.encode(await later));
+      controller.close();
+    },
+  });
+}
+
+interface SessionPartProps {
+  start: LabelStart & { texts: string };
+  session: OpenedSession;
+  files: LabelFiles | null;
+}
+
+/** What only an opened session tells: the first picture, and what its task is answered by. */
+function SessionPart({ start, session, files }: SessionPartProps) {
+  const rapid = firstRapid(session);
+  const picture = rapid && firstPicture(rapid);
+  return (
+    <>
+      {picture && <Preload {...picture} />}
+      {rapid && <ModulePreloads names={files?.widgets[rapid.kind] ?? []} />}
+      <Data id="label-start" value={{ ...start, session }} />
+    </>
+  );
+}
+
+function ModulePreloads({ names }: { names: readonly string[] }) {
+  return (
+    <>
+      {names.map((name) => (
+        <link rel="modulepreload" href={`/label/${name}`} />
+      ))}
+    </>
   );
 }
 
@@ -105,109 +160,16 @@ function NothingToTry() {
   );
 }
 
-interface LabelDocument {
-  language: PageLanguage;
-  title: string;
-  head: Child;
-  body: Child;
-}
-
-function labelDocument({ language, title, head, body }: LabelDocument) {
-  const whole = (
-    <html lang={language}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <link rel="icon" href="/label/icon.svg" />
-        {head}
-      </head>
-      <body>{body}</body>
-    </html>
-  );
-  return `<!doctype html>\n${whole}\n`;
-}
-
-/** Why a way in is closed. */
-export type Closed = "unknown" | "Expired" | "Revoked" | "full" | "busy";
-
-const statuses: Record<Closed, ContentfulStatusCode> = {
-  unknown: 404,
-  Expired: 410,
-  Revoked: 410,
-  full: 403,
-  busy: 429,
-};
-
-export function closedPage(c: AppContext, closed: Closed) {
-  const language = pageLanguageOf(c.req.header("accept-language") ?? null);
-  setHeaders(c, { scripts: "'none'", styles: `'sha256-${styleHash}'`, language });
-  const [title, sentence] = texts[language][closed];
-  const head = <style>{raw(closedStyle)}</style>;
-  const body = (
-    <main>
-      <h1>{title}</h1>
-      <p>{sentence}</p>
-    </main>
-  );
-  return c.html(labelDocument({ language, title, head, body }), statuses[closed]);
-}
-
-const texts: Record<PageLanguage, Record<Closed, [title: string, sentence: string]> & { noScript: string }> = {
-  en: {
-    noScript: "This page needs JavaScript: turn it on and load the page again.",
-    unknown: ["This link does not exist", "Check that you copied the whole address, or ask whoever gave it to you."],
-    Expired: ["This link has expired", "Thank you for wanting to help. Ask whoever gave you the link for a new one."],
-    Revoked: ["This link was closed", "Thank you for wanting to help. Nothing is left to do here."],
-    full: [
-      "Everybody is here already",
-      "This link has all the people that it was made for. Thank you for wanting to help.",
-    ],
-    busy: ["Many people are coming just now", "Please load this page again in a minute."],
-  },
-  de: {
-    noScript: "Diese Seite braucht JavaScript: Bitte einschalten und die Seite neu laden.",
-    unknown: [
-      "Diesen Link gibt es nicht",
-      "Ist die Adresse vollständig kopiert? Sonst hilft, wer den Link verschickt hat.",
-    ],
-    Expired: [
-      "Dieser Link ist abgelaufen",
-      "Danke für die Bereitschaft zu helfen. Wer den Link verschickt hat, kann einen neuen geben.",
-    ],
-    Revoked: ["Dieser Link wurde geschlossen", "Danke für die Bereitschaft zu helfen. Hier ist nichts mehr zu tun."],
-    full: [
-      "Es sind schon alle da",
-      "Für diesen Link haben sich schon genug Menschen gefunden. Danke für die Bereitschaft zu helfen.",
-    ],
-    busy: ["Gerade kommen viele Menschen", "Bitte diese Seite in einer Minute neu laden."],
-  },
-};
-
-/** Looks like the labeling page, whose own style this page does not wait for. */
-const closedStyle = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif;color:#1c2320;background:#f5f4f0}
-body{margin:0;display:grid;min-height:100svh;place-items:center;text-align:center}main{max-width:28rem;padding:1.5rem}
-h1{font-size:1.3125rem;line-height:1.3;text-wrap:balance;margin:0 0 .5rem}p{margin:0;color:#525d57;text-wrap:balance}
-@media (prefers-color-scheme:dark){:root{color:#e8edea;background:#131715}p{color:#a8b4ae}}`;
-const styleHash = createHash("sha256").update(closedStyle).digest("base64");
-
-/** The script may call and load from this origin alone. Nothing may turn text into markup. */
-function setHeaders(c: AppContext, page: { scripts: string; styles: string; language: PageLanguage }): void {
-  const { scripts, styles } = page;
-  c.header("Content-Security-Policy", labelPolicy({ scripts, styles, connects: "'self'", framedBy: "'none'" }));
-  c.header("Cache-Control", "no-store");
-  c.header("Content-Language", page.language);
-  c.header("Vary", "Cookie, Accept-Language");
-}
-
-/** The picture of the task to show first, of which a phone should waste no time. */
-function firstPicture(session: LabelStart["session"]): PictureSource | null {
+/** The task to show first. */
+function firstRapid(session: OpenedSession): ShownRapid | null {
   if (!session || !("rapids" in session)) return null;
-  const rapid = session.rapids.find(({ id }) => id === session.next) ?? session.rapids[0];
-  const picture = rapid ? pictureIn(rapid.asset) : null;
-  return rapid && picture ? pictureSource(picture, placeOfPictures(rapid), null) : null;
+  return session.rapids.find(({ id }) => id === session.next) ?? session.rapids[0] ?? null;
+}
+
+/** The picture of a task, of which a phone should waste no time. */
+function firstPicture(rapid: ShownRapid): PictureSource | null {
+  const picture = pictureIn(rapid.asset);
+  return picture && pictureSource(picture, placeOfPictures(rapid), null);
 }
 
 function pictureIn(asset: ShownAsset): ShownFile | null {

@@ -54,10 +54,23 @@ const memberCampaigns = 1_000;
  */
 export async function openLabelSession(
   deps: LabelDeps,
-  { way, attributes, urlOf, defer }: { way: WayIn; attributes: Attributes; urlOf: UrlOf; defer: Defer },
+  {
+    way,
+    attributes,
+    urlOf,
+    defer,
+    onPlace,
+  }: {
+    way: WayIn;
+    attributes: Attributes;
+    urlOf: UrlOf;
+    defer: Defer;
+    /** Called when a new person has a place, which is before there is a session. */
+    onPlace?: () => void;
+  },
 ) {
   requireOpen(deps, way);
-  const { actor, serving } = servingFor(deps, way);
+  const { actor, serving } = servingFor(deps, way, onPlace);
   await requireRate(deps, "sessionsPerMinute", actor.organizationId);
   const known = { ...attributes, ...ownAttributes(way) };
   const only = await coveredBy(deps, way);
@@ -132,7 +145,7 @@ function requireOpen({ clock }: Pick<LabelDeps, "clock">, way: WayIn): void {
 }
 
 /** A link and the members of an organization act as a publisher of their own. A token acts as the publisher that asked for it. */
-function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: LabelDeps } {
+function servingFor(deps: LabelDeps, way: WayIn, onPlace?: () => void): { actor: TokenActor; serving: LabelDeps } {
   switch (way.kind) {
     case "token":
       return { actor: way.actor, serving: deps };
@@ -146,9 +159,20 @@ function servingFor(deps: LabelDeps, way: WayIn): { actor: TokenActor; serving: 
       const { id, organizationId, createdBy, mostPeople } = link;
       const gate = deps.labelerGate.of({ linkId: id, userId, address, mostPeople, isReturning });
       const actor = publisherOf({ accountId: createdBy, organizationId, clientId: id });
-      return { actor, serving: { ...deps, admitServing: admitted, newPeople: gate } };
+      return { actor, serving: { ...deps, admitServing: admitted, newPeople: telling(gate, onPlace) } };
     }
   }
+}
+
+function telling(gate: NewPeopleGate, onPlace: () => void = () => undefined): NewPeopleGate {
+  return {
+    ...gate,
+    async takePlace(clientId) {
+      const hasPlace = await gate.takePlace(clientId);
+      if (hasPlace) onPlace();
+      return hasPlace;
+    },
+  };
 }
 
 function publisherOf(acting: { accountId: string; organizationId: string; clientId: string }): TokenActor {

@@ -3,7 +3,8 @@ import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("de");
 
-export const de: Texts = {
+export const texts: Texts = {
+  language: "de",
   direction: "ltr",
   opening: "Einen Moment …",
   waiting: "Einen Moment: Deine Antwort wird gesendet …",

@@ -1,9 +1,11 @@
+import type { PageLanguage } from "../../domain/label/page-language.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("en");
 
 /** All texts of the page. Other languages have the same members. */
-export const en = {
+export const texts = {
+  language: "en" as PageLanguage,
   direction: "ltr" as "ltr" | "rtl",
   opening: "One moment…",
   waiting: "One moment: your answer is being sent…",
@@ -125,4 +127,4 @@ export const en = {
   forget_sure: "Yes, forget me",
 };
 
-export type Texts = typeof en;
+export type Texts = typeof texts;

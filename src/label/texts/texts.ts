@@ -1,7 +1,21 @@
-import { de } from "./de.ts";
-import { en, type Texts } from "./en.ts";
+import { type PageLanguage, pageLanguageFor } from "../../domain/label/page-language.ts";
+import type { Texts } from "./en.ts";
 
-/** The texts in a language, or in English where there are none. */
-export function textsFor(language: string): Texts {
-  return language.toLowerCase().split("-")[0] === "de" ? de : en;
+/** A file each: a slow phone loads one language. */
+const files: Record<PageLanguage, () => Promise<{ texts: Texts }>> = {
+  en: () => import("./en.ts"),
+  de: () => import("./de.ts"),
+  fr: () => import("./fr.ts"),
+  es: () => import("./es.ts"),
+  pt: () => import("./pt.ts"),
+  it: () => import("./it.ts"),
+  pl: () => import("./pl.ts"),
+  tr: () => import("./tr.ts"),
+  ar: () => import("./ar.ts"),
+  hi: () => import("./hi.ts"),
+};
+
+/** Loads the texts in a language, or in English where there are none. */
+export async function loadTexts(language: string): Promise<Texts> {
+  return (await files[pageLanguageFor(language) ?? "en"]()).texts;
 }

@@ -1,5 +1,5 @@
-import { de } from "../texts/de.ts";
-import { en, type Texts } from "../texts/en.ts";
+import { texts as de } from "../texts/de.ts";
+import { texts as en, type Texts } from "../texts/en.ts";
 import { pluralsOf } from "../texts/plurals.ts";
 
 const nothing = pluralsOf("en").counted({ other: "" });

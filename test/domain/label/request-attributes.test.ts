@@ -40,8 +40,9 @@ describe("the attributes of a request", () => {
 });
 
 it.each([
-  ["fr,de;q=0.7,en;q=0.6", "de"],
-  ["fr", "en"],
+  ["eo,de;q=0.7,en;q=0.6", "de"],
+  ["pt-BR,pt;q=0.9,en;q=0.5", "pt"],
+  ["eo", "en"],
   [null, "en"],
 ])("the page speaks to %s in %s", (acceptLanguage, language) => {
   expect(pageLanguageOf(acceptLanguage)).toBe(language);

@@ -31,9 +31,10 @@ describe("a person who opens a labeling link", () => {
     const page = await person.open(link.path, { "Accept-Language": "eo,de-AT;q=0.9,en;q=0.5" });
     expect(page.status).toBe(200);
     const start = startIn(page.html);
-    expect(start).toMatchObject({ api: "/label/api", title: "Help us", language: "de", notice: null });
+    expect(start).toMatchObject({ api: "/label/api", title: "Help us", notice: null });
     expect(start.session.rapids).toHaveLength(10);
-    expect(page.html).toContain('<main id="label">');
+    expect(page.html).toContain('<html lang="de" dir="ltr">');
+    expect(page.html).toContain("Einen Moment");
     expect(await answerAll(person, start)).toMatchObject({ state: "Graduated", done: true });
   });
 
