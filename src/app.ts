@@ -6,6 +6,7 @@ import { authSurface } from "./features/auth/auth.routes.ts";
 import { campaignsSurface } from "./features/campaigns/campaigns.routes.ts";
 import { consoleSurface } from "./features/console/console.routes.ts";
 import { docsSurface } from "./features/docs/docs.routes.ts";
+import { instructionsSurface } from "./features/instructions/instructions.routes.ts";
 import { labelSurface } from "./features/label/label.routes.ts";
 import { labelingSurface } from "./features/labeling/labeling.routes.ts";
 import { quotasSurface } from "./features/quotas/quotas.routes.ts";
@@ -27,6 +28,7 @@ import { forCallerIn, regionOfContinent } from "./platform/objects/caller-region
 
 const contexts: readonly Surface[] = [
   assetsSurface,
+  instructionsSurface,
   runsSurface,
   audiencesSurface,
   labelingSurface,

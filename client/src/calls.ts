@@ -71,6 +71,7 @@ import type {
   OrganizationUsage,
   Person,
   PersonExport,
+  QueryLinkCompletionsAnswer,
   RapidResponses,
   ReadBridgeTokenAnswer,
   Readiness,
@@ -83,6 +84,7 @@ import type {
   Session,
   SessionToken,
   ShortenedContexts,
+  ShownInstructions,
   StartedBatchUpload,
   StartedErasure,
   StartedInactivitySync,
@@ -210,6 +212,86 @@ export function groupCalls({ call, list }: Caller) {
        */
       abort: (batchUploadId: string, options?: CallOptions): Promise<Output<"abortBatchUpload">> =>
         call("abortBatchUpload", { path: { batchUploadId } }, options),
+    },
+    serving: {
+      /**
+       * Read what a person must know before they answer.
+       *
+       * Needs no token: whoever was told the version may read it, and nobody guesses one. Rapids name it with its address. What stands there never changes, so the answer may be cached forever. Any website may read it.
+       *
+       * `GET /instructions/{version}`
+       * @param version The version, as a rapid, a definition or an audience names it.
+       */
+      readInstructions: (version: string, options?: CallOptions): Promise<ShownInstructions> =>
+        call("readInstructions", { path: { version } }, options),
+      /**
+       * Ask for work on behalf of a person.
+       *
+       * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends, unless the request continues it. How many new people a client may bring in a minute is limited: 429 then.
+       *
+       * `POST /session`
+       */
+      open: (body: Body<"openSession">, options?: CallOptions): Promise<Session> =>
+        call("openSession", { body }, options),
+      /**
+       * Send a person's answer.
+       *
+       * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
+       *
+       * `POST /session/{sessionId}/answer`
+       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
+       */
+      answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
+        call("answerRapid", { path: { sessionId }, body }, options),
+      /**
+       * Skip a rapid.
+       *
+       * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
+       *
+       * `POST /session/{sessionId}/skip`
+       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
+       */
+      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
+        call("skipRapid", { path: { sessionId }, query }, options),
+      /**
+       * Read how far an erasure is.
+       *
+       * An erasure goes through everything that is held, in the background. The organization that began it may read it.
+       *
+       * `GET /person/erasure/{erasureId}`
+       * @param erasureId The erasure, by the id that beginning it answered.
+       */
+      erasure: (erasureId: string, options?: CallOptions): Promise<Erasure> =>
+        call("getErasure", { path: { erasureId } }, options),
+      /**
+       * Read everything that is held of a person.
+       *
+       * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
+       *
+       * `GET /person/{userId}/export`
+       * @param userId The person, by the id under which they were given work.
+       */
+      exportPerson: (userId: string, options?: CallOptions): Promise<PersonExport> =>
+        call("exportPerson", { path: { userId } }, options),
+      /**
+       * Erase a person.
+       *
+       * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
+       *
+       * `DELETE /person/{userId}`
+       * @param userId The person, by the id under which they were given work.
+       */
+      erasePerson: (userId: string, options?: CallOptions): Promise<StartedErasure> =>
+        call("erasePerson", { path: { userId } }, options),
+      /**
+       * Let a person label in a browser.
+       *
+       * Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
+       *
+       * `POST /session/token`
+       */
+      createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<SessionToken> =>
+        call("createSessionToken", { body }, options),
     },
     audiences: {
       /**
@@ -1099,6 +1181,16 @@ export function groupCalls({ call, list }: Caller) {
        */
       get: (linkId: string, options?: CallOptions): Promise<Link> => call("getLink", { path: { linkId } }, options),
       /**
+       * Change how a labeling link ends.
+       *
+       * Absent members stay. Acts on sessions that open from then on. What the link covers cannot be changed: make a new one.
+       *
+       * `PATCH /link/{linkId}`
+       * @param linkId The link, by the id that making it answered.
+       */
+      updateLink: (linkId: string, body: Body<"updateLink">, options?: CallOptions): Promise<Output<"updateLink">> =>
+        call("updateLink", { path: { linkId }, body }, options),
+      /**
        * Revoke a labeling link.
        *
        * Acts within a second, also on people who are labeling. What they answered stays. A link cannot be opened again. A link is revoked by itself when its maker loses the access that making it needs.
@@ -1108,6 +1200,19 @@ export function groupCalls({ call, list }: Caller) {
        */
       revoke: (linkId: string, options?: CallOptions): Promise<Output<"revokeLink">> =>
         call("revokeLink", { path: { linkId } }, options),
+      /**
+       * List who finished at a labeling link.
+       *
+       * The latest first, for approving what a panel submits. Somebody who finishes again stands at the newer time. Kept for 180 days, or until the person is erased.
+       *
+       * `GET /link/{linkId}/completions`
+       * @param linkId The link, by the id that making it answered.
+       */
+      queryLinkCompletions: (
+        linkId: string,
+        query?: Query<"queryLinkCompletions">,
+        options?: CallOptions,
+      ): Promise<QueryLinkCompletionsAnswer> => call("queryLinkCompletions", { path: { linkId }, query }, options),
     },
     cache: {
       /**
@@ -1338,76 +1443,6 @@ export function groupCalls({ call, list }: Caller) {
        */
       getRestore: (restoreId: string, options?: CallOptions): Promise<Restore> =>
         call("getRestore", { path: { restoreId } }, options),
-    },
-    serving: {
-      /**
-       * Ask for work on behalf of a person.
-       *
-       * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
-       *
-       * `POST /session`
-       */
-      open: (body: Body<"openSession">, options?: CallOptions): Promise<Session> =>
-        call("openSession", { body }, options),
-      /**
-       * Send a person's answer.
-       *
-       * Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same outcome. 400 names what does not fit the rapid.
-       *
-       * `POST /session/{sessionId}/answer`
-       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
-       */
-      answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
-        call("answerRapid", { path: { sessionId }, body }, options),
-      /**
-       * Skip a rapid.
-       *
-       * A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip the next one: repeated, either skips one.
-       *
-       * `POST /session/{sessionId}/skip`
-       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
-       */
-      skip: (sessionId: string, query?: Query<"skipRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
-        call("skipRapid", { path: { sessionId }, query }, options),
-      /**
-       * Read how far an erasure is.
-       *
-       * An erasure goes through everything that is held, in the background. The organization that began it may read it.
-       *
-       * `GET /person/erasure/{erasureId}`
-       * @param erasureId The erasure, by the id that beginning it answered.
-       */
-      erasure: (erasureId: string, options?: CallOptions): Promise<Erasure> =>
-        call("getErasure", { path: { erasureId } }, options),
-      /**
-       * Read everything that is held of a person.
-       *
-       * Whoever may erase it may read it: with a token for serving, your organization's part, if it ever gave the person work; for Admins, with a token for the API, everything. Truths are left out. An answer that breaks off is no valid JSON.
-       *
-       * `GET /person/{userId}/export`
-       * @param userId The person, by the id under which they were given work.
-       */
-      exportPerson: (userId: string, options?: CallOptions): Promise<PersonExport> =>
-        call("exportPerson", { path: { userId } }, options),
-      /**
-       * Erase a person.
-       *
-       * With a token for serving, your organization's part, if it ever gave the person work: what its clients said of them, the sessions that its clients opened, and their standing in the audiences and campaigns that it owns. For Admins, with a token for the API, everything everywhere. What examples were counted by stays.
-       *
-       * `DELETE /person/{userId}`
-       * @param userId The person, by the id under which they were given work.
-       */
-      erasePerson: (userId: string, options?: CallOptions): Promise<StartedErasure> =>
-        call("erasePerson", { path: { userId } }, options),
-      /**
-       * Let a person label in a browser.
-       *
-       * Gives a token with which the element `<muster-session>` asks for work and answers, as this person and nobody else. Your server asks for it, so that its own token never reaches a browser. What you say of the person stands in the token; where you say nothing, the country, language and device of the browser count.
-       *
-       * `POST /session/token`
-       */
-      createToken: (body: Body<"createSessionToken">, options?: CallOptions): Promise<SessionToken> =>
-        call("createSessionToken", { body }, options),
     },
     webhooks: {
       /**

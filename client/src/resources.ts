@@ -20,6 +20,9 @@ export interface BatchUploadProgress extends Output<"getBatchUploadStatus"> {}
 /** What `getBatchUploadResult` answers: read a batch with all its items. */
 export interface BatchUpload extends Output<"getBatchUploadResult"> {}
 
+/** What a person must have read before they answer. What `readInstructions` answers: read what a person must know before they answer. */
+export interface ShownInstructions extends Output<"readInstructions"> {}
+
 /** What `getAudienceInactivitySyncById` answers: read an inactivity sync. */
 export interface InactivitySync extends Output<"getAudienceInactivitySyncById"> {}
 
@@ -157,6 +160,9 @@ export interface LinkSummary extends Item<"queryAudienceLinks"> {}
 
 /** What `getLink` answers: read a labeling link with its people and reports. */
 export type Link = Output<"getLink">;
+
+/** What `queryLinkCompletions` answers: list who finished at a labeling link. */
+export interface QueryLinkCompletionsAnswer extends Output<"queryLinkCompletions"> {}
 
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
@@ -344,6 +350,9 @@ export interface CreateAudienceLinkBody extends Body<"createAudienceLink"> {}
 /** What `createJobLink` takes: make a labeling link for a job. */
 export interface CreateJobLinkBody extends Body<"createJobLink"> {}
 
+/** What `updateLink` takes: change how a labeling link ends. */
+export interface UpdateLinkBody extends Body<"updateLink"> {}
+
 /** What `setFastBidMultiplier` takes: set the fast bid multiplier of a booster campaign. */
 export interface SetFastBidMultiplierBody extends Body<"setFastBidMultiplier"> {}
 
@@ -462,6 +471,9 @@ export type CompressionOverride = components["schemas"]["CompressionOverride"];
 /** `Pending`: not yet fetched. `Completed`: the file is stored. `Failed`: see `errorMessage`. */
 export type BatchUploadUrlStatus = components["schemas"]["BatchUploadUrlStatus"];
 
+/** An answer that is right or wrong, and why. */
+export type ShownInstructionExample = components["schemas"]["ShownInstructionExample"];
+
 /** `Pending`: waits to begin. `Processing`: under way. `Completed`: went through everybody. `Failed`: gave up, and `errorMessage` says why. `Aborted`: replaced by a newer run, or its audience was deleted. */
 export type AudienceInactivitySyncState = components["schemas"]["AudienceInactivitySyncState"];
 
@@ -533,6 +545,10 @@ export type GraduationRule = components["schemas"]["IGraduationRule"];
 /** A file that was uploaded before. */
 export type ExistingAssetInput = components["schemas"]["ExistingAssetInput"];
 
+export type InstructionsInput = components["schemas"]["InstructionsInput"];
+
+export type InstructionExampleInput = components["schemas"]["InstructionExampleInput"];
+
 /** `Sequential`: in the order of the source. `Shuffled`: in an order that differs from person to person, and stays the same for each. `Random`: in a new order at each visit. */
 export type RetrievalMode = components["schemas"]["RetrievalMode"];
 
@@ -541,6 +557,12 @@ export type ResultRevelation = components["schemas"]["ResultRevelation"];
 
 /** `None`: nobody is looked for. `Stable`: there are graduates enough. `Distilling`: attention is bought for people who have begun. `Global`: too few have begun, so people are looked for everywhere. */
 export type BoostLevel = components["schemas"]["BoostLevel"];
+
+/** What people read before they answer, and again when it changes. */
+export type Instructions = components["schemas"]["Instructions"];
+
+/** An answer that is right or wrong, and why. */
+export type InstructionExample = components["schemas"]["InstructionExample"];
 
 /** `Viewer`: may read the audience, filter its graduates and create jobs on it. `Editor`: may also change it, its examples and its recruiting, which spends the owner's budget. */
 export type AudienceShareLevel = components["schemas"]["AudienceShareLevel"];

@@ -204,6 +204,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/instructions/{version}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what a person must know before they answer
+     * Needs no token: whoever was told the version may read it, and nobody guesses one. Rapids name it with its address. What stands there never changes, so the answer may be cached forever. Any website may read it.
+     */
+    get: operations["readInstructions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/audience/reconcile-user-counts": {
     parameters: {
       query?: never;
@@ -1597,6 +1617,30 @@ export interface paths {
     delete: operations["revokeLink"];
     options?: never;
     head?: never;
+    /**
+     * Change how a labeling link ends
+     * Absent members stay. Acts on sessions that open from then on. What the link covers cannot be changed: make a new one.
+     */
+    patch: operations["updateLink"];
+    trace?: never;
+  };
+  "/link/{linkId}/completions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List who finished at a labeling link
+     * The latest first, for approving what a panel submits. Somebody who finishes again stands at the newer time. Kept for 180 days, or until the person is erased.
+     */
+    get: operations["queryLinkCompletions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
     patch?: never;
     trace?: never;
   };
@@ -1963,7 +2007,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for work on behalf of a person
-     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. How many new people a client may bring in a minute is limited: 429 then.
+     * Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends, unless the request continues it. How many new people a client may bring in a minute is limited: 429 then.
      */
     post: operations["openSession"];
     delete?: never;
@@ -3549,6 +3593,93 @@ export interface components {
      * @enum {string}
      */
     BatchUploadUrlStatus: "Pending" | "Completed" | "Failed";
+    /** What a person must have read before they answer. */
+    ShownInstructions: {
+      /** Names the content, as the rapid did. */
+      version: string;
+      /** The rules as Markdown. Pictures have full addresses. */
+      text: string;
+      /** Right and wrong answers, in their order. At most 20. */
+      examples: components["schemas"]["ShownInstructionExample"][];
+    };
+    /** An answer that is right or wrong, and why. */
+    ShownInstructionExample: {
+      /** The file that is judged, as it is shown. Null: the example is a text. */
+      asset:
+        | components["schemas"]["IShownAssetFileAsset"]
+        | components["schemas"]["IShownAssetTextAsset"]
+        | components["schemas"]["IShownAssetMultiAsset"]
+        | null;
+      /** What is judged where it is a text. Null without one. */
+      text: string | null;
+      /** What was answered. Null: the reason says it. */
+      answer: string | null;
+      /** Whether this answer is right. */
+      isRight: boolean;
+      /** Why it is right or wrong. */
+      reason: string;
+    };
+    /** A stored file: a picture, a video or a sound. */
+    IShownAssetFileAsset: {
+      /**
+       * Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "FileAsset";
+      /** The address to show the file from. It needs no token. */
+      url: string;
+      /** The name under which the file is stored. */
+      fileName: string;
+      /** The media type of the file, such as `image/webp`. */
+      mediaType: string;
+      /**
+       * Format: int32
+       * The width of the picture or video in pixels. Null if unknown, and for sounds.
+       */
+      width: number | null;
+      /**
+       * Format: int32
+       * The height of the picture or video in pixels. Null if unknown, and for sounds.
+       */
+      height: number | null;
+      /**
+       * Format: int64
+       * The length of the video or sound in milliseconds. Null for pictures, and if unknown.
+       */
+      durationMs: number | null;
+      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
+      thumbHash: string | null;
+      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
+      urls: {
+        [key: string]: string;
+      };
+      /** The asset's name as its author gave it, or the file name. Answers may name the winner of a comparison by it. */
+      identifier: string;
+    };
+    /** A text. */
+    IShownAssetTextAsset: {
+      /**
+       * Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "TextAsset";
+      /** The text to show. */
+      text: string;
+      /** The asset's name as its author gave it, or the text itself. Answers may name the winner of a comparison by it. */
+      identifier: string;
+    };
+    /** Several assets to show together. */
+    IShownAssetMultiAsset: {
+      /**
+       * Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "MultiAsset";
+      /** The assets to show together, in their order. */
+      assets: components["schemas"]["IShownAsset"][];
+      /** The name of the assets together. */
+      identifier: string;
+    };
     GetAudienceInactivitySyncByIdEndpoint_Output: {
       /** The id of this run, for reading it later. */
       id: string;
@@ -4847,6 +4978,8 @@ export interface components {
       logo?: components["schemas"]["ExistingAssetInput"] | null;
       /** Whether people who began with the examples come back to them on their next visit, before any other campaign. Default true. It cannot be changed later. */
       isDistillingCampaignSticky?: boolean;
+      /** What people read before the first example, and before tasks of jobs whose definitions have no instructions. Null or absent: nothing. */
+      instructions?: components["schemas"]["InstructionsInput"] | null;
       /** How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
       /**
@@ -4924,6 +5057,46 @@ export interface components {
        * @default null
        */
       identifier?: string | null;
+    };
+    InstructionsInput: {
+      /**
+       * The name of this type. May be left out; `InstructionsInput` if sent.
+       * @enum {string}
+       */
+      _t?: "InstructionsInput";
+      /** The rules as Markdown, 1 to 20,000 characters. A picture is an upload, by its file name: `![a ripe tomato](fileName)`. */
+      text: string;
+      /**
+       * Right and wrong answers, each with its reason. At most 20. Absent: none.
+       * @default []
+       */
+      examples?: components["schemas"]["InstructionExampleInput"][];
+    };
+    InstructionExampleInput: {
+      /**
+       * The name of this type. May be left out; `InstructionExampleInput` if sent.
+       * @enum {string}
+       */
+      _t?: "InstructionExampleInput";
+      /**
+       * The `fileName` of a picture, a video or a sound that was uploaded before, of your organization or the owner's. Null or absent: none. An example has an asset or a text.
+       * @default null
+       */
+      asset?: string | null;
+      /**
+       * What is judged where it is a text, up to 5,000 characters. Null or absent: none.
+       * @default null
+       */
+      text?: string | null;
+      /**
+       * What was answered, up to 250 characters. Null or absent: the reason says it.
+       * @default null
+       */
+      answer?: string | null;
+      /** Whether this answer is right. */
+      isRight: boolean;
+      /** Why it is right or wrong, 1 to 1,000 characters. */
+      reason: string;
     };
     /**
      * `Sequential`: in the order of the source. `Shuffled`: in an order that differs from person to person, and stays the same for each. `Random`: in a new order at each visit.
@@ -5054,12 +5227,36 @@ export interface components {
       revealsResults: components["schemas"]["ResultRevelation"];
       /** How widely the audience looks for people at present. */
       boostLevel: components["schemas"]["BoostLevel"];
+      /** What people read before the first example. Null: nothing. */
+      instructions: components["schemas"]["Instructions"] | null;
     };
     /**
      * `None`: nobody is looked for. `Stable`: there are graduates enough. `Distilling`: attention is bought for people who have begun. `Global`: too few have begun, so people are looked for everywhere.
      * @enum {string}
      */
     BoostLevel: "None" | "Stable" | "Distilling" | "Global";
+    /** What people read before they answer, and again when it changes. */
+    Instructions: {
+      /** Names the content. The same content has the same version, and nobody is shown a version twice. */
+      version: string;
+      /** The rules as Markdown, as they were sent. */
+      text: string;
+      /** Right and wrong answers, in their order. */
+      examples: components["schemas"]["InstructionExample"][];
+    };
+    /** An answer that is right or wrong, and why. */
+    InstructionExample: {
+      /** The `fileName` of what is judged. Null without a file. */
+      asset: string | null;
+      /** What is judged where it is a text. Null without one. */
+      text: string | null;
+      /** What was answered. Null: the reason says it. */
+      answer: string | null;
+      /** Whether this answer is right. */
+      isRight: boolean;
+      /** Why it is right or wrong. */
+      reason: string;
+    };
     UpdateAudienceEndpoint_Output: {
       /** The recalculation that the change started. Null if the change cannot alter anybody's state. */
       recalculationId: string | null;
@@ -5082,6 +5279,8 @@ export interface components {
       logo?: components["schemas"]["ExistingAssetInput"] | null;
       /** For Admins. A curated audience shows no counts of people, and jobs do not recruit for it. */
       isCurated?: boolean;
+      /** What people read from now on, in place of all that was there. Null removes the instructions; absent, they stay. */
+      instructions?: components["schemas"]["InstructionsInput"] | null;
       /** How people prove that they are good at the task. Default: `TaskAccuracy` with 0.75 over 10 tasks. */
       graduationRule?: components["schemas"]["IGraduationRule"];
       /**
@@ -5502,6 +5701,11 @@ export interface components {
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /** Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /**
+       * What people read before the first task, and whenever it changes. The question then has at most 200 characters. Null or absent: what the audience of the job has.
+       * @default null
+       */
+      instructions?: components["schemas"]["InstructionsInput"] | null;
     };
     /** How tasks are made of datapoints. */
     IWorkflowInput:
@@ -6004,6 +6208,8 @@ export interface components {
       rapidFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /** Flags of the campaigns that serve the jobs. Of one key the last counts. At most 50. Null or absent: none; in a revision, as before. */
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** What people read from now on. The question then has at most 200 characters. Null: what the audience of the job has. Absent: as before. */
+      instructions?: components["schemas"]["InstructionsInput"] | null;
     };
     GetJobRevisionEndpoint_Output: {
       /** The definition that the revision belongs to. */
@@ -6031,6 +6237,8 @@ export interface components {
       featureFlags: components["schemas"]["FeatureFlag"][];
       /** Flags of the campaigns that serve its jobs. */
       campaignFeatureFlags: components["schemas"]["FeatureFlag"][];
+      /** What people read before the first task. Null: what the audience of the job has. */
+      instructions: components["schemas"]["Instructions"] | null;
       /**
        * Format: date-time
        * When the revision was made, in UTC.
@@ -6723,6 +6931,33 @@ export interface components {
        * How many people may come in, 1 to 10,000,000. Whoever came in may come back. Null or absent: no limit.
        */
       mostPeople?: number | null;
+      /** What people read at the end, as plain text of at most 1,000 characters. Null: only our own thanks. */
+      message?: string | null;
+      /** People are told at the end which share of the examples they answered right, once they have answered 5. Default false. */
+      showsAccuracy?: boolean;
+      /** The code that everybody who finishes is shown, at most 64 printable ASCII characters without spaces. The page learns it only then. Null: none. */
+      completionCode?: string | null;
+      /** Everybody who finishes is shown a code of their own, of 10 letters and digits, which stands beside them in the list of people who finished. Default false. Must be false beside `completionCode`. */
+      hasPersonalCodes?: boolean;
+      /** Where people go at the end: an https address of at most 2,048 characters. After its host, `{userId}` and `{code}` are filled in, percent-encoded. `{userId}` is the panel's id of the person, or else ours. Null: no way back. */
+      returnUrl?: string | null;
+      /**
+       * Format: int32
+       * How many answers a person may give, 1 to 100,000. Skips do not count. Null: no limit.
+       */
+      tasksPerPerson?: number | null;
+      /**
+       * Format: int32
+       * How many answers a person must give before they may finish while there is work for them, 1 to 100,000. Default 1. At most `tasksPerPerson`.
+       */
+      leastTasks?: number;
+      /**
+       * Format: int32
+       * How many minutes a person may work, 1 to 480. A pause counts as 2 minutes at most. Tasks that they have on their screen may be finished. After 12 hours without an answer the minutes count anew. Null: no limit.
+       */
+      minutesPerSession?: number | null;
+      /** The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID` or `workerId`. Another id in the same browser is another person. Null: there is none. */
+      personParameter?: string | null;
     };
     QueryLinksEndpoint_Output: {
       /** The link's id, for reading and revoking it. */
@@ -6759,6 +6994,33 @@ export interface components {
        * How many people may come in. Null: no limit.
        */
       mostPeople: number | null;
+      /** What people read at the end. Null: only our own thanks. */
+      message: string | null;
+      /** People are told at the end which share of the examples they answered right. */
+      showsAccuracy: boolean;
+      /** The code that everybody who finishes is shown. Null: none. */
+      completionCode: string | null;
+      /** Everybody who finishes is shown a code of their own. */
+      hasPersonalCodes: boolean;
+      /** Where people go at the end. Null: no way back. */
+      returnUrl: string | null;
+      /**
+       * Format: int32
+       * How many answers a person may give. Null: no limit.
+       */
+      tasksPerPerson: number | null;
+      /**
+       * Format: int32
+       * How many answers a person must give before they may finish while there is work for them.
+       */
+      leastTasks: number;
+      /**
+       * Format: int32
+       * How many minutes a person may work. Null: no limit.
+       */
+      minutesPerSession: number | null;
+      /** The parameter of the link's address by which a panel tells its id of the person. Null: there is none. */
+      personParameter: string | null;
     };
     /**
      * `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access.
@@ -6807,6 +7069,8 @@ export interface components {
     GetLinkEndpoint_Person: {
       /** The id that the service made up for the person. */
       userId: string;
+      /** The panel's id of the person. Null: they came without one. */
+      panelId: string | null;
       /**
        * Format: date-time
        * When they came in first, in UTC.
@@ -6852,6 +7116,74 @@ export interface components {
        * When it was reported, in UTC.
        */
       createdAt: string;
+    };
+    UpdateLinkEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateLinkEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateLinkEndpoint_Input";
+      /** What people read at the end, as plain text of at most 1,000 characters. Null: only our own thanks. */
+      message?: string | null;
+      /** People are told at the end which share of the examples they answered right, once they have answered 5. Default false. */
+      showsAccuracy?: boolean;
+      /** The code that everybody who finishes is shown, at most 64 printable ASCII characters without spaces. The page learns it only then. Null: none. */
+      completionCode?: string | null;
+      /** Everybody who finishes is shown a code of their own, of 10 letters and digits, which stands beside them in the list of people who finished. Default false. Must be false beside `completionCode`. */
+      hasPersonalCodes?: boolean;
+      /** Where people go at the end: an https address of at most 2,048 characters. After its host, `{userId}` and `{code}` are filled in, percent-encoded. `{userId}` is the panel's id of the person, or else ours. Null: no way back. */
+      returnUrl?: string | null;
+      /**
+       * Format: int32
+       * How many answers a person may give, 1 to 100,000. Skips do not count. Null: no limit.
+       */
+      tasksPerPerson?: number | null;
+      /**
+       * Format: int32
+       * How many answers a person must give before they may finish while there is work for them, 1 to 100,000. Default 1. At most `tasksPerPerson`.
+       */
+      leastTasks?: number;
+      /**
+       * Format: int32
+       * How many minutes a person may work, 1 to 480. A pause counts as 2 minutes at most. Tasks that they have on their screen may be finished. After 12 hours without an answer the minutes count anew. Null: no limit.
+       */
+      minutesPerSession?: number | null;
+      /** The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID` or `workerId`. Another id in the same browser is another person. Null: there is none. */
+      personParameter?: string | null;
+    };
+    QueryLinkCompletionsEndpoint_Output: {
+      /** At most 100 people. */
+      items: components["schemas"]["QueryLinkCompletionsEndpoint_Completion"][];
+      /** Where the next page begins: send it as `from`. Null after the last page. */
+      next: string | null;
+    };
+    QueryLinkCompletionsEndpoint_Completion: {
+      /** The id that the service made up for the person. */
+      userId: string;
+      /** The panel's id of the person. Null: they came without one. */
+      panelId: string | null;
+      /** The code that they were shown last. Null: the link gave none. */
+      code: string | null;
+      /**
+       * Format: int32
+       * How many answers they had given when they finished last.
+       */
+      tasks: number;
+      /**
+       * Format: double
+       * The share of examples that they answered right, 0 to 1. Null: they had answered fewer than 5.
+       */
+      accuracy: number | null;
+      /**
+       * Format: date-time
+       * When their first answer arrived, in UTC.
+       */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * When they finished last, in UTC.
+       */
+      finishedAt: string;
     };
     GetCampaignCacheEndpoint_Output: {
       /**
@@ -8304,75 +8636,26 @@ export interface components {
         | components["schemas"]["IShownAssetTextAsset"]
         | components["schemas"]["IShownAssetMultiAsset"]
         | null;
+      /**
+       * The rapid is practice: its answer is final, and the outcome says whether it was correct and what is right. Absent where that is not said beforehand: labeling work, examples among labeling work, and examples whose results the audience withholds.
+       * @enum {boolean}
+       */
+      reveals?: true;
       /** How to show it and what may be answered, as its author says. */
       featureFlags: components["schemas"]["FeatureFlag"][];
+      /** What the person must have read before they answer. Null: nothing. */
+      instructions: {
+        /** Names the content: show it once to a person, and again when this changes. */
+        version: string;
+        /** Where the instructions are read, without a token. What stands there never changes. */
+        url: string;
+      } | null;
     };
     /** What to show to a person, by its kind. */
     IShownAsset:
       | components["schemas"]["IShownAssetFileAsset"]
       | components["schemas"]["IShownAssetTextAsset"]
       | components["schemas"]["IShownAssetMultiAsset"];
-    /** A stored file: a picture, a video or a sound. */
-    IShownAssetFileAsset: {
-      /**
-       * Says which variant this object is. Always `FileAsset` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "FileAsset";
-      /** The address to show the file from. It needs no token. */
-      url: string;
-      /** The name under which the file is stored. */
-      fileName: string;
-      /** The media type of the file, such as `image/webp`. */
-      mediaType: string;
-      /**
-       * Format: int32
-       * The width of the picture or video in pixels. Null if unknown, and for sounds.
-       */
-      width: number | null;
-      /**
-       * Format: int32
-       * The height of the picture or video in pixels. Null if unknown, and for sounds.
-       */
-      height: number | null;
-      /**
-       * Format: int64
-       * The length of the video or sound in milliseconds. Null for pictures, and if unknown.
-       */
-      durationMs: number | null;
-      /** A blurred miniature of the picture to show while it loads: its ThumbHash (https://evanw.github.io/thumbhash/) in base64, at most 25 bytes. Null for other media, and for pictures that were not decoded when they were stored. */
-      thumbHash: string | null;
-      /** Addresses of smaller variants of the picture by their width in pixels, such as `320`. Each is narrower than the picture. Empty for videos, sounds, GIF and AVIF, and where the width is unknown. */
-      urls: {
-        [key: string]: string;
-      };
-      /** The asset's name as its author gave it, or the file name. Answers may name the winner of a comparison by it. */
-      identifier: string;
-    };
-    /** A text. */
-    IShownAssetTextAsset: {
-      /**
-       * Says which variant this object is. Always `TextAsset` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "TextAsset";
-      /** The text to show. */
-      text: string;
-      /** The asset's name as its author gave it, or the text itself. Answers may name the winner of a comparison by it. */
-      identifier: string;
-    };
-    /** Several assets to show together. */
-    IShownAssetMultiAsset: {
-      /**
-       * Says which variant this object is. Always `MultiAsset` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "MultiAsset";
-      /** The assets to show together, in their order. */
-      assets: components["schemas"]["IShownAsset"][];
-      /** The name of the assets together. */
-      identifier: string;
-    };
     OpenSessionEndpoint_Input: {
       /**
        * The name of this type. May be left out; `OpenSessionEndpoint_Input` if sent.
@@ -8381,6 +8664,8 @@ export interface components {
       _t?: "OpenSessionEndpoint_Input";
       /** Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids that cannot be guessed. */
       userId: string;
+      /** A session of this person and client that is not over yet. It stays open beside the new one, so that answers held back by your page still count, and nothing that it still asks is given again. Any other earlier session ends. An id that names no open session is ignored. Absent: every earlier session ends. */
+      continues?: string;
       /** Where the person is, by two letters (ISO 3166-1), such as `DE`. Absent: unknown. */
       country?: string;
       /** What the person speaks, as a BCP 47 tag such as `de` or `pt-BR`. Its primary subtag counts. Absent: unknown. */
@@ -8404,6 +8689,8 @@ export interface components {
       isCorrect?: boolean;
       /** What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`. */
       explanation?: string;
+      /** The right answer to an example, with coordinates in percent. Absent if unknown, withheld like `isCorrect`, and some minutes after the session is over. */
+      truth?: components["schemas"]["IExampleTruth"];
       /** The person's score in the rapid's audience, 0 to 1. Null outside of audiences, and while it would reveal withheld results. */
       userScore: number | null;
       /**
@@ -10221,6 +10508,42 @@ export interface operations {
       };
     };
   };
+  readInstructions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * ETags of what the client has: the answer is 304 where it would be one of them.
+         * @example "ins_TipZQBMrpRW0WqMMlcw_DTNATry_Syjs"
+         */
+        "if-none-match"?: string;
+      };
+      path: {
+        /**
+         * The version, as a rapid, a definition or an audience names it.
+         * @example ins_TipZQBMrpRW0WqMMlcw_DTNATry_Syjs
+         */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The instructions */
+      200: {
+        headers: {
+          /** It may be kept forever. */
+          "Cache-Control"?: string;
+          /** The version. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ShownInstructions"];
+        };
+      };
+    };
+  };
   reconcileAudienceUserCounts: {
     parameters: {
       query?: never;
@@ -10743,7 +11066,7 @@ export interface operations {
         /**
          * Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:24:00.000Z"
+         *       "gte": "2026-11-13T09:24:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11589,7 +11912,7 @@ export interface operations {
         /**
          * Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:26:00.000Z"
+         *       "gte": "2026-11-13T09:26:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -11823,7 +12146,7 @@ export interface operations {
         /**
          * Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:31:40.000Z"
+         *       "gte": "2026-11-13T09:32:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12049,7 +12372,7 @@ export interface operations {
         /**
          * Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:30:40.000Z"
+         *       "gte": "2026-11-13T09:31:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12418,7 +12741,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:39:00.000Z"
+         *       "gte": "2026-11-13T09:39:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12501,7 +12824,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:39:40.000Z"
+         *       "gte": "2026-11-13T09:40:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13042,6 +13365,70 @@ export interface operations {
       };
     };
   };
+  updateLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The link, by the id that making it answered.
+         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
+         */
+        linkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateLinkEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Changed */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  queryLinkCompletions: {
+    parameters: {
+      query?: {
+        /**
+         * Where the page begins: the `next` of the page before. Absent: with the latest.
+         * @example 1893456000000.anonymous_zzzzzzzzzzzzzzzzzzzzzz
+         */
+        from?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * The link, by the id that making it answered.
+         * @example link_4a6ec819-b900-4d90-a62a-4f5a55b495fe
+         */
+        linkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** People who finished */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryLinkCompletionsEndpoint_Output"];
+        };
+      };
+    };
+  };
   getCampaignCache: {
     parameters: {
       query?: never;
@@ -13277,7 +13664,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:45:40.000Z"
+         *       "gte": "2026-11-13T09:47:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13994,7 +14381,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:49:20.000Z"
+         *       "gte": "2026-11-13T09:50:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14217,7 +14604,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:48:20.000Z"
+         *       "gte": "2026-11-19T09:49:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14259,7 +14646,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168060591000
+         * @example evt_1795168140139000
          */
         eventId: string;
       };
@@ -14315,7 +14702,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795167980043001
+         * @example evt_1795168060591001
          */
         after?: string;
         /**
@@ -14338,12 +14725,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:46:40.000Z
+         * @example 2026-11-19T09:48:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:46:40.000Z
+         * @example 2026-11-21T09:48:00.000Z
          */
         to?: string;
         /**
@@ -14857,12 +15244,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167980043000
+         * @example evt_1795168060591000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167980
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -14879,7 +15266,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:46:20.043Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -14914,12 +15301,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167980043002
+         * @example evt_1795168060591002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167980
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -14936,7 +15323,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:46:20.043Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -14972,12 +15359,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168120002000
+         * @example evt_1795168200550000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168120
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
@@ -14994,7 +15381,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:48:40.002Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -15031,12 +15418,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168000180000
+         * @example evt_1795168080728000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168000
+         * @example 1795168080
          */
         "webhook-timestamp": string;
         /**
@@ -15053,7 +15440,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:46:40.180Z",
+         *       "timestamp": "2026-11-20T09:48:00.728Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -15089,12 +15476,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167980043001
+         * @example evt_1795168060591001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167980
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -15111,7 +15498,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:46:20.043Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -15145,12 +15532,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168120002001
+         * @example evt_1795168200550001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168120
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
@@ -15167,7 +15554,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:48:40.002Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -15202,12 +15589,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167980043003
+         * @example evt_1795168060591003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167980
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -15224,7 +15611,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:46:20.043Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -15260,12 +15647,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795167980043004
+         * @example evt_1795168060591004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795167980
+         * @example 1795168060
          */
         "webhook-timestamp": string;
         /**
@@ -15282,7 +15669,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:46:20.043Z",
+         *       "timestamp": "2026-11-20T09:47:40.591Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -15317,12 +15704,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591000
+         * @example evt_1795168140139000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168140
          */
         "webhook-timestamp": string;
         /**
@@ -15339,7 +15726,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:49:00.139Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

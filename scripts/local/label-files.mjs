@@ -64,7 +64,7 @@ async function bundleAll() {
   const trial = await bundle({ entryPoints: { try: "src/label/try/try-page.ts" }, splitting: true });
   const script = page.madeFrom("src/label/page.ts");
   const [, ...parts] = page.withImports(script);
-  const widgets = Object.entries(widgetSources).map(([kind, source]) => [
+  const widgets = (await widgetSources()).map(([kind, source]) => [
     kind,
     page.withImports(page.madeFrom(source)).filter((name) => !parts.includes(name)),
   ]);
@@ -85,16 +85,12 @@ async function bundleAll() {
   };
 }
 
-/** The file that each kind of task is answered by, as `src/label/widgets/widgets.ts` loads them. */
-const widgetSources = {
-  Classify: "src/label/widgets/classify.tsx",
-  Compare: "src/label/widgets/compare.tsx",
-  FreeText: "src/label/widgets/free-text.tsx",
-  Line: "src/label/widgets/draw.tsx",
-  Locate: "src/label/widgets/locate.tsx",
-  Scrub: "src/label/widgets/timestamp.tsx",
-  Transcription: "src/label/widgets/select-words.tsx",
-};
+/** The source that each kind of task is answered by, as the page's own table loads them. */
+async function widgetSources() {
+  const table = await readFile(join(root, "src", "label", "widgets", "widgets.ts"), "utf8");
+  const found = table.matchAll(/(\w+): \{\s*load: async \(\) => \(await import\("\.\/([\w-]+\.tsx)"\)\)/g);
+  return [...found].map(([, kind, file]) => [kind, `src/label/widgets/${file}`]);
+}
 
 /** The files of one build, with what esbuild reports: which came from which source, and what each cannot begin without. */
 async function bundle(options) {

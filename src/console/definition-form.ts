@@ -25,7 +25,7 @@ function bind(form: HTMLFormElement): void {
     const draft = draftOf(form);
     // The samples are those of the dataset that was chosen when the page was made.
     const shown = draft.texts.datasetId === first ? samples : [];
-    showDraft(frame, { title: draft.texts.name, tasks: previewTasks(draft, shown, urlOf) });
+    showDraft(frame, { title: draft.texts.name, tasks: previewTasks(draft, shown, urls) });
   };
   form.addEventListener("input", () => {
     clearTimeout(timer);
@@ -58,6 +58,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLSelectElement | null 
   return form.querySelector<HTMLSelectElement>(`select[name=${name}]`);
 }
 
-function urlOf(fileName: string): string {
-  return `${location.origin}/asset/file/${fileName}`;
-}
+const urls = {
+  urlOf: (fileName: string) => `${location.origin}/asset/file/${fileName}`,
+  instructionsUrlOf: (version: string) => `${location.origin}/instructions/${version}`,
+};

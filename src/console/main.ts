@@ -4,6 +4,7 @@ import * as copy from "./copy.ts";
 import * as definitionForm from "./definition-form.ts";
 import * as dropZone from "./drop-zone.ts";
 import { enhanceAll } from "./enhance-all.ts";
+import * as instructionsForm from "./instructions-form.ts";
 import { keepCurrent } from "./live.ts";
 import * as pictures from "./pictures.ts";
 import * as placeholders from "./placeholders.ts";
@@ -18,6 +19,7 @@ enhanceAll.push(
   dropZone.enhance,
   autoSubmit.enhance,
   definitionForm.enhance,
+  instructionsForm.enhance,
   pictures.enhance,
   placeholders.enhance,
   programForm.enhance,

@@ -25,10 +25,11 @@ const component = cors({
 });
 
 /**
- * Files are public, and an all-round picture within `<muster-session>` must be read as pixels. The answer is the same for every origin,
+ * Files are public, and an all-round picture within `<muster-session>` must be read as pixels. It reads instructions too. The answer is the same for every origin,
  * since a cache keeps it.
  */
 const filePath = "/asset/file/";
+const instructionsPath = "/instructions/";
 const files = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD"],
@@ -53,7 +54,8 @@ export function crossOrigin(origins: string[]): MiddlewareHandler {
       const isWithToken = c.req.method === "OPTIONS" || c.req.header("authorization") !== undefined;
       return isWithToken ? component(c, next) : next();
     }
-    if (c.req.path.startsWith(filePath) && isRead(c.req.method)) return files(c, next);
+    const isPublic = c.req.path.startsWith(filePath) || c.req.path.startsWith(instructionsPath);
+    if (isPublic && isRead(c.req.method)) return files(c, next);
     return api ? api(c, next) : next();
   });
 }

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.4", revision: "adf13cf5" };
+export const interfaceRelease = { release: "2026.11.27.9", revision: "c3631b5a" };

@@ -1,10 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { InfoDialog, ReportDialog } from "./dialogs.tsx";
+import { Break, Ending, FinishButton } from "./finish/finish.tsx";
+import type { Finishing } from "./finish/finishing.ts";
+import type { InstructionsReader } from "./instructions/reader.ts";
+import { useInstructions } from "./instructions/use-instructions.tsx";
 import type { Labeling } from "./labeling.ts";
 import type { Prefetch } from "./prefetch.ts";
 import { type Surroundings, SurroundingsProvider, useHeading, useSurroundings, useTexts } from "./surroundings.ts";
 import { Task } from "./task.tsx";
+import { UndoButton } from "./undo-button.tsx";
+import { useLater } from "./use-later.ts";
 import type { Feedback, View } from "./view.ts";
 import type { Rapid } from "./wire.ts";
 
@@ -15,6 +21,7 @@ interface AppProps {
   labeling: Labeling;
   view: View;
   prefetch: Prefetch;
+  reader: InstructionsReader;
   surroundings: Omit<Surroundings, "isKeysOn">;
   title: string;
   organization: string | null;
@@ -22,6 +29,10 @@ interface AppProps {
   notice: string | null;
   keySwitch: { read: () => boolean; write: (isOn: boolean) => void };
   canForget: boolean;
+  /** How the work ends. Null: the person came by no link. */
+  finishing: Finishing | null;
+  /** How many tasks the person may do, and did before this page. Null: there is no limit. */
+  limit: { total: number; before: number } | null;
 }
 
 export function App({ surroundings, keySwitch, ...rest }: AppProps) {
@@ -43,45 +54,88 @@ type ScreenProps = Omit<AppProps, "surroundings" | "keySwitch"> & {
 };
 
 function Screen(props: ScreenProps) {
-  const { labeling, view, prefetch, title, organization, label, notice, canForget, isKeysOn, onKeys } = props;
+  const {
+    labeling,
+    view,
+    prefetch,
+    reader,
+    title,
+    organization,
+    label,
+    notice,
+    canForget,
+    finishing,
+    limit,
+    isKeysOn,
+    onKeys,
+  } = props;
   const texts = useTexts();
   const [dialog, setDialog] = useState<"report" | "info" | null>(null);
   const shown = useDecoded(view, prefetch);
-  const isTask = view.phase === "task" && shown !== null;
+  const [isFinishing, setFinishing] = useState(false);
+  const hasTask = view.phase === "task" && shown !== null;
+  const rules = useInstructions(reader, view, hasTask ? shown : null);
+  const isTask = hasTask && !isFinishing && rules.page === null;
+  const isLeaving = shown?.id !== view.rapid?.id;
+  const reveal = isLeaving ? null : view.reveal;
+  // Only practice needs it.
+  const later = useLater(() => import("./reveal-note.tsx"), view.rapid?.reveals === true);
   const isOver = view.phase === "closed" || view.phase === "forgotten";
   return (
     <div class="app" data-phase={view.phase} dir={texts.direction} lang={texts.language}>
       <header>
-        <p class="brand">{title}</p>
-        {(isTask || view.phase === "waiting") && <Progress done={view.done} total={view.total} />}
+        <p class="brand" title={title}>
+          {title}
+        </p>
+        <Progress today={view.doneToday} limit={limit} />
       </header>
-      {view.news && <News news={view.news} onDismiss={() => labeling.dismiss("news")} />}
-      {isTask ? (
+      {finishing && <Break />}
+      {view.news && isTask && !reveal && <News news={view.news} onDismiss={() => labeling.dismiss("news")} />}
+      {rules.note}
+      {rules.page && !isFinishing ? (
+        rules.page
+      ) : isTask ? (
         <Task
           key={shown.id}
           rapid={shown}
           sessionId={view.sessionId ?? ""}
-          isLeaving={shown.id !== view.rapid?.id}
+          isLeaving={isLeaving}
+          given={view.given}
+          reveal={reveal}
           onAnswer={(result) => labeling.answer(result)}
         />
       ) : (
-        <Between view={view} onLook={() => labeling.resume(true)} />
+        <Ending
+          finishing={finishing}
+          view={view}
+          organization={organization}
+          onLook={() => labeling.resume(true)}
+          onGoOn={isFinishing && hasTask ? () => setFinishing(false) : undefined}
+        >
+          <Between view={view} onLook={() => labeling.resume(true)} />
+        </Ending>
+      )}
+      {isTask && reveal && later && (
+        <later.RevealNote reveal={reveal} isOffline={view.isOffline} onNext={() => labeling.next()} />
       )}
       {/* It stands in the page before it says something, or screen readers would miss it. */}
       <div class="told" role="status">
         {view.feedback && <FeedbackNote feedback={view.feedback} onDismiss={() => labeling.dismiss("feedback")} />}
       </div>
       <footer>
-        {isTask && (
+        <UndoButton until={view.undoUntil} onUndo={() => labeling.undo()} />
+        {isTask && !reveal && (
           <button type="button" class="plain" onClick={() => labeling.answer({ _t: "SkipResult", rapidId: shown.id })}>
             {texts.skip}
           </button>
         )}
-        {isTask && (
+        {isTask && !reveal && (
           <button type="button" class="plain" onClick={() => setDialog("report")}>
             {texts.report}
           </button>
         )}
+        {isTask && finishing && <FinishButton finishing={finishing} onFinish={() => setFinishing(true)} />}
+        {rules.button}
         <Delivery view={view} person={label !== null ? texts.as(label) : canForget ? texts.anonymous : ""} />
         {!isOver && (
           <button type="button" class="plain" onClick={() => setDialog("info")}>
@@ -89,6 +143,7 @@ function Screen(props: ScreenProps) {
           </button>
         )}
       </footer>
+      {rules.dialog}
       {dialog === "report" && isTask && (
         <ReportDialog
           onReport={(reason) => {
@@ -138,13 +193,18 @@ function useDecoded({ rapid, ahead }: View, prefetch: Prefetch): Rapid | null {
   return shown;
 }
 
-function Progress({ done, total }: { done: number; total: number | null }) {
+/** What was done today. The bar stands only where it is known how much there is. */
+function Progress({ today, limit }: { today: number; limit: AppProps["limit"] }) {
   const texts = useTexts();
-  const sentence = texts.progress(done, total);
+  const [atStart] = useState(today);
+  const done = limit && Math.min(limit.total, limit.before + Math.max(0, today - atStart));
+  if (today === 0 && !limit) return null;
   return (
     <div class="progress">
-      {total !== null && <progress value={done} max={total} aria-label={sentence} />}
-      <span>{sentence}</span>
+      {limit && done !== null && (
+        <progress value={done} max={limit.total} aria-label={texts.progress(done, limit.total)} />
+      )}
+      <span>{texts.today(today)}</span>
     </div>
   );
 }
@@ -192,13 +252,13 @@ function FeedbackNote({ feedback, onDismiss }: { feedback: Feedback; onDismiss: 
 /** Whether the answers arrived. While only a few are under way, it says under which name they are given. */
 function Delivery({ view, person }: { view: View; person: string }) {
   const texts = useTexts();
-  const { isOffline, isSurplus, pending, lost, phase } = view;
+  const { isOffline, isSurplus, pending, underWay, lost, phase } = view;
   const sentence = isOffline
     ? texts.offline
     : lost > 0
       ? texts.lost(lost)
-      : pending > 2
-        ? texts.pending(pending)
+      : underWay > 2
+        ? texts.pending(underWay)
         : isSurplus
           ? texts.surplus
           : phase === "task"
@@ -214,12 +274,13 @@ function Delivery({ view, person }: { view: View; person: string }) {
 /** What stands where no task does. */
 function Between({ view, onLook }: { view: View; onLook: () => void }) {
   const { texts, isEmbedded } = useSurroundings();
-  const { phase, looksAt } = view;
+  const { phase, looksAt, news } = view;
   const minutes = looksAt === null ? 0 : minutesUntil(looksAt);
   switch (phase) {
     case "idle":
       return (
-        <Message title={texts.idle} key={phase}>
+        <Message title={news ? texts[news] : texts.idle} key={phase}>
+          {news && <p>{texts[`${news}_text`]}</p>}
           <p>{texts.idle_text}</p>
           <p>{minutes === 0 ? texts.idle_soon : texts.idle_next(minutes)}</p>
           <button type="button" class="main" onClick={onLook}>
@@ -229,7 +290,8 @@ function Between({ view, onLook }: { view: View; onLook: () => void }) {
       );
     case "closed":
       return (
-        <Message title={texts.closed} key={phase}>
+        <Message title={news ? texts[news] : texts.closed} key={phase}>
+          {news && <p>{texts[`${news}_text`]}</p>}
           <p>{isEmbedded ? texts.closed_embedded : texts.closed_text}</p>
         </Message>
       );

@@ -1,15 +1,25 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type ReportReason, reportReasons } from "../domain/label/task-report.ts";
 import { useTexts } from "./surroundings.ts";
 
 /** A dialog of the browser: it holds the focus, closes by Escape, and gives the focus back. */
-function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return () => dialog.current?.close();
+  // Closed while it still stands in the page, or the focus would be lost with it: that is why this is no plain effect.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose} onCancel={onClose}>

@@ -1,8 +1,11 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
+import type { Finishing } from "./finish/finishing.ts";
+import { fetchInstructions, InstructionsReader } from "./instructions/reader.ts";
 import { Labeling } from "./labeling.ts";
 import { Prefetch } from "./prefetch.ts";
 import { isFrom } from "./rules/assets.ts";
+import { holdMs } from "./rules/holds.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
 import { createService } from "./service.ts";
 import type { Texts } from "./texts/en.ts";
@@ -33,6 +36,13 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
   const room = () => (root instanceof ShadowRoot ? root.host.clientWidth : null);
   const prefetch = new Prefetch(isAllowed, room);
+  const reader = new InstructionsReader({
+    store,
+    key: start.key,
+    isAllowed,
+    fetch: fetchInstructions,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
   const surroundings = {
     texts,
     keyTarget,
@@ -47,15 +57,21 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
     write: (isOn: boolean) => (isOn ? store.removeItem(keysOffKey) : store.setItem(keysOffKey, "1")),
   };
 
+  const { finish } = service;
+  const finishing: Finishing | null =
+    start.finish && finish ? { start: start.finish, call: finish, onWork: null } : null;
+  const total = start.limits?.tasksPerPerson ?? null;
+  const limit = total === null ? null : { total, before: start.limits?.done ?? 0 };
   let before: { phase: View["phase"]; news: View["news"] } = { phase: "opening", news: null };
   const labeling = new Labeling({
     service,
     store,
     key: start.key,
+    tab: crypto.randomUUID?.() ?? String(Math.random()),
     locked: (work) => (navigator.locks ? navigator.locks.request(`muster-label/${start.key}`, work) : work()),
     wait: async (ms, wake) => {
-      // A trial begins again on request.
-      if (trial) return wake;
+      // A trial begins again on request. What it holds goes on by itself.
+      if (trial && ms > holdMs) return wake;
       let timer = 0;
       await Promise.race([wake, new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)))]);
       clearTimeout(timer);
@@ -66,6 +82,7 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
       const { phase, news } = view;
       if (news === "qualified" && before.news !== news) onEvent?.(news);
       if ((phase === "idle" || phase === "closed") && before.phase !== phase) onEvent?.(phase);
+      if (phase === "task" && before.phase !== phase) finishing?.onWork?.();
       before = { phase, news };
       show();
     },
@@ -75,6 +92,7 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
       <App
         labeling={labeling}
         prefetch={prefetch}
+        reader={reader}
         surroundings={surroundings}
         keySwitch={keySwitch}
         view={labeling.view}
@@ -82,17 +100,22 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
         organization={start.organization ?? null}
         label={start.person.label ?? null}
         notice={start.notice ?? null}
+        finishing={finishing}
         canForget={!isEmbedded && !trial}
+        limit={limit}
       />,
       root,
     );
 
   const resumed = () => {
     if (document.visibilityState === "visible") labeling.resume();
+    else labeling.hide();
   };
+  const left = () => labeling.leave();
   const changed = (event: StorageEvent) => labeling.storageChanged(event.key, event.newValue);
   addEventListener("online", resumed);
   addEventListener("pageshow", resumed);
+  addEventListener("pagehide", left);
   document.addEventListener("visibilitychange", resumed);
   addEventListener("storage", changed);
   show();
@@ -100,8 +123,10 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
   return () => {
     removeEventListener("online", resumed);
     removeEventListener("pageshow", resumed);
+    removeEventListener("pagehide", left);
     document.removeEventListener("visibilitychange", resumed);
     removeEventListener("storage", changed);
+    labeling.leave();
     labeling.stop();
     render(null, root);
   };

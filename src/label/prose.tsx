@@ -24,7 +24,8 @@ export function InlineProse({ text, isMarkdown }: { text: string; isMarkdown: bo
   return parser ? <Spans spans={parser.parseSpans(text)} /> : text;
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
+/** Blocks of Markdown, for a part that has its parser. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <>
       {blocks.map((block, index) => (

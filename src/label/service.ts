@@ -36,9 +36,10 @@ export function createService(api: string, userId: string, token: () => string |
   }
 
   return {
-    open: () => post("/session", { userId }),
+    open: (continues) => post("/session", { userId, ...(continues === undefined ? {} : { continues }) }),
     answer: (sessionId, result) => post(`/session/${encodeURIComponent(sessionId)}/answer`, { result }),
     report: (report) => post("/report", report),
+    finish: () => post("/finish", { userId }),
     forget: () => post("/forget", { userId }),
   };
 }

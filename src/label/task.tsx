@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { knownFlags } from "../domain/labeling/feature-flags.ts";
-import { InlineProse, Prose } from "./prose.tsx";
+import { Prose } from "./prose.tsx";
+import { Question } from "./question.tsx";
 import { filesIn, mediaKindOf } from "./rules/assets.ts";
 import { isPlayed } from "./rules/playback.ts";
-import { useHeading, useSurroundings } from "./surroundings.ts";
+import { useSurroundings } from "./surroundings.ts";
+import type { Reveal } from "./view.ts";
 import { Broken } from "./widgets/broken.tsx";
 import { Shown } from "./widgets/media.tsx";
 import { useWidget, widgetOf } from "./widgets/widgets.ts";
@@ -17,13 +19,14 @@ interface TaskProps {
   sessionId: string;
   /** The next task is about to be shown. */
   isLeaving: boolean;
+  given: Result | null;
+  reveal: Reveal | null;
   onAnswer: (result: Result) => void;
 }
 
 /** One task: its question, its context, and the widget to answer by. It is mounted anew for each. */
-export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
+export function Task({ rapid, sessionId, isLeaving, given, reveal, onAnswer }: TaskProps) {
   const { texts, isAllowed, mayTakeFocus } = useSurroundings();
-  const Heading = useHeading();
   const flags = useMemo(() => knownFlags(rapid.featureFlags), [rapid]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownAt = useRef(performance.now());
@@ -46,11 +49,7 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   const isLarge = asked.length === 0 || asked.some((file) => mediaKindOf(file) !== "sound");
   const isBeside = isLarge && (kind?.mayStandBeside(rapid) ?? true);
 
-  const question = (
-    <Heading id="question" ref={heading} tabIndex={-1} dir="auto">
-      <InlineProse text={rapid.instruction} isMarkdown={flags.use_main_text_markdown} />
-    </Heading>
-  );
+  const question = <Question text={rapid.instruction} isMarkdown={flags.use_main_text_markdown} heading={heading} />;
   const hasContext = rapid.context !== null || rapid.contextAsset !== null;
   const context = hasContext && (
     <div class="context" dir="auto">
@@ -60,7 +59,7 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
   );
   return (
     <article
-      class={`task ${isBeside ? "beside" : ""}`}
+      class={`task ${isBeside ? "beside" : ""} ${reveal ? "answered" : ""}`}
       data-kind={rapid.kind}
       data-rapid={rapid.id}
       aria-labelledby="question"
@@ -86,7 +85,9 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
           rapid={rapid}
           flags={flags}
           sessionId={sessionId}
-          isEnabled={isSeen && isHeard}
+          isEnabled={isSeen && isHeard && reveal === null}
+          given={given}
+          reveal={reveal}
           onAnswer={(result) => {
             if (performance.now() - shownAt.current >= deafMs) onAnswer(result);
           }}
@@ -100,6 +101,7 @@ export function Task({ rapid, sessionId, isLeaving, onAnswer }: TaskProps) {
           {kind ? texts.loading : texts.unknown}
         </p>
       )}
+      {rapid.reveals && reveal === null && <p class="hint practice">{texts.practice}</p>}
       {!isHeard && wanted !== null && <p class="hint">{texts.played(Math.min(...percents), wanted)}</p>}
     </article>
   );

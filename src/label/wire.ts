@@ -5,11 +5,38 @@ import type { TaskReport } from "../domain/label/task-report.ts";
 type Schemas = components["schemas"];
 
 export type Rapid = Schemas["Rapid"];
+export type Instructions = Schemas["ShownInstructions"];
+/** Where they are read. A draft, which is stored nowhere, brings them along. */
+export type NamedInstructions = NonNullable<Rapid["instructions"]> & { content?: Instructions };
 export type Asset = Schemas["IShownAsset"];
 export type FileAsset = Schemas["IShownAssetFileAsset"];
 export type Result = Schemas["IRapidResult"];
 export type Outcome = Schemas["AnswerRapidEndpoint_Output"];
-export type SessionAnswer = Schemas["OpenSessionEndpoint_Output"];
+/** Says which limit of the link the person has reached, and when they may go on. Null: not by this link. */
+export type SessionAnswer = Schemas["OpenSessionEndpoint_Output"] & {
+  limit?: "tasks" | "minutes";
+  againAt?: string | null;
+};
+
+/** What the page of a link knows of its end beforehand. */
+export interface FinishStart {
+  /** What the owner says. */
+  message: string | null;
+  /** How many answers a person must give before they may finish while there is work. */
+  leastTasks: number;
+  /** Finishing gives a code; likewise an address that leads back. */
+  givesCode: boolean;
+  givesReturn: boolean;
+}
+
+/** What a person who has finished is told. */
+export interface Finished {
+  tasks: number;
+  /** The share of examples that they answered right, 0 to 1. */
+  accuracy: number | null;
+  code: string | null;
+  returnUrl: string | null;
+}
 
 /** What the page begins with. */
 export interface LabelStart {
@@ -27,6 +54,10 @@ export interface LabelStart {
   organization?: string;
   /** A sentence of the publisher about what happens to the answers. */
   notice?: string | null;
+  /** How the link ends for its people. Absent: nobody came by a link. */
+  finish?: FinishStart;
+  /** How many tasks the person may do by this way in, and did before this page. Null and absent: there is no limit. */
+  limits?: { tasksPerPerson: number | null; done: number };
 }
 
 /** What the Worker writes into the document for the page. */
@@ -46,8 +77,11 @@ export interface Reply<Body> {
 }
 
 export interface Service {
-  open(): Promise<Reply<SessionAnswer>>;
+  /** `continues` is a session that stays open beside the new one: answers of it are still to be sent. */
+  open(continues?: string): Promise<Reply<SessionAnswer>>;
   answer(sessionId: string, result: Result): Promise<Reply<Outcome>>;
   report(report: TaskReport): Promise<Reply<unknown>>;
   forget(): Promise<Reply<unknown>>;
+  /** Absent: the tasks are only tried. */
+  finish?(): Promise<Reply<Finished>>;
 }

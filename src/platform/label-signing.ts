@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
+import { personalCodeFrom } from "../domain/label/link-finish.ts";
 import type { Attributes } from "../domain/person/attributes.ts";
 
 /** Signs what labeling in a browser rests on, under keys that are derived from the service's secret, one for each purpose. */
@@ -8,6 +9,8 @@ export interface LabelSigning {
   cookieOf(person: LinkPerson): string;
   /** Null: the value was not signed here. */
   readCookie(value: string): LinkPerson | null;
+  /** The completion code of a person at a link: always the same, and nobody else can tell it. */
+  codeOf(linkId: string, userId: string): string;
   /** The id under which a member labels for an organization: always the same, and only this service can tell whose it is. */
   memberIdOf(organizationId: string, accountId: string): string;
   sign(claims: SessionTokenClaims, times: { now: number; expiresAt: number }): Promise<string>;
@@ -18,6 +21,8 @@ export interface LabelSigning {
 export interface LinkPerson {
   linkId: string;
   userId: string;
+  /** The panel's id of the person, which the address named when they came. Null: it named none. */
+  panelId: string | null;
 }
 
 /** A person that a publisher lets label in a browser. */
@@ -38,17 +43,27 @@ export function createLabelSigning(secret: string): LabelSigning {
   const mac = (purpose: string, ...parts: string[]) =>
     createHmac("sha256", keyFor(purpose)).update(JSON.stringify(parts)).digest();
   const tokenKey = new Uint8Array(keyFor("tokens of labeling sessions"));
-  const cookieMac = ({ linkId, userId }: LinkPerson) => mac("cookies of labeling links", linkId, userId);
+  /** A person without a panel's id has the cookie that earlier releases gave. */
+  const cookieMac = ({ linkId, userId, panelId }: LinkPerson) =>
+    mac("cookies of labeling links", linkId, userId, ...(panelId === null ? [] : [panelId]));
   return {
-    cookieOf: (person) => `${person.linkId}.${person.userId}.${cookieMac(person).toString("base64url")}`,
+    cookieOf(person) {
+      const { linkId, userId, panelId } = person;
+      const panel = panelId === null ? [] : [Buffer.from(panelId).toString("base64url")];
+      return [linkId, userId, cookieMac(person).toString("base64url"), ...panel].join(".");
+    },
 
     readCookie(value) {
-      const [linkId, userId, given, ...rest] = value.split(".");
+      const [linkId, userId, given, panel, ...rest] = value.split(".");
       if (!linkId || !userId || !given || rest.length > 0) return null;
-      const expected = cookieMac({ linkId, userId });
+      const panelId = panel === undefined ? null : Buffer.from(panel, "base64url").toString();
+      const person = { linkId, userId, panelId };
+      const expected = cookieMac(person);
       const bytes = Buffer.from(given, "base64url");
-      return bytes.length === expected.length && timingSafeEqual(bytes, expected) ? { linkId, userId } : null;
+      return bytes.length === expected.length && timingSafeEqual(bytes, expected) ? person : null;
     },
+
+    codeOf: (linkId, userId) => personalCodeFrom(mac("completion codes of labeling links", linkId, userId)),
 
     memberIdOf: (organizationId, accountId) =>
       `member_${mac("ids of members who label", organizationId, accountId).toString("base64url", 0, 16)}`,

@@ -99,6 +99,7 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
     await answer("What says meow?", "A dog");
     await frame.getByText("That was not right.").waitFor();
     await frame.getByText("Cats do.").waitFor();
+    await frame.getByRole("button", { name: "Next", exact: true }).click();
     await answer("What says purr?", "A cat");
     await frame.getByText("That was right.").waitFor();
     await frame.getByRole("heading", { name: "That was the last task" }).waitFor();

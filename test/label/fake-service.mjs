@@ -47,24 +47,34 @@ export async function startFakeService() {
     answers: [],
     reports: [],
     forgotten: 0,
+    /** What a person who finishes is told. */
+    finished: { tasks: 0, accuracy: null, code: null, returnUrl: null },
     opened: 0,
     current: null,
   };
 
+  /** Sessions by their ids: the page answers one beside another. */
+  const given = new Map();
+
   const open = () => {
     state.current = state.sessions.shift() ?? null;
-    if (state.current) state.opened++;
+    if (state.current) {
+      state.opened++;
+      given.set(state.current.sessionId, state.current);
+    }
     return state.current ?? { campaignId: null };
   };
 
   function respond(path, body) {
     if (path === "/label/api/session") return open();
     if (path === "/label/api/report") return void state.reports.push(body);
+    if (path === "/label/api/finish") return state.finished;
     if (path === "/label/api/forget") return void state.forgotten++;
     const { result } = body;
     state.answers.push(result);
     const answered = new Set(state.answers.map(({ rapidId }) => rapidId));
-    const next = state.current?.rapids?.find(({ id }) => !answered.has(id)) ?? null;
+    const session = given.get(decodeURIComponent(path.split("/").at(-2)));
+    const next = session?.rapids?.find(({ id }) => !answered.has(id)) ?? null;
     const usual = { isAccepted: true, userScore: null, state: null, next, done: next === null };
     return { ...usual, ...state.outcomeOf(result) };
   }
@@ -132,7 +142,10 @@ export async function startFakeService() {
     }
     const width = searchParams.get("w");
     const file = state.files.get(width === null ? pathname : `${pathname}?w=${width}`);
-    if (file) state.loaded.push(request.url);
+    const isRules = pathname.startsWith("/instructions/");
+    if (file || isRules) state.loaded.push(request.url);
+    const failure = isRules && state.fail(pathname);
+    if (failure) return send(failure.status, "application/problem+json", "{}");
     if (pathname === "/shop")
       return response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(state.shop);
     if (pathname === "/favicon.ico") return send(204, "image/x-icon", null);

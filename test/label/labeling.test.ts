@@ -1,98 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { TaskReport } from "../../src/domain/label/task-report.ts";
 import { stableFraction } from "../../src/domain/stable-hash.ts";
-import { Labeling } from "../../src/label/labeling.ts";
-import type { KeyValueStore } from "../../src/label/rules/outbox.ts";
-import type { View } from "../../src/label/view.ts";
-import type { Outcome, Rapid, Reply, Result, SessionAnswer } from "../../src/label/wire.ts";
-
-const rapid = (id: string) => ({ id, kind: "Classify", instruction: `What is ${id}?` }) as Rapid;
-const session = (sessionId: string, ...ids: string[]): SessionAnswer => {
-  const rapids = ids.map(rapid);
-  return { sessionId, campaignId: "c", rapids, next: ids[0] as string };
-};
-const choice = (rapidId: string, category = "cat"): Result => ({ _t: "AttachCategoryResult", rapidId, category });
-
-function storage(isFull = false): KeyValueStore & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem(key, value) {
-      if (isFull) throw new Error("QuotaExceededError");
-      kept.set(key, value);
-    },
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
-/** The service as the page sees it: an answer counts once, and the same answer gets the same outcome. */
-function fakeService(sessions: SessionAnswer[], { isProgram = false } = {}) {
-  const fake = {
-    sessions,
-    counted: new Map<string, Result>(),
-    reports: [] as TaskReport[],
-    opened: 0,
-    fail: (_what: string): number | "lost" | null => null,
-    outcome: (_result: Result): Partial<Outcome> => ({}),
-    problem: [] as string[],
-  };
-  let program: Rapid[] = [];
-  let current: SessionAnswer | null = null;
-  async function reply<Body>(what: string, respond: () => Body): Promise<Reply<Body>> {
-    const failure = fake.fail(what);
-    const none = { faultyMembers: fake.problem, retryAfterSeconds: null };
-    if (typeof failure === "number") return { status: failure, ...none };
-    const body = respond();
-    // A lost reply: the service has counted the answer, and the page never hears of it.
-    return failure === "lost" ? { status: null, ...none } : { status: 200, body, ...none };
-  }
-  return {
-    ...fake,
-    fake,
-    open: () =>
-      reply("open", (): SessionAnswer => {
-        fake.opened++;
-        current = fake.sessions.shift() ?? null;
-        if (!current) return { campaignId: null };
-        program = current.rapids ?? [];
-        return isProgram ? { ...current, rapids: program.slice(0, 1) } : current;
-      }),
-    answer: (_sessionId: string, result: Result) =>
-      reply(`answer ${result.rapidId}`, (): Outcome => {
-        fake.counted.set(result.rapidId, result);
-        const next = program.find(({ id }) => !fake.counted.has(id)) ?? null;
-        return { isAccepted: true, userScore: null, state: null, next, done: next === null, ...fake.outcome(result) };
-      }),
-    report: (report: TaskReport) => reply("report", () => fake.reports.push(report)),
-    forget: () => reply("forget", () => undefined),
-  };
-}
-
-function page(service: ReturnType<typeof fakeService>, store = storage()) {
-  const views: View[] = [];
-  const waits: number[] = [];
-  const labeling = new Labeling({
-    service,
-    store,
-    key: "k",
-    random: () => 0.5,
-    locked: (work) => work(),
-    wait: async (ms, wake) => {
-      waits.push(ms);
-      // A page without work waits until it is woken; a repeat comes at once.
-      if (ms >= 30_000) await wake;
-    },
-    now: () => 1_000,
-    onChange: (view) => views.push(view),
-  });
-  const until = (isSo: (view: View) => boolean) => expect.poll(() => isSo(labeling.view)).toBe(true);
-  return { labeling, views, waits, store, until };
-}
+import { choice, fakeService, page, session, storage } from "./pages.ts";
 
 describe("the person's work", () => {
   it("shows the next task at once, and sends the answers behind", async () => {
@@ -101,7 +9,7 @@ describe("the person's work", () => {
     labeling.start(null);
     await until(({ rapid: shown }) => shown?.id === "a");
     labeling.answer(choice("a"));
-    expect(labeling.view).toMatchObject({ phase: "task", rapid: { id: "b" }, done: 1, total: 2, pending: 1 });
+    expect(labeling.view).toMatchObject({ phase: "task", rapid: { id: "b" }, doneToday: 1, pending: 1 });
     labeling.answer(choice("b"));
     await until(({ phase }) => phase === "idle");
     expect([...service.fake.counted.keys()]).toEqual(["a", "b"]);
@@ -138,7 +46,7 @@ describe("the person's work", () => {
     for (const id of ["a", "b", "c"]) {
       await until(({ rapid: shown }) => shown?.id === id);
       labeling.answer(choice(id));
-      expect(labeling.view).toMatchObject({ phase: "waiting", total: null });
+      expect(labeling.view).toMatchObject({ phase: "waiting", undoUntil: null });
     }
     await until(({ phase }) => phase === "idle");
     expect(views.some(({ phase, rapid: shown }) => phase === "task" && shown?.id === "c")).toBe(true);
@@ -274,7 +182,7 @@ describe("the person's work", () => {
 
   it("says once that the person qualified, also after a reload", async () => {
     const store = storage();
-    const service = fakeService([session("s1", "a", "b"), session("s2", "c")]);
+    const service = fakeService([session("s1", "a", "b"), session("s2", "c"), session("s3", "d")]);
     service.fake.outcome = () => ({ state: "Graduated" });
     const first = page(service, store);
     first.labeling.start(null);
@@ -285,7 +193,7 @@ describe("the person's work", () => {
     const second = page(service, store);
     second.labeling.start(null);
     await second.until(({ rapid: shown }) => shown !== null);
-    second.labeling.answer(choice("c"));
+    second.labeling.answer(choice("d"));
     await second.until(({ pending }) => pending === 0);
     expect(second.views.every(({ news }) => news === null)).toBe(true);
   });

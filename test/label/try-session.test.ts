@@ -24,6 +24,7 @@ const rapid = (id: string, change: Partial<Rapid> = {}): Rapid => ({
   context: null,
   contextAsset: null,
   featureFlags: [],
+  instructions: null,
   ...change,
 });
 

@@ -12,6 +12,7 @@ const contexts = [
   "quotas",
   "webhooks",
   "assets",
+  "instructions",
   "campaigns",
   "audiences",
   "runs",

@@ -22,6 +22,8 @@ export interface Start {
   organization: string;
   language: string;
   notice: string | null;
+  finish?: object;
+  limits?: object;
 }
 
 export interface MadeLink {

@@ -37,6 +37,8 @@ const audienceAccess = {
   createAudienceLink: "editorByOrganization",
   queryAudienceLinks: "editorByOrganization",
   getLink: "editorByOrganization",
+  updateLink: "editorByOrganization",
+  queryLinkCompletions: "editorByOrganization",
   revokeLink: "editorByOrganization",
   shareWithCustomer: "owner",
   shareWithOrganization: "owner",

@@ -25,6 +25,7 @@ export const auditKinds = {
   "share.revoked": "Share taken back",
   "share.dropped": "Share given up",
   "link.created": "Labeling link created",
+  "link.changed": "Labeling link changed",
   "link.revoked": "Labeling link revoked",
   "link.closed": "Labeling link closed, since its maker's access ended",
   "organization.renamed": "Organization renamed",

@@ -19,6 +19,10 @@ export interface AskedOfAll {
   right: string;
   /** How often a guess is right. Null: as usual. */
   chance: number | null;
+  /** What people are told after their answer to any of them. Null: nothing. */
+  explanation?: string | null;
+  /** The same for each, in their order, in place of the one for all. A dash takes that one. Empty: that one for all. */
+  explanations?: readonly string[];
 }
 
 interface NewExample {
@@ -26,6 +30,7 @@ interface NewExample {
   payload: ExamplePayload;
   truth: ExampleTruth | null;
   randomCorrectProbability: number;
+  explanation: string | null;
 }
 
 /** How many pieces make one example. */
@@ -57,10 +62,27 @@ export function newExamples(asked: AskedOfAll, pieces: readonly Piece[]): NewExa
     const read = readTruth(marked, { chosen: right === "" ? [] : [right], written: "" }, null);
     const truth = "truth" in read ? read.truth : null;
     const randomCorrectProbability = chance ?? usualChance({ ...marked, truth });
-    return { asset: input, payload: marked.payload, truth, randomCorrectProbability };
+    return {
+      asset: input,
+      payload: marked.payload,
+      truth,
+      randomCorrectProbability,
+      explanation: explanationAt(asked, i),
+    };
   });
   const made = examples.filter((example) => example !== null);
   return made.length < examples.length ? null : made;
+}
+
+/** What is wrong with explanations for each of so many examples. Null: nothing. */
+export function explanationsFault(explanations: readonly string[], examples: number): string | null {
+  if (explanations.length === 0 || explanations.length === examples) return null;
+  return `Write one line for each example: these are ${explanations.length} for ${examples}.`;
+}
+
+function explanationAt({ explanation = null, explanations = [] }: AskedOfAll, place: number): string | null {
+  const own = explanations[place];
+  return own === undefined || own === "-" ? explanation : own;
 }
 
 function blueprintOf({ kind, instruction, options }: Pick<AskedOfAll, "kind" | "instruction" | "options">) {

@@ -3,6 +3,8 @@ import { admitOne, type NewPeople } from "../publisher/new-people.ts";
 /** A person of a labeling link who wants to come in. */
 export interface LabelerAsk {
   userId: string;
+  /** The panel's id of the person. Null or absent: they came without one. */
+  panelId?: string | null;
   /** The network that they come from. */
   address: string;
   /** The number of people that the link takes in all. Null: no limit. */

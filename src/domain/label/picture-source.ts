@@ -54,11 +54,11 @@ function sizesOnScreen(place: PicturePlace, shown: Shown): string {
       return [
         `(max-width: 44rem) and (orientation: portrait) ${shown("100vw - 3rem", 29)}`,
         `(max-width: 42rem) ${shown("100vw - 3rem", 58)}`,
-        `${wide} ${shown("(min(100vw, 76rem) - 6rem) / 2", 58)}`,
+        `${wide} ${shown("(min(100vw, 100rem) - 6rem) / 2", 58)}`,
         shown("(min(100vw, 60rem) - 5rem) / 2", 58),
       ].join(", ");
     default:
-      return [`${wide} ${shown("(min(100vw, 76rem) - 6rem) * 0.63", 78)}`, shown("min(100vw, 60rem) - 2rem", 56)].join(
+      return [`${wide} ${shown("(min(100vw, 100rem) - 6rem) * 0.63", 78)}`, shown("min(100vw, 60rem) - 2rem", 56)].join(
         ", ",
       );
   }

@@ -1,3 +1,5 @@
+import { longestQuestionBesideInstructions } from "../instructions/instructions.ts";
+import { instructionOf } from "../kinds/instruction.ts";
 import { allKinds, kindOf } from "../kinds/kinds.ts";
 import type { Aggregation } from "./certainty/aggregation.ts";
 import { checkFit, type DatasetSummary } from "./dataset-summary.ts";
@@ -13,6 +15,8 @@ export function definitionFaults(definition: {
   referee: Referee;
   aggregation?: Aggregation | null;
   summary: DatasetSummary;
+  /** Whether the question of a definition with instructions came with the request. Null: there are no instructions. */
+  besideInstructions?: "sent" | "inherited" | null;
 }): Record<string, string[]> {
   const faults = new Map<string, string[]>();
   const add: Add = (member, fault) => faults.set(member, [...(faults.get(member) ?? []), fault]);
@@ -21,8 +25,21 @@ export function definitionFaults(definition: {
   checkReferee(referee, workflow, add);
   if (aggregation !== null && !hasQuestions(workflow))
     add("aggregation", "may only be given where people choose among options: leave it out");
+  if (definition.besideInstructions) checkQuestion(workflow, definition.besideInstructions, add);
   checkFit(workflow, summary, add);
   return Object.fromEntries(faults);
+}
+
+/** Long rules belong into the instructions: a question that is read with each task is short beside them. */
+function checkQuestion(workflow: Workflow, came: "sent" | "inherited", add: Add): void {
+  const most = longestQuestionBesideInstructions;
+  const [member, question] =
+    workflow._t === "SimpleWorkflow"
+      ? [`workflow.blueprint.${kindOf(workflow.blueprint).asks}`, instructionOf(workflow.blueprint)]
+      : ["workflow.criteria", workflow.criteria];
+  if (question.length <= most) return;
+  if (came === "sent") add(member, `may have at most ${most} characters beside instructions: move the rest there`);
+  else add("instructions", `go with a question of at most ${most} characters: shorten it with a \`workflow\` too`);
 }
 
 function checkWorkflow(workflow: Workflow, add: Add): void {

@@ -31,6 +31,8 @@ export interface Profile {
   sticky: ReadonlyMap<string, { campaignId: string; since: number }>;
   /** The ids of the rapids that the person has answered. */
   answered: ReadonlySet<string>;
+  /** Those among `answered` that the person only has on the screen. They may skip them. Absent: none. */
+  held?: ReadonlySet<string>;
 }
 
 /** The score that is assumed for people without one in this dimension, 0 to 1. */

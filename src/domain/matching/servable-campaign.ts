@@ -10,6 +10,8 @@ export interface ServedJob {
   audienceId: string;
   /** The numbers of its open desks: at least one. */
   desks: number[];
+  /** The version of what people read before its tasks: its definition's instructions, or else its audience's. Absent and null: nothing. */
+  instructionsId?: string | null;
 }
 
 /** What serving needs of a campaign that is Active or in Preview. It travels as JSON. */

@@ -1,3 +1,4 @@
+import type { LinkWork } from "../label/link-work.ts";
 import type { Attributes } from "./attributes.ts";
 import { organizationScoresOf } from "./global-score.ts";
 import type { MembershipCopy, PersonProfile, UsedUp } from "./person-profile.ts";
@@ -23,6 +24,10 @@ export interface PersonFacts {
   answered: string[];
   /** They have answered more than `answered` names. Absent from an object with older code, which names all that it knows. */
   hasOlderAnswers?: boolean;
+  /** What they did at labeling links. Absent: nothing. */
+  links?: Record<string, LinkWork>;
+  /** Rapids of the continued session that they have not answered yet. Absent from an object with older code: none. */
+  held?: string[];
 }
 
 export function factsOf(
@@ -32,12 +37,14 @@ export function factsOf(
     life,
     answered,
     hasOlderAnswers,
+    held = [],
   }: Pick<PersonFacts, "isNew" | "answered"> & {
     life: number;
     hasOlderAnswers: boolean;
+    held?: string[];
   },
 ): PersonFacts {
-  const { attributes, campaigns, sticky, audiences, global } = profile;
+  const { attributes, campaigns, sticky, audiences, global, links } = profile;
   return {
     isNew,
     life,
@@ -51,5 +58,7 @@ export function factsOf(
     usedUp: profile.usedUp ?? [],
     answered,
     hasOlderAnswers,
+    ...(links ? { links } : {}),
+    held,
   };
 }

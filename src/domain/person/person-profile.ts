@@ -1,3 +1,4 @@
+import type { LinkWork } from "../label/link-work.ts";
 import type { AnsweredMembership, KnownMembership, Visit } from "../member/membership.ts";
 import type { RapidContent } from "../serving/rapid-content.ts";
 import { type ServedAudience, withholdsResults } from "../serving/served-audience.ts";
@@ -22,6 +23,8 @@ export interface PersonProfile {
   usedUp?: UsedUp[];
   /** No session ever held tasks of a job, so that no desk knows the person. Absent from older profiles. */
   hasNoTasks?: boolean | undefined;
+  /** What they did at labeling links. Absent: nothing. */
+  links?: Record<string, LinkWork>;
   /** Null: they never answered a graded example. */
   global: GlobalScore | null;
 }
@@ -100,6 +103,12 @@ export function withoutOwnedParts(
         ? withoutEvidenceOf(profile.global, organizationId)
         : profile.global,
   };
+}
+
+/** The profile without what the person did at a link. An empty member stays: it replaces the one that is stored. */
+export function withoutLink(profile: PersonProfile, linkId: string): PersonProfile {
+  const left = Object.entries(profile.links ?? {}).filter(([id]) => id !== linkId);
+  return { ...profile, links: Object.fromEntries(left) };
 }
 
 /** Nothing of any organization is left. */

@@ -1,7 +1,7 @@
 import type { PersonProfile } from "./person-profile.ts";
 
 /** The latest entries that a profile keeps. All together stay below 1 MB: a stored value may have 2 MB. */
-const most = { organizations: 500, campaigns: 1_000, sticky: 200, audiences: 2_000, usedUp: 200 };
+const most = { organizations: 500, campaigns: 1_000, sticky: 200, audiences: 2_000, usedUp: 200, links: 200 };
 export const mostAudiences = most.audiences;
 
 /**
@@ -9,7 +9,7 @@ export const mostAudiences = most.audiences;
  * not know the person go first.
  */
 export function withinBounds(profile: PersonProfile): PersonProfile {
-  const { organizations, campaigns, sticky, audiences, usedUp } = profile;
+  const { organizations, campaigns, sticky, audiences, usedUp, links } = profile;
   return {
     ...profile,
     organizations: organizations.slice(-most.organizations),
@@ -20,6 +20,7 @@ export function withinBounds(profile: PersonProfile): PersonProfile {
     ),
     ...(Object.keys(audiences).length > most.audiences ? { hasDroppedAudiences: true } : {}),
     ...(usedUp ? { usedUp: usedUp.slice(-most.usedUp) } : {}),
+    ...(links ? { links: latest(links, most.links, ({ lastAt }) => lastAt) } : {}),
   };
 }
 

@@ -45,11 +45,16 @@ export function usedUpJob(campaign: ServableCampaign, now: number, againAt: numb
 }
 
 /** Returns only campaigns that will stay used up. Other selections may yield nothing by chance, and something next time. */
-export function usedUpFrom(campaign: ServableCampaign, candidates: Candidates, { now, answered }: Profile): UsedUp[] {
+export function usedUpFrom(
+  campaign: ServableCampaign,
+  candidates: Candidates,
+  { now, answered, held }: Profile,
+): UsedUp[] {
   const { serves, audience } = campaign;
   if (serves.kind === "program") return [usedUpFor(campaign, now, programUsedUpMs)];
   const examples = [...candidates.audiences.values()].flat();
-  if (audience === null || !examples.every(({ id }) => answered.has(id))) return [];
+  const isUsedUp = examples.every(({ id }) => answered.has(id) && !held?.has(id));
+  if (audience === null || !isUsedUp) return [];
   return [usedUpFor(campaign, now, audienceUsedUpMs)];
 }
 

@@ -16,7 +16,17 @@ export interface FoundWork {
   tasks: TakenTasks | null;
 }
 
-type VisitPart = "sessionId" | "clientId" | "visitor" | "life" | "requestKey" | "learned" | "usedUp" | "now";
+type VisitPart =
+  | "sessionId"
+  | "clientId"
+  | "visitor"
+  | "life"
+  | "requestKey"
+  | "continues"
+  | "limits"
+  | "learned"
+  | "usedUp"
+  | "now";
 
 /** Describes the session in which found work is given. The defaults are scores of a person who has none; `job` is null without a job. */
 export function openingOf(
@@ -55,9 +65,15 @@ function programOf({ serves }: ServableCampaign) {
 export function shownFirst(
   { campaign, rapids }: FoundWork,
   sessionId: string,
-  { nextId, expiresAt, answeredIds = [] }: { nextId: string; expiresAt: number; answeredIds?: string[] },
+  {
+    nextId,
+    expiresAt,
+    answeredIds = [],
+    revealingIds = [],
+  }: { nextId: string; expiresAt: number; answeredIds?: string[]; revealingIds?: string[] },
 ): RepeatedSession {
   const isProgram = programOf(campaign) !== null;
   const shown = rapids.filter(({ id }) => (isProgram ? id === nextId : !answeredIds.includes(id)));
-  return { sessionId, campaignId: campaign.id, rapids: shown, nextId, expiresAt };
+  const told = shown.map((rapid) => (revealingIds.includes(rapid.id) ? { ...rapid, reveals: true } : rapid));
+  return { sessionId, campaignId: campaign.id, rapids: told, nextId, expiresAt };
 }

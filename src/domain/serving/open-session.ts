@@ -1,3 +1,4 @@
+import type { LinkLimits } from "../label/link-work.ts";
 import type { Attributes } from "../person/attributes.ts";
 import {
   type LearnedMembership,
@@ -34,6 +35,8 @@ export interface Opening {
   visitor?: Visitor;
   life?: number;
   requestKey: string | null;
+  /** A session of the client that stays open beside this one. Absent: none. */
+  continues?: string;
   campaignId: string;
   /** The audience that the campaign distills for, or null. */
   audienceId: string | null;
@@ -48,6 +51,8 @@ export interface Opening {
   defaultGlobalScore: number;
   /** The labeling job whose tasks the rapids are. Absent: they are none. */
   job?: SessionJob;
+  /** What the labeling link allows the person. Absent: the client is no link, or its link allows everything. */
+  limits?: LinkLimits;
   learned: LearnedMembership[];
   usedUp: UsedUp[];
   now: number;
@@ -106,6 +111,7 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
       defaultGlobalScore,
       progress,
       ...(opening.job ? { job: opening.job } : {}),
+      ...(opening.limits ? { limits: opening.limits } : {}),
       expiresAt: expiryOf({ openedAt: now, lastAt: now, maxSeconds: program?.maxDurationSeconds ?? null }),
       nextId: next.id,
       endedBy: null,

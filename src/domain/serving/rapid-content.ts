@@ -21,8 +21,12 @@ export interface RapidContent {
   isCommonSense: boolean | null;
   /** Shown once the person has answered. */
   explanation: string | null;
+  /** Whether the person was told that its result will be shown. Absent: not told. */
+  reveals?: boolean;
   /** Tells the client how to show it. Absent from sessions that were opened before flags were kept. */
   featureFlags?: FeatureFlag[];
+  /** The version of the instructions that go with it. Absent: none do, or the session was opened before there were any. */
+  instructionsId?: string;
   /** The task of a labeling job that it is. Absent: it is none. */
   task?: ServedTask;
 }

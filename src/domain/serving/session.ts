@@ -1,3 +1,6 @@
+import type { ExampleTruth } from "../example/payload.ts";
+import { keepsConduct } from "../label/labeling-link.ts";
+import { type LinkLimits, reachedLimit, withLinkAnswer } from "../label/link-work.ts";
 import type { MemberState } from "../member/member-state.ts";
 import type { AnsweredMembership, ExampleAnswer } from "../member/membership.ts";
 import { type PersonProfile, shownMembership, visitOf, withAnsweredMembership } from "../person/person-profile.ts";
@@ -29,6 +32,8 @@ export interface Session {
   defaultGlobalScore: number;
   /** The labeling job whose tasks are served. Absent: the session serves none. */
   job?: SessionJob;
+  /** What the labeling link allows the person. Absent: everything. */
+  limits?: LinkLimits;
   progress: Omit<SessionProgress, "served" | "elapsedSeconds">;
   expiresAt: number;
   nextId: string | null;
@@ -77,6 +82,8 @@ export interface Answered {
   /** Null: the truth is unknown or withheld. */
   isCorrect: boolean | null;
   explanation: string | null;
+  /** The right answer, with coordinates in shares. Null like `isCorrect`, and once a session that is over has forgotten it. */
+  truth: ExampleTruth | null;
   /** The score in the audience of the rapid, or the global one if it belongs to none. Null: it would tell what is withheld. */
   userScore: number | null;
   state: MemberState | null;
@@ -111,7 +118,21 @@ export interface RepeatedSession {
 export interface SessionRequest {
   clientId: string;
   requestKey: string | null;
+  /** A session that stays open beside the new one. Absent and null: none. */
+  continues?: string | null;
   now: number;
+}
+
+/**
+ * Whether the request continues this session: its caller has answers of it that are still to be sent, or shows its last task. A session of
+ * another client, or one that is over, is not continued.
+ */
+export function isContinued(
+  { id, clientId, state, expiresAt }: Pick<Session, "id" | "clientId" | "state" | "expiresAt">,
+  request: SessionRequest,
+): boolean {
+  const isNamed = request.continues === id && request.clientId === clientId;
+  return isNamed && state === "open" && !hasExpired({ expiresAt }, request.now);
 }
 
 /** Returns the session if this very request has opened it: a client that missed the response asks again. */
@@ -159,9 +180,10 @@ export function applyAnswer(
   const { content, graded, now } = answer;
   const isCorrect = graded?.isCorrect ?? null;
   const { isNew } = around;
-  const profile = membership
+  const learned = membership
     ? withAnsweredMembership(around.profile, before.configs, content, { isCorrect, membership, isNew, now })
     : around.profile;
+  const profile = graded ? withWorkAtLink(learned, before, { isCorrect, now }) : learned;
   const progress = graded ? withAnswer(before.progress, isCorrect) : before.progress;
   const { next, isNewlyServed } = nextOf({ ...before, progress }, answer, { ...around, profile });
   // The roster heard of the end with the answer, or no roster is concerned.
@@ -182,7 +204,7 @@ export function applyAnswer(
   };
   return {
     session,
-    profile: membership && profile,
+    profile: profile === around.profile ? null : profile,
     isAnswered: graded !== null && content.task === undefined,
     newlyServedId: isNewlyServed && next ? next.id : null,
     // The very next one may be on the screen already, before this answer has arrived.
@@ -194,6 +216,17 @@ export function applyAnswer(
       done: next === null,
     },
   };
+}
+
+/** Counts an answer for the limits of the link where it was given. */
+function withWorkAtLink(
+  profile: PersonProfile,
+  { clientId, shownAt, openedAt }: Session,
+  { isCorrect, now }: { isCorrect: boolean | null; now: number },
+): PersonProfile {
+  if (!keepsConduct(clientId)) return profile;
+  const work = withLinkAnswer(profile.links?.[clientId], { isCorrect, shownAt: shownAt ?? openedAt, now });
+  return { ...profile, links: { ...profile.links, [clientId]: work } };
 }
 
 /** Counts an answer for the figures of the publisher, if the session is counted there. */
@@ -219,6 +252,9 @@ export function nextOf(
   const { program, progress, openedAt, defaultGlobalScore } = session;
   const open = rapids.nextServed(content.id);
   if (program === null || open !== null) return { next: open, isNewlyServed: false };
+  // What a bag gave may be finished. A program gives one rapid at a time.
+  if (session.limits && reachedLimit(profile.links?.[session.clientId], session.limits, now))
+    return { next: null, isNewlyServed: false };
   const elapsedSeconds = (now - openedAt) / 1000;
   const next = nextOfProgram(
     program,
@@ -253,12 +289,14 @@ function isWithheld(profile: PersonProfile, { configs }: Session, audienceId: st
 
 /** What the person learns of their own answer. While results are withheld, every answer is accepted: a refusal would tell. */
 function resultOf(
-  { isCommonSense, explanation }: RapidContent,
+  { isCommonSense, explanation, truth }: RapidContent,
   graded: GradedAnswer["graded"],
   isHidden: boolean,
-): Pick<Answered, "isAccepted" | "isCorrect" | "explanation"> {
-  if (graded === null || isHidden) return { isAccepted: graded !== null, isCorrect: null, explanation: null };
+): Pick<Answered, "isAccepted" | "isCorrect" | "explanation" | "truth"> {
+  if (graded === null || isHidden)
+    return { isAccepted: graded !== null, isCorrect: null, explanation: null, truth: null };
   const { isCorrect } = graded;
-  if (graded.isAccepted === false) return { isAccepted: false, isCorrect, explanation };
-  return { isAccepted: !(isCommonSense === true && isCorrect === false), isCorrect, explanation };
+  const shown = { isCorrect, explanation, truth: isCorrect === null ? null : truth };
+  if (graded.isAccepted === false) return { isAccepted: false, ...shown };
+  return { isAccepted: !(isCommonSense === true && isCorrect === false), ...shown };
 }

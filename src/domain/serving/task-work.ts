@@ -1,5 +1,6 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { TaskContent } from "../labeling/task.ts";
+import type { ServableCampaign } from "../matching/servable-campaign.ts";
 import { organizationScoresOf } from "../person/global-score.ts";
 import type { PersonProfile } from "../person/person-profile.ts";
 import type { RapidContent, ServedTask } from "./rapid-content.ts";
@@ -35,8 +36,9 @@ export interface TakenTasks {
 /** The rapids in which a person sees tasks. What the uploader noted for themselves is left out. */
 export function rapidsOfTasks(
   { jobId, desk, person, tasks, featureFlags }: TakenTasks,
-  campaignId: string,
+  { id: campaignId, job }: Pick<ServableCampaign, "id" | "job">,
 ): RapidContent[] {
+  const instructions = job?.instructionsId ? { instructionsId: job.instructionsId } : {};
   return tasks.map(({ id, content: { payload, asset, context, contextAsset } }) => ({
     id: taskRapidId({ jobId, desk, task: id }),
     routingId: campaignId,
@@ -50,12 +52,19 @@ export function rapidsOfTasks(
     isCommonSense: null,
     explanation: null,
     featureFlags,
+    ...instructions,
     task: { jobId, desk, task: id, person },
   }));
 }
 
 export const taskRapidId = ({ jobId, desk, task }: { jobId: string; desk: number; task: number }) =>
   `${jobId}.${desk}.${task}`;
+
+/** The numbers of those tasks of a desk that are among these rapids. */
+export function heldTasks(rapidIds: readonly string[], { jobId, desk }: { jobId: string; desk: number }): number[] {
+  const start = `${jobId}.${desk}.`;
+  return rapidIds.filter((id) => id.startsWith(start)).map((id) => Number(id.slice(start.length)));
+}
 
 /** The scores of a person that may weigh their answers. Undefined and null: they have none. */
 interface KnownScores {

@@ -30,6 +30,7 @@ export interface RetentionDeps {
   examples: Pick<FileUsers["examples"], "textsAfter">;
   audiences: Pick<FileUsers["audiences"], "textsAfter">;
   definitions: Pick<FileUsers["definitions"], "textsAfter">;
+  instructions: FileUsers["instructions"];
   rapids: FileUsers["rapids"];
   datasets: Pick<FileUsers["datasets"], "idsAfter">;
   datapoints: Datapoints;
@@ -140,7 +141,7 @@ async function lookThrough(
     case "audiences":
     case "definitions":
     case "rapids": {
-      const page = await deps[place].textsAfter(after, textsAPage[place]);
+      const page = await deps[place].textsAfter(after, textsAPage[place], deps.instructions.filesOf);
       await nominees.spare(page.flatMap(({ text }) => fileNamesIn(text, wanted)));
       return page.length < textsAPage[place] ? null : (page.at(-1)?.id ?? null);
     }

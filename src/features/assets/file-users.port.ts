@@ -6,11 +6,25 @@ interface TextsAfter {
   textsAfter(id: string, limit: number): Query<{ id: string; text: string }>;
 }
 
+/** The names of the files in the instructions of this id, as an SQL value. Null without any. */
+type InstructionFiles = (id: SQL) => SQL;
+
+/** The same for rows that name instructions: these may name files too. */
+interface InstructedTextsAfter {
+  textsAfter(id: string, limit: number, instructionFiles: InstructionFiles): Query<{ id: string; text: string }>;
+}
+
 /** Where other contexts keep what may show a file. */
 export interface FileUsers {
-  audiences: TextsAfter & {
+  instructions: { filesOf: InstructionFiles };
+  audiences: InstructedTextsAfter & {
     idSetOf(organizationId: string): SQL;
     logosOf(fileName: string, audienceIds: SQL, limit: number): Query<{ id: string }>;
+    instructedBy(
+      fileName: string,
+      among: { audienceIds: SQL; instructionFiles: InstructionFiles },
+      limit: number,
+    ): Query<{ id: string }>;
   };
   shares: { reachOf(accountId: string, memberships: SQL): { audienceIds: SQL } };
   examples: TextsAfter & {
@@ -21,8 +35,12 @@ export interface FileUsers {
       mostLookedAt: number,
     ): Query<{ fileName: string; examples: number }>;
   };
-  definitions: TextsAfter & {
-    usesOf(fileName: string, organizationId: string, limit: number): Query<{ id: string }>;
+  definitions: InstructedTextsAfter & {
+    usesOf(
+      fileName: string,
+      among: { organizationId: string; instructionFiles: InstructionFiles },
+      limit: number,
+    ): Query<{ id: string }>;
   };
   rapids: TextsAfter;
   datasets: {

@@ -19,6 +19,7 @@ export interface FileUseDeps extends FileUsers {
 export type FileUse =
   | { kind: "example"; id: string; audienceId: string }
   | { kind: "logo"; audienceId: string }
+  | { kind: "instructions"; audienceId: string }
   | { kind: "definition"; id: string }
   | { kind: "dataset"; id: string; datapoints: number }
   | { kind: "job"; id: string };
@@ -47,17 +48,20 @@ export async function findUses(
 ): Promise<{ uses: FileUse[]; isWhole: boolean }> {
   const { audienceIds: shared } = deps.shares.reachOf(accountId, sql`${organizationId}`);
   const audienceIds = sql`${deps.audiences.idSetOf(organizationId)} UNION ALL ${shared}`;
+  const { filesOf: instructionFiles } = deps.instructions;
   const found = await together(deps.db, {
     mark: isDeletion ? deps.assets.beginDeletion(id, deps.clock.now()) : null,
     examples: deps.examples.usesOf(fileName, audienceIds, usesNamed),
     logos: deps.audiences.logosOf(fileName, audienceIds, usesNamed),
-    definitions: deps.definitions.usesOf(fileName, organizationId, usesNamed),
+    instructed: deps.audiences.instructedBy(fileName, { audienceIds, instructionFiles }, usesNamed),
+    definitions: deps.definitions.usesOf(fileName, { organizationId, instructionFiles }, usesNamed),
     datasets: deps.datasets.idsOf(organizationId, objectsAsked + 1),
     desks: deps.jobDesks.openOf(organizationId, objectsAsked + 1),
   });
   const uses: FileUse[] = [
     ...found.examples.map((example) => ({ kind: "example" as const, ...example })),
     ...found.logos.map((audience) => ({ kind: "logo" as const, audienceId: audience.id })),
+    ...found.instructed.map((audience) => ({ kind: "instructions" as const, audienceId: audience.id })),
     ...found.definitions.map((definition) => ({ kind: "definition" as const, id: definition.id })),
   ];
   if (uses.length > 0) return { uses, isWhole: true };
@@ -91,6 +95,8 @@ export function useText(use: FileUse): string {
       return `example ${use.id} of audience ${use.audienceId}`;
     case "logo":
       return `the logo of audience ${use.audienceId}`;
+    case "instructions":
+      return `the instructions of audience ${use.audienceId}`;
     case "definition":
       return `job definition ${use.id}`;
     case "dataset":

@@ -3,6 +3,7 @@ import type { describeAudience, describeRow } from "../../domain/audience/audien
 import { boostLevels } from "../../domain/audience/boost-level.ts";
 import { audienceStatuses } from "../../domain/audience/status.ts";
 import { audienceFilter } from "../../http/schemas/audience-filter.ts";
+import { instructions } from "../../http/schemas/instructions.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
 import { ownerMail } from "../../http/schemas/owner-mail.ts";
 import { retrievalMode } from "../../http/schemas/retrieval-mode.ts";
@@ -147,7 +148,8 @@ export const audience = z
       }),
       "How widely the audience looks for people at present.",
     ),
-  } satisfies Shape<keyof ReturnType<typeof describeAudience>>)
+    instructions: orNull(instructions).describe("What people read before the first example. Null: nothing."),
+  } satisfies Shape<keyof ReturnType<typeof describeAudience> | "instructions">)
   .openapi("GetAudienceByIdEndpoint_Output");
 
 /** An audience as a list shows it. */

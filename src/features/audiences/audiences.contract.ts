@@ -6,6 +6,7 @@ import { listParameters, pagedResult } from "../../http/list-parameters.ts";
 import { defineRoute } from "../../http/route.ts";
 import { existingAsset } from "../../http/schemas/asset-input.ts";
 import { audienceFilter } from "../../http/schemas/audience-filter.ts";
+import { instructionsInput } from "../../http/schemas/instructions.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
 import { flag, int32, int64, text } from "../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../http/schemas/typed.ts";
@@ -80,8 +81,13 @@ export const createAudienceRoute = defineRoute({
           "Whether people who began with the examples come back to them on their next visit, before any other campaign. " +
             "Default true. It cannot be changed later.",
         ),
+      instructions: orNull(instructionsInput)
+        .optional()
+        .describe(
+          "What people read before the first example, and before tasks of jobs whose definitions have no instructions. Null or absent: nothing.",
+        ),
       ...audienceSettings,
-    } satisfies Shape<keyof AudienceSettings | "name" | "description" | "logo">),
+    } satisfies Shape<keyof AudienceSettings | "name" | "description" | "logo" | "instructions">),
   ),
   creates: "json",
   answers: { 200: json(created("CreateAudienceEndpoint_Output"), "Created") },
@@ -168,6 +174,11 @@ export const updateAudienceRoute = defineRoute({
         isCurated: flag()
           .optional()
           .describe("For Admins. A curated audience shows no counts of people, and jobs do not recruit for it."),
+        instructions: orNull(instructionsInput)
+          .optional()
+          .describe(
+            "What people read from now on, in place of all that was there. Null removes the instructions; absent, they stay.",
+          ),
         ...audienceSettings,
       }),
     ),

@@ -4,11 +4,13 @@ import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import type { AssetsSlice } from "../assets/assets.deps.ts";
 import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
+import type { InstructionsSlice } from "../instructions/instructions.deps.ts";
 import type { WebhooksDeps } from "../webhooks/webhooks.deps.ts";
 import { type AudienceStatusRepository, createAudienceStatusRepository } from "./audience-status.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./audiences.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./examples/examples.repository.ts";
 import { createFilteredViewRepository, type FilteredViewRepository } from "./filtered-views.repository.ts";
+import type { JobCampaigns } from "./job-campaigns.port.ts";
 import type { RunEndings, RunStarter } from "./run-starter.port.ts";
 import { createShareRepository, type ShareRepository } from "./shares/shares.repository.ts";
 import { createVisibleAudienceRepository, type VisibleAudienceRepository } from "./visible-audiences.repository.ts";
@@ -37,11 +39,13 @@ export function createAudiencesSlice({ db }: PlatformSlice): AudiencesSlice {
 /** What this context's handlers work with. */
 export type AudiencesDeps = WebhooksDeps &
   AssetsSlice &
+  InstructionsSlice &
   AudiencesSlice & {
     campaigns: CampaignRepository;
     audienceCampaigns: AudienceCampaignRepository;
     runs: RunStarter;
     audienceRuns: RunEndings;
+    jobCampaigns: JobCampaigns;
   };
 
 export function audiencesDeps(c: Context<AppEnv>): AudiencesDeps {

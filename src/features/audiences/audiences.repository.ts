@@ -58,6 +58,9 @@ export function createAudienceRepository(db: Database) {
 
     organizationOf: (id: SQL | string): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
 
+    /** The version of an audience's instructions, as a value. */
+    instructionsOf: (id: SQL): SQL => sql`(SELECT instructions_id FROM ${audiences} WHERE audiences.id = ${id})`,
+
     /** Raised with everything that the roster must know. */
     rosterVersionOf: (id: string) => sql<number>`(SELECT roster_version FROM ${audiences} WHERE id = ${id})`,
 
@@ -209,6 +212,7 @@ export function createAudienceRepository(db: Database) {
           rulesVersion: audiences.rulesVersion,
           rosterVersion: audiences.rosterVersion,
           exampleChances: audiences.exampleChances,
+          instructionsId: audiences.instructionsId,
         })
         .from(audiences)
         .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereAlive)),
@@ -236,12 +240,28 @@ export function createAudienceRepository(db: Database) {
         .where(sql`id IN (${audienceIds}) AND logo = ${fileName} AND deleted_at IS NULL`)
         .limit(limit),
 
+    /** Some of these audiences whose instructions show the file. */
+    instructedBy: (
+      fileName: string,
+      { audienceIds, instructionFiles }: { audienceIds: SQL; instructionFiles: (id: SQL) => SQL },
+      limit: number,
+    ) =>
+      db
+        .select({ id: audiences.id })
+        .from(audiences)
+        .where(
+          sql`id IN (${audienceIds}) AND deleted_at IS NULL AND instructions_id IS NOT NULL
+            AND instr(coalesce(${instructionFiles(sql`audiences.instructions_id`)}, ''), ${fileName}) > 0`,
+        )
+        .limit(limit),
+
     /** Everything in which audiences may name files, in the order of their ids. */
-    textsAfter: (id: string, limit: number) =>
+    textsAfter: (id: string, limit: number, instructionFiles: (id: SQL) => SQL) =>
       db.all<{
         id: string;
         text: string;
-      }>(sql`SELECT id, coalesce(logo, '') || ' ' || coalesce(description, '') AS text FROM ${audiences}
+      }>(sql`SELECT id, coalesce(logo, '') || ' ' || coalesce(description, '') || ' '
+        || coalesce(${instructionFiles(sql`audiences.instructions_id`)}, '') AS text FROM ${audiences}
         WHERE id > ${id} ORDER BY id LIMIT ${limit}`),
 
     /** Like `idsAfter`, among the audiences that are named and those that a query selects. */

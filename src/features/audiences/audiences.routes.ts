@@ -40,10 +40,10 @@ export const audienceRoutes = createRouter()
     return c.json(page, 200);
   })
   .openapi(createAudienceRoute, async (c) => {
-    const { _t, name, description, logo, filters, ...settings } = c.req.valid("json");
+    const { _t, name, description, logo, instructions, filters, ...settings } = c.req.valid("json");
     const created = await createAudience(audiencesDeps(c), {
       actor: c.var.actor,
-      looks: { name, description, logo },
+      looks: { name, description, logo, instructions },
       settings: { ...settings, filters: filters ?? undefined },
     });
     return c.json(created, 200);
@@ -63,13 +63,13 @@ export const audienceRoutes = createRouter()
     return c.json(audience, 200, { ETag: etag });
   })
   .openapi(updateAudienceRoute, async (c) => {
-    const { _t, name, description, logo, isCurated, ...settings } = c.req.valid("json");
+    const { _t, name, description, logo, instructions, isCurated, ...settings } = c.req.valid("json");
     const { etag, ...runs } = await updateAudience(audiencesDeps(c), {
       operation: "updateAudience",
       actor: c.var.actor,
       audienceId: c.req.valid("param").audienceId,
       ifMatch: c.req.header("if-match"),
-      looks: { name, description, logo },
+      looks: { name, description, logo, instructions },
       settings,
       isCurated,
     });

@@ -20,6 +20,8 @@ export const audiences = sqliteTable(
     description: text(),
     /** The file name of an asset. */
     logo: text(),
+    /** The version of what people read before its examples, and before tasks of jobs that have no other. Null: nothing. */
+    instructionsId: text("instructions_id"),
     settings: storedSettings().notNull(),
     /** Raised by each change that makes earlier verdicts on graduates stale. */
     rulesVersion: integer("rules_version").notNull(),

@@ -19,6 +19,7 @@ import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
 import { canonicalFilter } from "../../domain/filter/canonical-filter.ts";
 import { filterFaults, normalizeFilter } from "../../domain/filter/check-filter.ts";
 import type { Actor } from "../../domain/identity/actor.ts";
+import { describeInstructions, type Instructions } from "../../domain/instructions/instructions.ts";
 import { fold } from "../../domain/list-query/fold.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
@@ -40,6 +41,8 @@ import type { PublisherRepository } from "../auth/identity/publishers.repository
 import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import type { InstructionsRepository, NewInstructions } from "../instructions/instructions.repository.ts";
+import { filesOfInstructions, instructionsRow } from "../instructions/instructions.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../quotas/quotas.repository.ts";
 import type { EventLog } from "../webhooks/event-log.usecases.ts";
@@ -58,6 +61,7 @@ import type { AudienceStatusRepository } from "./audience-status.repository.ts";
 import type { AudienceRepository } from "./audiences.repository.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
 import type { FilteredViewRepository } from "./filtered-views.repository.ts";
+import type { JobCampaigns } from "./job-campaigns.port.ts";
 import type { RunEndings, RunStarter } from "./run-starter.port.ts";
 import type { ShareRepository } from "./shares/shares.repository.ts";
 
@@ -70,6 +74,8 @@ export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   audienceStatus: AudienceStatusRepository;
   views: FilteredViewRepository;
   assets: AssetRepository;
+  instructions: InstructionsRepository;
+  jobCampaigns: JobCampaigns;
   publisherClients: Pick<PublisherRepository, "known">;
   quotas: QuotaRepository;
   runs: RunStarter;
@@ -83,10 +89,12 @@ export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   freshUuid: () => string;
 }
 
+/** What an audience is beside its settings. Absent members stay. */
 interface Looks {
   name?: string | undefined;
   description?: string | null | undefined;
   logo?: { name: string } | null | undefined;
+  instructions?: Instructions | null | undefined;
 }
 
 type FileUrl = (fileName: string) => string;
@@ -99,11 +107,13 @@ export async function createAudience(
   const { actor, looks } = input;
   const { standing, files, known } = await together(deps.db, {
     standing: deps.identity.standing(actor),
-    files: deps.assets.toUse(logoNames(looks)),
+    files: deps.assets.toUse(filesOf(looks)),
     known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
   });
   requireStanding(standing[0], actor);
   requireLogo(files.rows, looks, [actor.organizationId]);
+  const owners = { owner: actor.organizationId, others: [] };
+  const rules = rulesOf(looks, { ...owners, files: files.rows, now: deps.clock.now() });
   requirePublishers(known, input.settings);
   const settings = withoutFaults(changeSettings(defaultSettings, withNormalFilters(input.settings)));
   const audienceId = `aud_${deps.freshUuid()}`;
@@ -112,6 +122,7 @@ export async function createAudience(
   const owner = { organizationId: actor.organizationId, ownerId: actor.accountId, createdAt };
   const names = { name: looks.name, nameFolded: fold(looks.name) };
   const { audience } = await together(deps.db, {
+    instructions: rules && deps.instructions.keep(rules),
     audience: deps.audiences.insert(
       {
         ...owner,
@@ -119,6 +130,7 @@ export async function createAudience(
         id: audienceId,
         description: looks.description ?? null,
         logo: looks.logo?.name ?? null,
+        instructionsId: rules?.id ?? null,
         settings,
         rulesVersion: 1,
         inactivityMinute: createHash("sha256").update(audienceId).digest().readUInt32BE() % 1440,
@@ -185,11 +197,20 @@ export async function createFilteredAudience(
 
 export async function getAudience(deps: AudienceDeps, input: { actor: Actor; audienceId: string; fileUrl: FileUrl }) {
   const { actor, audienceId, fileUrl } = input;
-  const { audience, relation } = await accessAudience(deps, { actor, audienceId }, "getAudience");
+  const { read, instructions } = await together(deps.db, {
+    read: readAudience(deps, actor, audienceId),
+    instructions: deps.instructions.at(deps.audiences.instructionsOf(deps.audiences.baseIdOf(audienceId))),
+  });
+  const { audience, relation } = requireAudience(read, actor, "getAudience");
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const counted = withCounts(audience, await deps.rosters(audience.id).counts());
   const seesExcluded = mayDo("readExcludedPublishers", relation);
-  return { etag: etagOf(audience.version), audience: describeAudience(counted, view, { fileUrl, seesExcluded }) };
+  const [rules] = instructions;
+  const described = describeAudience(counted, view, { fileUrl, seesExcluded });
+  return {
+    etag: etagOf(audience.version),
+    audience: { ...described, instructions: rules ? describeInstructions(rules.id, rules.content) : null },
+  };
 }
 
 /** Takes two round trips, and two more for each concurrent edit. */
@@ -210,7 +231,7 @@ export async function updateAudience(
   const written = await writeOnNewest(deps, async () => {
     const { read, files, known } = await together(deps.db, {
       read: readAudience(deps, actor, audienceId),
-      files: deps.assets.toUse(logoNames(looks)),
+      files: deps.assets.toUse(filesOf(looks)),
       known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
     });
     const accessed = requireAudience(read, actor, input.operation);
@@ -219,9 +240,11 @@ export async function updateAudience(
     if (input.isCurated !== undefined && !caller.roles.includes("Admin")) throw new Problem("forbidden");
     if (!ifMatch(input.ifMatch, etagOf(audience.version))) throw stale();
     requireLogo(files.rows, looks, [actor.organizationId, audience.organizationId]);
+    const owners = { owner: audience.organizationId, others: [actor.organizationId] };
+    const rules = rulesOf(looks, { ...owners, files: files.rows, now: deps.clock.now() });
     requirePublishers(known, input.settings);
     const settings = withoutFaults(changeSettings(audience.settings, withNormalFilters(input.settings)));
-    const change = await writeChange(deps, accessed, { ...input, settings });
+    const change = await writeChange(deps, accessed, { ...input, settings, rules });
     if (change === null && !isAnyVersion) throw stale();
     return change && { ...change, etag: etagOf(audience.version + 1) };
   });
@@ -240,28 +263,40 @@ async function writeChange(
     operation,
     looks,
     settings,
+    rules,
     isCurated,
-  }: { operation: string; looks: Looks; settings: AudienceSettings; isCurated?: boolean | undefined },
+  }: {
+    operation: string;
+    looks: Looks;
+    settings: AudienceSettings;
+    rules: NewInstructions | null;
+    isCurated?: boolean | undefined;
+  },
 ) {
+  const instructionsId = looks.instructions === undefined ? audience.instructionsId : (rules?.id ?? null);
+  const hasNewRules = instructionsId !== audience.instructionsId;
   const consequences = consequencesOf(audience.settings, settings);
   const { raisesRuleVersion, endsInactivitySyncs } = consequences;
   const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
   const whereWritten = deps.audiences.whereVersion(audience.id, audience.version + 1);
   const runs = followingRuns(deps, subject, consequences, whereWritten);
   const boostNote = noteOfBoost(deps, { caller, thing: audience }, [audience.settings, settings], whereWritten);
+  const isSame = !hasNewRules && JSON.stringify(audience.settings) === JSON.stringify(settings);
   const written = await together(deps.db, {
+    instructions: rules && deps.instructions.keep(rules),
     updated: deps.audiences.update(audience.id, audience.version, {
       ...columnsOf(looks),
       settings,
+      instructionsId,
       ...(isCurated === undefined ? {} : { isCurated }),
       rulesVersion: audience.rulesVersion + (raisesRuleVersion ? 1 : 0),
     }),
     derived: deriveStatusAndCampaign(deps, audience.id),
-    // Serving keeps examples and rules by the campaign's version.
-    content:
-      JSON.stringify(audience.settings) === JSON.stringify(settings)
-        ? null
-        : deps.audienceCampaigns.touchContent(audience.id, deps.freshUuid()),
+    // Serving keeps examples, rules and instructions by the campaign's version.
+    content: isSame ? null : deps.audienceCampaigns.touchContent(audience.id, deps.freshUuid()),
+    jobs: hasNewRules
+      ? deps.audienceCampaigns.touchAll(deps.jobCampaigns.ofAudience(audience.id), deps.freshUuid())
+      : null,
     exclusions: exclusionChange(deps, { audience, caller }, settings, whereWritten),
     endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
     runs: runs.statements,
@@ -462,8 +497,12 @@ function withNormalFilters({ filters, ...change }: SettingsChange): SettingsChan
   return filters === undefined ? change : { ...change, filters: filters.map(normalizeFilter) };
 }
 
-function logoNames({ logo }: Looks): string[] {
-  return logo ? [logo.name] : [];
+function filesOf({ logo, instructions }: Looks): string[] {
+  return [...(logo ? [logo.name] : []), ...filesOfInstructions(instructions)];
+}
+
+function rulesOf({ instructions }: Looks, given: Parameters<typeof instructionsRow>[1]): NewInstructions | null {
+  return instructions ? instructionsRow(instructions, given) : null;
 }
 
 function requireLogo(files: readonly FileRow[], { logo }: Looks, organizationIds: string[]): void {

@@ -33,6 +33,13 @@ export function createAudienceCampaignRepository(db: Database) {
         .set(written(by))
         .where(and(eq(campaigns.audienceId, audienceId), eq(campaigns.status, "Active"))),
 
+    /** Marks campaigns as changed because of something that they serve. `ids` selects them. */
+    touchAll: (ids: SQL, by: string) =>
+      db
+        .update(campaigns)
+        .set(written(by))
+        .where(sql`${campaigns.id} IN (${ids}) AND ${campaigns.status} IN ('Active', 'Preview')`),
+
     /** Computes the status and boost level of an audience's own campaign from SQL values of the audience. */
     derive: (audienceId: string, facts: SQL, by: string) =>
       db.run(sql`UPDATE ${campaigns} SET status = derived.derived_status, boost_level = derived.audience_boost_level,

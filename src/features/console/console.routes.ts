@@ -10,9 +10,11 @@ import { shareAndViewRoutes } from "./audiences/overview/shares-and-views.routes
 import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
+import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
 import { datasetPageRoutes } from "./labeling/datasets/datasets.routes.ts";
 import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.ts";
 import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
+import { linkFinishRoutes } from "./labeling/links/link-finish.routes.ts";
 import { linkPageRoutes } from "./labeling/links/links.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
@@ -34,6 +36,7 @@ export const consoleRoutes = createPageRouter()
 export const consoleSurface = {
   pages: [
     audienceSettingRoutes,
+    instructionsPageRoutes,
     exampleEditingRoutes,
     consoleRoutes,
     audienceOverviewRoutes,
@@ -53,6 +56,7 @@ export const consoleSurface = {
     definitionPageRoutes,
     jobPageRoutes,
     linkPageRoutes,
+    linkFinishRoutes,
     webhookPageRoutes,
   ],
 } satisfies Surface;

@@ -12,6 +12,7 @@ const statuses: Record<Closed, ContentfulStatusCode> = {
   Revoked: 410,
   full: 403,
   busy: 429,
+  preview: 200,
 };
 
 export function closedPage(c: AppContext, closed: Closed) {

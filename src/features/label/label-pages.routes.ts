@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
+import { isPanelPreview, panelIdIn, plainFinish } from "../../domain/label/link-finish.ts";
 import { pageLanguageOf } from "../../domain/label/request-attributes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { callerAddress } from "../../http/caller-address.ts";
 import { noteError } from "../../http/error-renderer.ts";
-import { fileUrlOf } from "../../http/file-url.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { Problem } from "../../http/problems.ts";
+import { publicUrlsOf } from "../../http/public-urls.ts";
 import { secretHash } from "../../platform/fresh-secret.ts";
 import { closedPage } from "./closed.pages.tsx";
+import { finishOf } from "./finish.usecases.ts";
 import { labelDeps } from "./label.deps.ts";
 import { labelIcon, labelPage } from "./label.pages.tsx";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
@@ -42,9 +44,15 @@ async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
   if (!link) return closedPage(c, "unknown");
   const state = stateOf(link, clock.now());
   if (state !== "Open") return closedPage(c, state);
-  const known = personAt(c, link.id);
+  const query = new URL(c.req.url).searchParams;
+  if (isPanelPreview(query)) return closedPage(c, "preview");
+  const asked = panelIdIn(query, link.finish ?? plainFinish);
+  const cookie = personAt(c, link.id);
+  // Another id of the panel is another person. An id in an address proves nothing, so it never leads to a person who was here before.
+  const known = asked === null || cookie?.panelId === asked ? cookie : null;
   const userId = known?.userId ?? `anonymous_${randomBytes(16).toString("base64url")}`;
-  return document(c, { kind: "link", userId, link, address: callerAddress(c), isReturning: known !== null });
+  const panelId = known?.panelId ?? asked;
+  return document(c, { kind: "link", userId, panelId, link, address: callerAddress(c), isReturning: known !== null });
 }
 
 async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>): Promise<Response> {
@@ -57,7 +65,7 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
     return refusalPage(c, error);
   }
   // A refused browser has no person yet.
-  if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId });
+  if (way.kind === "link") keepPerson(c, { linkId: way.link.id, userId: way.userId, panelId: way.panelId });
   const organization = (way.kind === "link" ? way.link.organizationName : way.organization.name) ?? "";
   const start = {
     api,
@@ -67,7 +75,19 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
     person: { id: way.userId, ...(way.kind === "member" ? { label: c.var.session?.email ?? "" } : {}) },
     title: way.kind === "link" ? way.link.name : organization,
   };
-  return labelPage(c, { start, language: pageLanguageOf(c.req.header("accept-language") ?? null), opening }, files);
+  // A page without it has no end of its own. It must not keep anybody from the tasks.
+  const ending =
+    way.kind === "link"
+      ? finishOf(labelDeps(c), way).catch((error) => {
+          noteError(c, error);
+          return null;
+        })
+      : Promise.resolve(null);
+  return labelPage(
+    c,
+    { start, language: pageLanguageOf(c.req.header("accept-language") ?? null), opening, ending },
+    files,
+  );
 }
 
 /**
@@ -81,7 +101,7 @@ function openEarly(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "mem
   const asked = {
     way,
     attributes: attributesOf(c),
-    urlOf: fileUrlOf(c),
+    urls: publicUrlsOf(c),
     defer: c.var.defer,
     onPlace: place.resolve,
   };

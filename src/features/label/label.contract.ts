@@ -4,7 +4,7 @@ import { sessionTokenSeconds } from "../../domain/label/labeling-link.ts";
 import { reportReasons, type TaskReport } from "../../domain/label/task-report.ts";
 import { longestUserId } from "../../domain/member/user-id.ts";
 import { defineRoute } from "../../http/route.ts";
-import { dateTime, int32, text } from "../../http/schemas/scalars.ts";
+import { dateTime, double, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed } from "../../http/schemas/typed.ts";
 import { answerRapidRoute, openSessionRoute } from "../serving/serving.contract.ts";
 
@@ -19,6 +19,16 @@ const howToCall =
   "a session token as bearer token. 401 without either, 403 if the link is no longer open.";
 const refusals = [401, 403, 429] as const;
 
+const pageSession = openSessionRoute.responses[200].content["application/json"].schema.extend({
+  limit: z
+    .enum(["tasks", "minutes"])
+    .optional()
+    .describe("Which limit of their labeling link the person has reached. Absent: none."),
+  againAt: dateTime()
+    .nullish()
+    .describe("When the person may go on, in UTC. Null: not by this link. Absent: no limit is reached."),
+});
+
 export const openLabelSessionRoute = defineRoute({
   method: "post",
   path: "/label/api/session",
@@ -31,7 +41,7 @@ export const openLabelSessionRoute = defineRoute({
   access: "none",
   isPrivate: true,
   request: { body: openSessionRoute.request.body },
-  answers: { 200: openSessionRoute.responses[200] },
+  answers: { 200: json(pageSession, "A session, or that there is nothing for this person") },
   problems: refusals,
 });
 
@@ -68,6 +78,42 @@ export const reportRapidRoute = defineRoute({
     } satisfies Record<keyof TaskReport, z.ZodType>),
   ),
   answers: { 204: { description: "Kept" } },
+  problems: [...refusals, 404],
+});
+
+export const finishLabelingRoute = defineRoute({
+  method: "post",
+  path: "/label/api/finish",
+  operationId: "finishLabeling",
+  tag,
+  summary: "Finish as a person of a labeling link",
+  description:
+    "Gives the code and the way back once the person gave as many answers as the link asks for, reached one of its limits, or has no work " +
+    `left; 400 before. Finishing again tells the newer state, and the person may go on. ${howToCall}`,
+  access: "none",
+  isPrivate: true,
+  request: body(
+    typed("FinishLabelingEndpoint_Input", {
+      userId: text(longestUserId, 1).describe("Who finishes, by their id."),
+    }),
+  ),
+  answers: {
+    200: json(
+      z
+        .object({
+          tasks: int32().describe("How many answers they have given."),
+          accuracy: double()
+            .nullable()
+            .describe(
+              "The share of examples that they answered right, 0 to 1. Null: the link does not show it, or there were few.",
+            ),
+          code: z.string().nullable().describe("Their completion code. Null: the link gives none."),
+          returnUrl: z.string().nullable().describe("The address that leads them back. Null: the link has none."),
+        })
+        .openapi("FinishLabelingEndpoint_Output"),
+      "What the person is told at the end",
+    ),
+  },
   problems: [...refusals, 404],
 });
 

@@ -2,12 +2,15 @@ import type { PageLanguage } from "../../domain/label/page-language.ts";
 import { pageWords } from "../../domain/label/page-words.ts";
 import { placeOfPictures } from "../../domain/label/picture-place.ts";
 import { type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
-import type { ShownAsset, ShownRapid } from "../../domain/serving/show-rapid.ts";
+import type { ShownAsset } from "../../domain/serving/show-asset.ts";
+import type { ShownRapid } from "../../domain/serving/show-rapid.ts";
 import type { AppContext } from "../../http/app-env.ts";
 import { Data } from "../../http/pages/components/data.tsx";
 import { labelPolicy } from "../../http/pages/label-policy.ts";
 import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
+import type { finishOf } from "./finish.usecases.ts";
+import type { PageWithoutWork } from "./label.usecases.ts";
 import { labelDocument, setLabelHeaders } from "./label-document.pages.tsx";
 
 type ShownFile = Extract<ShownAsset, { _t: "FileAsset" }>;
@@ -27,8 +30,11 @@ export interface LabelStart {
   notice: string | null;
 }
 
+/** How the link ends for its people, what it allows the person, and how many answers they have given. */
+type Ending = Awaited<ReturnType<typeof finishOf>> | null;
+
 /** The answer to `POST /session`. Null: the page asks for a session itself. */
-type OpenedSession = SessionAnswer | { campaignId: null } | null;
+type OpenedSession = SessionAnswer | PageWithoutWork | null;
 
 /**
  * The document of the labeling page, in two parts. The first is sent while the session is still being opened, so that a phone loads style
@@ -36,7 +42,12 @@ type OpenedSession = SessionAnswer | { campaignId: null } | null;
  */
 export function labelPage(
   c: AppContext,
-  { start, language, opening }: { start: LabelStart; language: PageLanguage; opening: Promise<OpenedSession> },
+  {
+    start,
+    language,
+    opening,
+    ending,
+  }: { start: LabelStart; language: PageLanguage; opening: Promise<OpenedSession>; ending: Promise<Ending> },
   files: LabelFiles | null,
 ) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
@@ -70,8 +81,9 @@ export function labelPage(
     ),
   });
   const end = whole.lastIndexOf("</body>");
-  const later = opening.then(
-    (session) => `${<SessionPart start={{ ...start, texts }} session={session} files={files} />}\n${whole.slice(end)}`,
+  const later = Promise.all([opening, ending]).then(
+    ([session, told]) =>
+      `${<SessionPart start={{ ...start, ...told, texts }} session={session} files={files} />}\n${whole.slice(end)}`,
   );
   c.header("Content-Type", "text/html; charset=UTF-8");
   return c.body(inParts(whole.slice(0, end), later));
@@ -118,7 +130,11 @@ function ModulePreloads({ names }: { names: readonly string[] }) {
 }
 
 /** The page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
-export function trialFrame(c: AppContext, trial: { tasks: readonly unknown[] } | null, files: LabelFiles | null) {
+export function trialFrame(
+  c: AppContext,
+  trial: { tasks: readonly unknown[]; end?: unknown } | null,
+  files: LabelFiles | null,
+) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
   const [script, style] = files ? [at(files.trial), at(files.style)] : [null, null];
   const [scripts, styles] = [at("").href, style?.href ?? "'none'"];
@@ -126,7 +142,7 @@ export function trialFrame(c: AppContext, trial: { tasks: readonly unknown[] } |
   c.header("Content-Security-Policy", labelPolicy({ scripts, styles, framedBy: "'self'" }));
   c.header("X-Frame-Options", "SAMEORIGIN");
   c.header("Cache-Control", "no-store");
-  const isEmpty = trial !== null && trial.tasks.length === 0;
+  const isEmpty = trial !== null && trial.tasks.length === 0 && trial.end === undefined;
   return c.html(
     labelDocument({
       language: "en",

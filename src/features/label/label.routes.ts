@@ -1,11 +1,13 @@
 import { resultInShares } from "../../domain/kinds/units.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
-import { fileUrlOf } from "../../http/file-url.ts";
+import { publicUrlsOf } from "../../http/public-urls.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
+import { finishLabeling } from "./finish.usecases.ts";
 import {
   answerLabelRapidRoute,
   createSessionTokenRoute,
+  finishLabelingRoute,
   forgetLabelerRoute,
   openLabelSessionRoute,
   reportRapidRoute,
@@ -20,21 +22,27 @@ import { attributesOf, requireWayIn } from "./ways-in.routes.ts";
 /** What the labeling page and the element `<muster-session>` call. */
 export const labelRoutes = createRouter()
   .openapi(openLabelSessionRoute, async (c) => {
-    const way = await requireWayIn(c, { userId: c.req.valid("json").userId });
-    const asked = { way, attributes: attributesOf(c), urlOf: fileUrlOf(c), defer: c.var.defer };
+    const { userId, continues } = c.req.valid("json");
+    const way = await requireWayIn(c, { userId });
+    const asked = { way, attributes: attributesOf(c), continues, urls: publicUrlsOf(c), defer: c.var.defer };
     return c.json(await openLabelSession(labelDeps(c), asked), 200);
   })
   .openapi(answerLabelRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
     const way = await requireWayIn(c, { sessionId });
     const result = resultInShares(c.req.valid("json").result);
-    return c.json(await answerLabelRapid(labelDeps(c), { way, sessionId, result, urlOf: fileUrlOf(c) }), 200);
+    return c.json(await answerLabelRapid(labelDeps(c), { way, sessionId, result, urls: publicUrlsOf(c) }), 200);
   })
   .openapi(reportRapidRoute, async (c) => {
     const { sessionId, rapidId, reason } = c.req.valid("json");
     const way = await requireWayIn(c, { sessionId });
     await reportRapid(labelDeps(c), { way, sessionId, rapidId, reason });
     return c.body(null, 204);
+  })
+  .openapi(finishLabelingRoute, async (c) => {
+    const way = await requireWayIn(c, { userId: c.req.valid("json").userId });
+    const asked = { way, attributes: attributesOf(c), urls: publicUrlsOf(c), defer: c.var.defer };
+    return c.json(await finishLabeling(labelDeps(c), asked), 200);
   })
   .openapi(forgetLabelerRoute, async (c) => {
     const way = await requireWayIn(c, { userId: c.req.valid("json").userId });

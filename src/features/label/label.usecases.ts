@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor } from "../../domain/identity/actor.ts";
+import { limitsOf, plainFinish } from "../../domain/label/link-finish.ts";
+import type { LinkLimit } from "../../domain/label/link-work.ts";
 import { reportShares } from "../../domain/label/report-shares.ts";
 import type { TaskReport } from "../../domain/label/task-report.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
+import type { PublicUrls } from "../../domain/serving/show-rapid.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { Problem, tooManyRequests } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
@@ -14,16 +17,32 @@ import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import type { LinkRepository } from "../labeling/links/links.repository.ts";
 import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures.usecases.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
-import { answerRapid, openSession, type ServingDeps } from "../serving/serving.usecases.ts";
+import {
+  answerRapid,
+  type NoSession,
+  openSession,
+  type ServingDeps,
+  type SessionAnswer,
+} from "../serving/serving.usecases.ts";
 import type { ServingStandings } from "../serving/standings.usecases.ts";
 import type { LabelerGate } from "./labeler-gate.usecases.ts";
 import { type LinkStanding, stateOf } from "./link-standings.usecases.ts";
 
 /** How a person came to label in a browser. Their identity was checked, and not yet what they may do. */
 export type WayIn =
-  | { kind: "link"; userId: string; link: LinkStanding; address: string; isReturning: boolean }
+  | LinkWay
   | { kind: "member"; userId: string; accountId: string; organization: { id: string; name: string } }
   | { kind: "token"; userId: string; actor: TokenActor; scope: TokenScope; attributes: Attributes };
+
+/** A person who came by a link. `panelId` is the panel's id of them, or null. */
+export interface LinkWay {
+  kind: "link";
+  userId: string;
+  panelId: string | null;
+  link: LinkStanding;
+  address: string;
+  isReturning: boolean;
+}
 
 /** What a session token is for. Both null: all that its publisher may serve. */
 export interface TokenScope {
@@ -40,7 +59,6 @@ export interface LabelDeps extends ServingDeps, ErasureDeps {
   links: LinkRepository;
 }
 
-type UrlOf = (fileName: string) => string;
 /** Lets work outlive the answer. */
 type Defer = (work: Promise<unknown>) => void;
 
@@ -57,13 +75,15 @@ export async function openLabelSession(
   {
     way,
     attributes,
-    urlOf,
+    continues,
+    urls,
     defer,
     onPlace,
   }: {
     way: WayIn;
     attributes: Attributes;
-    urlOf: UrlOf;
+    continues?: string | undefined;
+    urls: PublicUrls;
     defer: Defer;
     /** Called when a new person has a place, which is before there is a session. */
     onPlace?: () => void;
@@ -74,13 +94,38 @@ export async function openLabelSession(
   await requireRate(deps, "sessionsPerMinute", actor.organizationId);
   const known = { ...attributes, ...ownAttributes(way) };
   const only = await coveredBy(deps, way);
-  const asked = { actor: actor, userId: way.userId, attributes: known, requestKey, urlOf, only, defer };
-  return openSession(serving, asked);
+  const limits = way.kind === "link" ? limitsOf(way.link.finish ?? plainFinish) : undefined;
+  const asked = {
+    actor: actor,
+    userId: way.userId,
+    attributes: known,
+    requestKey,
+    continues,
+    urls,
+    only,
+    limits,
+    defer,
+  };
+  return shownToPage(await openSession(serving, asked));
+}
+
+/** What a page gets: also why there is nothing, where a limit of its link is the reason. */
+function shownToPage(opened: SessionAnswer | NoSession): SessionAnswer | PageWithoutWork {
+  if (opened.campaignId !== null) return opened;
+  if (!opened.reached) return { campaignId: null };
+  const { limit, againAt } = opened.reached;
+  return { campaignId: null, limit, againAt: againAt === null ? null : new Date(againAt).toISOString() };
+}
+
+export interface PageWithoutWork {
+  campaignId: null;
+  limit?: LinkLimit;
+  againAt?: string | null;
 }
 
 export async function answerLabelRapid(
   deps: LabelDeps,
-  { way, ...given }: { way: WayIn; sessionId: string; result: RapidResult; urlOf: UrlOf },
+  { way, ...given }: { way: WayIn; sessionId: string; result: RapidResult; urls: PublicUrls },
 ) {
   requireOpen(deps, way);
   const { actor, serving } = servingFor(deps, way);
@@ -140,12 +185,16 @@ function ownAttributes(way: WayIn): Attributes {
   }
 }
 
-function requireOpen({ clock }: Pick<LabelDeps, "clock">, way: WayIn): void {
+export function requireOpen({ clock }: Pick<LabelDeps, "clock">, way: WayIn): void {
   if (way.kind === "link" && stateOf(way.link, clock.now()) !== "Open") throw new Problem("forbidden");
 }
 
 /** A link and the members of an organization act as a publisher of their own. A token acts as the publisher that asked for it. */
-function servingFor(deps: LabelDeps, way: WayIn, onPlace?: () => void): { actor: TokenActor; serving: LabelDeps } {
+export function servingFor(
+  deps: LabelDeps,
+  way: WayIn,
+  onPlace?: () => void,
+): { actor: TokenActor; serving: LabelDeps } {
   switch (way.kind) {
     case "token":
       return { actor: way.actor, serving: deps };
@@ -155,9 +204,9 @@ function servingFor(deps: LabelDeps, way: WayIn, onPlace?: () => void): { actor:
       return { actor, serving: { ...deps, admitServing: admitted, newPeople: everybodyMayCome } };
     }
     case "link": {
-      const { userId, address, isReturning, link } = way;
+      const { userId, panelId, address, isReturning, link } = way;
       const { id, organizationId, createdBy, mostPeople } = link;
-      const gate = deps.labelerGate.of({ linkId: id, userId, address, mostPeople, isReturning });
+      const gate = deps.labelerGate.of({ linkId: id, userId, panelId, address, mostPeople, isReturning });
       const actor = publisherOf({ accountId: createdBy, organizationId, clientId: id });
       return { actor, serving: { ...deps, admitServing: admitted, newPeople: telling(gate, onPlace) } };
     }

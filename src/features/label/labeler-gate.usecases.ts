@@ -11,6 +11,8 @@ const refusalsAtMost = 10_000;
 export interface ComingLabeler {
   linkId: string;
   userId: string;
+  /** The panel's id of the person, or null. */
+  panelId: string | null;
   address: string;
   mostPeople: number | null;
   /** Their browser brought the cookie of an earlier visit, so they may have a place already. */
@@ -34,7 +36,7 @@ export function createLabelerGate(deps: {
   const { publishers, clock, perMinute, perAddress } = deps;
   const closed = boundedMap<{ until: number; isFull: boolean }>(refusalsAtMost);
   return {
-    of({ linkId, userId, address, mostPeople, isReturning }) {
+    of({ linkId, userId, panelId, address, mostPeople, isReturning }) {
       const keys = [linkId, `${linkId} ${address}`];
       const closing = () => keys.map((key) => closed.get(key)).find((one) => one && clock.now() < one.until);
       const refusal = () => {
@@ -50,7 +52,7 @@ export function createLabelerGate(deps: {
         async takePlace() {
           if (!isReturning && closing() !== undefined) return false;
           const now = clock.now();
-          const ask = { userId, address, mostPeople, perMinute, perAddress, now };
+          const ask = { userId, panelId, address, mostPeople, perMinute, perAddress, now };
           const outcome = await publishers(linkId).admitLabeler(ask);
           switch (outcome.kind) {
             case "admitted":

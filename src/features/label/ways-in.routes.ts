@@ -26,7 +26,14 @@ export async function requireWayIn(c: Context<AppEnv>, selector: Selector): Prom
   if (person) {
     const link = await labelDeps(c).linkStandings.byId(person.linkId);
     if (!link) throw new Problem("forbidden");
-    return { kind: "link", userId: person.userId, link, address: callerAddress(c), isReturning: true };
+    return {
+      kind: "link",
+      userId: person.userId,
+      panelId: person.panelId,
+      link,
+      address: callerAddress(c),
+      isReturning: true,
+    };
   }
   const member = await findMember(c);
   if (member && isMeant(member.userId)) return member;

@@ -2,7 +2,10 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
+import type { JobCampaigns } from "../audiences/job-campaigns.port.ts";
 import type { CampaignsDeps } from "../campaigns/campaigns.deps.ts";
+import type { InstructionsSlice } from "../instructions/instructions.deps.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
 import { createDefinitionRepository, type DefinitionRepository } from "./definitions/definitions.repository.ts";
 import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
@@ -10,6 +13,7 @@ import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./jobs/job-desks.repository.ts";
 import { createJobRepository, type JobRepository } from "./jobs/jobs.repository.ts";
 import { createServedJobRepository, type ServedJobRepository } from "./jobs/served-jobs.repository.ts";
+import { type CompletionRepository, createCompletionRepository } from "./links/completions.repository.ts";
 import { createLinkRepository, type LinkRepository } from "./links/links.repository.ts";
 
 /** Datasets, definitions, jobs and labeling links. */
@@ -18,26 +22,40 @@ export interface LabelingSlice {
   definitions: DefinitionRepository;
   jobs: JobRepository;
   jobDesks: JobDeskRepository;
+  jobCampaigns: JobCampaigns;
   desksOfPerson: DesksOfPerson;
   servedJobs: ServedJobRepository;
   links: LinkRepository;
+  completions: CompletionRepository;
 }
 
-export function createLabelingSlice({ db, desks }: PlatformSlice & ObjectsSlice): LabelingSlice {
+export function createLabelingSlice({
+  db,
+  desks,
+  audiences,
+}: PlatformSlice & ObjectsSlice & Pick<AudiencesSlice, "audiences">): LabelingSlice {
+  const definitions = createDefinitionRepository(db);
   const jobDesks = createJobDeskRepository(db);
   return {
     datasets: createDatasetRepository(db),
-    definitions: createDefinitionRepository(db),
+    definitions,
     jobs: createJobRepository(db),
     jobDesks,
+    jobCampaigns: { ofAudience: jobDesks.openCampaignsOf },
     desksOfPerson: createDesksOfPerson({ desks, jobDesks }),
-    servedJobs: createServedJobRepository(),
+    servedJobs: createServedJobRepository({
+      ofRevision: definitions.instructionsOf,
+      ofAudience: audiences.instructionsOf,
+    }),
     links: createLinkRepository(db),
+    completions: createCompletionRepository(db),
   };
 }
 
 /** What this context's handlers work with. */
-export type LabelingDeps = CampaignsDeps & LabelingSlice & { linkStandings: { drop(id: string): void } };
+export type LabelingDeps = CampaignsDeps &
+  InstructionsSlice &
+  LabelingSlice & { linkStandings: { drop(id: string): void } };
 
 export function labelingDeps(c: Context<AppEnv>): LabelingDeps {
   return c.var.deps;

@@ -11,6 +11,8 @@ import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
+import type { CompletionRepository } from "../labeling/links/completions.repository.ts";
+import type { LinkRepository } from "../labeling/links/links.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
@@ -28,6 +30,8 @@ interface ErasingDeps {
   examples: ExampleRepository;
   rosters: Rosters;
   desksOfPerson: DesksOfPerson;
+  completions: Pick<CompletionRepository, "forget">;
+  links: Pick<LinkRepository, "idsOf">;
   seededPeople: Pick<SeededPeopleRepository, "audiencesOf">;
 }
 
@@ -80,7 +84,11 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   }
   // An organization's erasure keeps no names, and must not drop those of an Admin's.
   if (extent === "Everywhere") await deps.persons.ofUser(userId).person.endErasure();
-  await together(deps.db, { erasure: deps.erasures.finish(id, deps.clock.now()), work: deps.outbox.done(lease) });
+  await together(deps.db, {
+    completions: deps.completions.forget(userId, organizationId === null ? null : deps.links.idsOf(organizationId)),
+    erasure: deps.erasures.finish(id, deps.clock.now()),
+    work: deps.outbox.done(lease),
+  });
 }
 
 /** Returns the audiences that the person's object names. One with older code names none, so all are asked. */

@@ -6,7 +6,7 @@ import { isInactive } from "../../domain/member/member-state.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import type { LearnedMembership, MembershipCopy } from "../../domain/person/person-profile.ts";
 import { expiryOf } from "../../domain/serving/session-progress.ts";
-import { leaseMs, tasksASession, weightOf } from "../../domain/serving/task-work.ts";
+import { heldTasks, leaseMs, tasksASession, weightOf } from "../../domain/serving/task-work.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Person } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
@@ -36,6 +36,8 @@ interface Visiting {
   only?: ReadonlySet<string> | undefined;
   /** Holds what is taken for the visit. */
   scope: Pick<ReleaseScope, "hold">;
+  /** How many tasks the person may take at most. Undefined: as many as there are. */
+  mostTasks?: number | undefined;
 }
 
 /**
@@ -99,13 +101,15 @@ export class KnownVisitor implements Visitor {
 
   async take(...[job, desk]: Parameters<TakeTasks>): ReturnType<TakeTasks> {
     const { jobId } = job;
-    const { userId, now, facts, scope } = this.#visiting;
+    const { userId, now, facts, scope, mostTasks } = this.#visiting;
     const { country = null, language = null, demographics = {} } = facts.attributes;
     const until = expiryOf({ openedAt: now, lastAt: now, maxSeconds: null });
     const stub = this.#deps.desks(jobId, desk);
     const attributes = { country, language, demographics };
     const weight = this.#weightFor(job);
-    const taking = stub.take({ userId, attributes, weight, count: tasksASession, now, until, leaseMs });
+    const most = mostTasks === undefined || !Number.isFinite(mostTasks) ? {} : { most: mostTasks };
+    const held = heldTasks(facts.held ?? [], { jobId, desk });
+    const taking = stub.take({ userId, attributes, weight, count: tasksASession, ...most, now, until, leaseMs, held });
     scope.hold(taking, ({ person, tasks }) => {
       if (person === null || tasks.length === 0) return;
       return stub.release({ person, userId, tasks: tasks.map(({ id }) => id), now });
@@ -178,7 +182,8 @@ function profileOf(
     isNew: facts.isNew,
     sessions: new Map(facts.sessions),
     sticky: new Map(facts.sticky),
-    answered: new Set([...facts.answered, ...recalled]),
+    answered: new Set([...facts.answered, ...(facts.held ?? []), ...recalled]),
+    held: new Set(facts.held),
     allowedActions: new Set(),
     states: new Map(known.flatMap(([id, { state }]) => (state === null ? [] : [[id, state]]))),
     scores: new Map([

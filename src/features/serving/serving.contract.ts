@@ -6,7 +6,7 @@ import { longestLanguageTag, mostDemographics } from "../../domain/person/attrib
 import { longestIdempotencyKey } from "../../http/idempotency.ts";
 import { defineRoute } from "../../http/route.ts";
 import { rapidId } from "../../http/schemas/kinds/asked.ts";
-import { rapidResult } from "../../http/schemas/kinds/kinds.ts";
+import { exampleTruth, rapidResult } from "../../http/schemas/kinds/kinds.ts";
 import { dateTime, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../http/schemas/typed.ts";
 import { userId } from "../../http/schemas/user-id.ts";
@@ -37,6 +37,11 @@ const answered = z
       .string()
       .optional()
       .describe("What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`."),
+    truth: describeUse(
+      exampleTruth,
+      "The right answer to an example, with coordinates in percent. Absent if unknown, withheld like `isCorrect`, and some minutes " +
+        "after the session is over.",
+    ).optional(),
     userScore: z
       .number()
       .nullable()
@@ -61,7 +66,7 @@ export const openSessionRoute = defineRoute({
   summary: "Ask for work on behalf of a person",
   description:
     "Chooses a campaign for this person and returns its work: a bag of rapids, tasks of a job, or the first rapid of " +
-    "a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends. " +
+    "a program. Without work for them, the answer is only `campaignId: null`. An earlier session of the person ends, unless the request continues it. " +
     "How many new people a client may bring in a minute is limited: 429 then.",
   seeAlso: ["answerRapid", "skipRapid", "createSessionToken"],
   access: "serve",
@@ -79,6 +84,13 @@ export const openSessionRoute = defineRoute({
           "Who asks for work: your own id of the person, the same at each visit. All clients share these ids, so use ids " +
             "that cannot be guessed.",
         ),
+        continues: text(longestName, 1)
+          .optional()
+          .describe(
+            "A session of this person and client that is not over yet. It stays open beside the new one, so that answers held back by your " +
+              "page still count, and nothing that it still asks is given again. Any other earlier session ends. An id that names no open " +
+              "session is ignored. Absent: every earlier session ends.",
+          ),
         country: text(2)
           .regex(/^[A-Za-z]{2}$/, "must be an ISO 3166-1 alpha-2 code, such as DE")
           .optional()

@@ -4,9 +4,9 @@ import type { JSONParsed } from "hono/utils/types";
 import { resultInShares } from "../../domain/kinds/units.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
 import type { Skip } from "../../domain/serving/judge-answer.ts";
-import { fileUrlOf } from "../../http/file-url.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { invalid } from "../../http/problems.ts";
+import { publicUrlsOf } from "../../http/public-urls.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
@@ -32,17 +32,18 @@ export const servingRoutes = createRouter()
   .openapi(openSessionRoute, async (c) => {
     const left = await requireRate(servingDeps(c), "sessionsPerMinute", c.var.actor.organizationId);
     for (const [name, value] of Object.entries(left)) c.header(name, value);
-    const { userId, ...claims } = c.req.valid("json");
+    const { userId, continues, ...claims } = c.req.valid("json");
     const attributes = attributesIn(claims);
     const requestKey = c.req.valid("header")["idempotency-key"] ?? null;
-    const asked = { actor: c.var.actor, userId, attributes, requestKey, urlOf: fileUrlOf(c), defer: c.var.defer };
-    return c.json(await openSession(servingDeps(c), asked), 200);
+    const asked = { actor: c.var.actor, userId, attributes, requestKey, continues };
+    const opening = { ...asked, urls: publicUrlsOf(c), defer: c.var.defer };
+    return c.json(await openSession(servingDeps(c), opening), 200);
   })
   .openapi(answerRapidRoute, async (c) => {
     const { sessionId } = c.req.valid("param");
     const result = resultInShares(c.req.valid("json").result);
     return c.json(
-      await answerRapid(servingDeps(c), { actor: c.var.actor, sessionId, result, urlOf: fileUrlOf(c) }),
+      await answerRapid(servingDeps(c), { actor: c.var.actor, sessionId, result, urls: publicUrlsOf(c) }),
       200,
     );
   })
@@ -52,7 +53,7 @@ export const servingRoutes = createRouter()
     const requestKey = c.req.valid("header")["idempotency-key"];
     const result = skipOf(rapidId, requestKey);
     return c.json(
-      await answerRapid(servingDeps(c), { actor: c.var.actor, sessionId, result, urlOf: fileUrlOf(c) }),
+      await answerRapid(servingDeps(c), { actor: c.var.actor, sessionId, result, urls: publicUrlsOf(c) }),
       200,
     );
   })

@@ -1,5 +1,7 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor } from "../../domain/identity/actor.ts";
+import { truthInPercent } from "../../domain/kinds/units.ts";
+import { type LinkLimits, type ReachedLimit, reachedLimit, tasksLeft } from "../../domain/label/link-work.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
@@ -7,8 +9,9 @@ import { type FoundWork, openingOf, shownFirst } from "../../domain/serving/foun
 import type { RefusalReason, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
 import { type Reception, receive } from "../../domain/serving/reception.ts";
+import { withInstructions } from "../../domain/serving/served-audience.ts";
 import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
-import { type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
+import { type PublicUrls, type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { rapidsOfTasks } from "../../domain/serving/task-work.ts";
 import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
@@ -37,14 +40,16 @@ interface OpeningRequest {
   attributes: Attributes;
   /** Its Idempotency-Key. */
   requestKey: string | null;
-  urlOf: UrlOf;
+  /** A session that stays open beside the new one. Absent: none. */
+  continues?: string | null | undefined;
+  urls: PublicUrls;
   /** Lets work outlive the answer. */
   defer: (work: Promise<unknown>) => void;
   /** The only campaigns that may serve the person. Absent: all. */
   only?: ReadonlySet<string> | undefined;
+  /** What the labeling link allows the person. Absent: everything. */
+  limits?: LinkLimits | undefined;
 }
-
-type UrlOf = (fileName: string) => string;
 
 export interface SessionAnswer {
   sessionId: string;
@@ -54,6 +59,12 @@ export interface SessionAnswer {
   expiresAt: string;
 }
 
+/** There is nothing for the person now. `reached` says which limit of their labeling link is the reason. */
+export interface NoSession {
+  campaignId: null;
+  reached?: ReachedLimit;
+}
+
 /**
  * Finds work for a person and opens a session, in two remote calls one after another. The first asks everything at once: the client's
  * standing, the campaigns, the scores, a place for a new person, and the person. The second opens the session. Between them stands one
@@ -61,30 +72,37 @@ export interface SessionAnswer {
  * changed people since the last time, or where the person was inactive. Unless the session opens, the place and the tasks that were
  * taken for it are given back.
  */
-export function openSession(deps: ServingDeps, request: OpeningRequest): Promise<SessionAnswer | { campaignId: null }> {
-  const { actor, userId, urlOf } = request;
+export function openSession(deps: ServingDeps, request: OpeningRequest): Promise<SessionAnswer | NoSession> {
+  const { actor, userId, urls, limits } = request;
   return withReleases(async (scope) => {
     const met = await meet(deps, request, scope);
     const { reception, person, key, surroundings } = met;
     if (reception.kind === "refused") throw deps.newPeople.refusal(actor.clientId);
-    if (reception.kind === "repeated") return showSession(reception.session, urlOf);
+    if (reception.kind === "repeated") return showSession(reception.session, urls);
+    const worked = reception.facts.links?.[actor.clientId];
+    const reached = limits ? reachedLimit(worked, limits, deps.clock.now()) : null;
+    if (reached) return { campaignId: null, reached };
+    const left = limits ? tasksLeft(worked, limits) - (reception.facts.held ?? []).length : Number.POSITIVE_INFINITY;
+    if (left <= 0) return { campaignId: null };
     const visitor = visitorOf(deps, request, met, reception.facts, scope);
     const sessionId = `${key}.${deps.freshUuid()}`;
     const { bag, usedUp } = await drawBag(deps, surroundings, visitor, sessionId);
     const found = { learned: visitor.learned, usedUp, life: reception.facts.life };
-    const work = bag && (await workIn(deps, bag));
+    const work = bag && upTo(left, await workIn(deps, bag));
     if (!work || work.rapids.length === 0) return leave(met, found);
-    const opened = await person.open(await openingFor(deps, met, work, { sessionId, ...found }));
+    const opened = await person.open(await openingFor(deps, met, work, { sessionId, limits, ...found }));
     switch (opened.kind) {
       case "repeated":
-        return showSession(opened.session, urlOf);
+        return showSession(opened.session, urls);
       case "nothing":
         // The person was erased meanwhile, and the desk may have learned of them only now.
         if (work.tasks) await deps.desks(work.tasks.jobId, work.tasks.desk).erase(userId);
         return { campaignId: null };
+      case "limited":
+        return { campaignId: null, ...(opened.reached ? { reached: opened.reached } : {}) };
       case "opened":
         scope.keep();
-        return showSession(shownFirst(work, sessionId, opened), urlOf);
+        return showSession(shownFirst(work, sessionId, opened), urls);
     }
   });
 }
@@ -92,7 +110,7 @@ export function openSession(deps: ServingDeps, request: OpeningRequest): Promise
 interface Met {
   key: string;
   person: Person;
-  arriving: Omit<Arrival, "effect"> & { requestKey: string | null };
+  arriving: Omit<Arrival, "effect"> & { requestKey: string | null; continues: string | null };
   surroundings: Surroundings;
   reception: Reception;
 }
@@ -100,13 +118,14 @@ interface Met {
 /** Asks at once for all that decides how a person is received. Holds a place for them while they may need one. */
 async function meet(
   deps: ServingDeps,
-  { actor, userId, attributes, requestKey, defer }: OpeningRequest,
+  { actor, userId, attributes, requestKey, continues = null, defer }: OpeningRequest,
   scope: ReleaseScope,
 ): Promise<Met> {
   const { clientId, organizationId } = actor;
   const { key, person } = deps.persons.ofUser(userId);
   const admitsNew = deps.newPeople.isOpen(clientId);
-  const arriving = { userId, organizationId, attributes, clientId, requestKey, now: deps.clock.now(), admitsNew };
+  const request = { clientId, requestKey, continues, now: deps.clock.now() };
+  const arriving = { userId, organizationId, attributes, ...request, admitsNew };
   const takingPlace = deps.newPeople.takePlace(clientId);
   const releasePlace = scope.hold(takingPlace, (isTaken) => {
     if (isTaken) defer(deps.newPeople.returnPlace(clientId).catch(() => undefined));
@@ -127,7 +146,7 @@ async function meet(
 
 function visitorOf(
   deps: ServingDeps,
-  { actor: { clientId, organizationId }, userId, only }: OpeningRequest,
+  { actor: { clientId, organizationId }, userId, only, limits }: OpeningRequest,
   { arriving: { now }, person, surroundings: { epochs } }: Met,
   facts: PersonFacts,
   scope: ReleaseScope,
@@ -141,13 +160,20 @@ function visitorOf(
     epochs,
     only,
     scope,
+    mostTasks: limits ? tasksLeft(facts.links?.[clientId], limits) - (facts.held ?? []).length : undefined,
   });
 }
 
 async function workIn(deps: ServingDeps, { campaign, rapids, tasks }: Bag): Promise<FoundWork> {
-  if (tasks) return { campaign, tasks, rapids: rapidsOfTasks(tasks, campaign.id), configs: [] };
+  if (tasks) return { campaign, tasks, rapids: rapidsOfTasks(tasks, campaign), configs: [] };
   const { contents, configs } = await loadContents(deps, rapids, campaign.audience?.id ?? null);
-  return { campaign, tasks, rapids: contents, configs };
+  return { campaign, tasks, rapids: withInstructions(contents, configs), configs };
+}
+
+/** The first so many rapids. A program gets all, since it gives one at a time. */
+function upTo(most: number, work: FoundWork): FoundWork {
+  if (work.rapids.length <= most || work.campaign.serves.kind === "program") return work;
+  return { ...work, rapids: work.rapids.slice(0, most) };
 }
 
 type Found = Pick<Opening, "learned" | "usedUp"> & { life: number | undefined };
@@ -166,9 +192,9 @@ async function openingFor(
   deps: ServingDeps,
   { arriving, surroundings }: Met,
   work: FoundWork,
-  { life, ...found }: Found & { sessionId: string },
+  { life, limits, ...found }: Found & { sessionId: string; limits: LinkLimits | undefined },
 ): Promise<Opening> {
-  const { userId, organizationId, attributes, clientId, requestKey, now } = arriving;
+  const { userId, organizationId, attributes, clientId, requestKey, continues, now } = arriving;
   const { job } = work.campaign;
   // Only of jobs that are served: thousands of audiences may have one.
   const jobDefault = job ? (await deps.scoreCopy.of([job.audienceId]))(job.audienceId) : null;
@@ -178,18 +204,20 @@ async function openingFor(
     {
       ...found,
       ...(life === undefined ? {} : { life }),
+      ...(limits === undefined ? {} : { limits }),
       clientId,
       visitor: { userId, organizationId, attributes },
       requestKey,
+      ...(continues === null ? {} : { continues }),
       now,
     },
   );
 }
 
-function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, urlOf: UrlOf): SessionAnswer {
+function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, urls: PublicUrls): SessionAnswer {
   return {
     ...ids,
-    rapids: rapids.map((rapid) => showRapid(rapid, urlOf)),
+    rapids: rapids.map((rapid) => showRapid(rapid, urls)),
     next: nextId,
     expiresAt: new Date(expiresAt).toISOString(),
   };
@@ -213,8 +241,8 @@ export async function answerRapid(
     actor,
     sessionId,
     result,
-    urlOf,
-  }: { actor: TokenActor; sessionId: string; result: RapidResult | Skip; urlOf: UrlOf },
+    urls,
+  }: { actor: TokenActor; sessionId: string; result: RapidResult | Skip; urls: PublicUrls },
 ) {
   await deps.admitServing(actor);
   const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
@@ -223,7 +251,7 @@ export async function answerRapid(
   const outcome = person ? await person.answer(given) : { kind: "refused" as const, why: "unknown" as const };
   switch (outcome.kind) {
     case "answered":
-      return describe(outcome.answered, urlOf);
+      return describe(outcome.answered, urls);
     case "faulty":
       throw invalidMembers(outcome.faults);
     case "refused":
@@ -232,14 +260,19 @@ export async function answerRapid(
   }
 }
 
-function describe({ isAccepted, isCorrect, explanation, userScore, state, next, done }: Answered, urlOf: UrlOf) {
+function describe(
+  { isAccepted, isCorrect, explanation, truth, userScore, state, next, done }: Answered,
+  urls: PublicUrls,
+) {
   return {
     isAccepted,
     ...(isCorrect === null ? {} : { isCorrect }),
     ...(explanation === null ? {} : { explanation }),
+    // Absent from the answer of an object with older code.
+    ...(truth ? { truth: truthInPercent(truth) } : {}),
     userScore,
     state,
-    next: next && showRapid(next, urlOf),
+    next: next && showRapid(next, urls),
     done,
   };
 }

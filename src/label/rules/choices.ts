@@ -2,9 +2,15 @@ import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
 import type { Asset, Rapid } from "../wire.ts";
 import { shuffled } from "./order.ts";
 
-/** Options keep their places through a session, so that hands learn them. */
+/** More options than these are a list to search. */
+export const mostButtons = 8;
+
+/**
+ * Options keep their places through a session, so that hands learn them. A long list keeps the order that its author gave it: nobody finds
+ * anything in a shuffled one.
+ */
 export function categoriesOf({ categories = [] }: Pick<Rapid, "categories">, flags: KnownFlags, sessionId: string) {
-  return flags.no_shuffle ? categories : shuffled(categories, sessionId);
+  return flags.no_shuffle || categories.length > mostButtons ? categories : shuffled(categories, sessionId);
 }
 
 /** What is compared. Sides change with each task. */

@@ -44,3 +44,11 @@ export function chooseMessage<Item extends { id: string }>(
 export function lookAgainMs(looks: number): number {
   return Math.min(300_000, 30_000 * 2 ** Math.min(looks, 4));
 }
+
+/** Timers of browsers hold no more than 24 days, and clocks differ by some seconds. */
+const longestTimerMs = 24 * 3_600_000;
+
+/** How long a page waits whose person may go on at a time. Null: they may not. */
+export function waitUntilMs(againAt: string | null, now: number): number | null {
+  return againAt === null ? null : Math.min(longestTimerMs, Math.max(1_000, Date.parse(againAt) - now + 1_000));
+}

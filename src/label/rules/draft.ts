@@ -28,6 +28,7 @@ function taskOf({ truth = null, explanation = null, ...task }: DraftTask, at: nu
     featureFlags: [],
     categories: [],
     words: [],
+    instructions: null,
     ...task,
     id: task.id ?? `draft ${at + 1}`,
   };

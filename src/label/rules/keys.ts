@@ -28,17 +28,17 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where an arrow key moves the cross. Null: it is no arrow key. */
-export function movedBy(key: string, from: Spot, isFast: boolean): Spot | null {
+/** Where an arrow key moves the cross, by one step or by ten. Null: it is no arrow key. */
+export function movedBy(key: string, from: Spot, isFast: boolean, stride: Spot = { x: 1, y: 1 }): Spot | null {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (!step) return null;
-  const size = isFast ? 10 : 1;
-  return { x: toPercent(from.x + step[0] * size), y: toPercent(from.y + step[1] * size) };
+  const times = isFast ? 10 : 1;
+  return { x: toPercent(from.x + step[0] * times * stride.x), y: toPercent(from.y + step[1] * times * stride.y) };
 }
 
-/** Clamps to 0 to 100 and keeps two digits, finer than any finger. */
+/** Clamps to 0 to 100 and keeps four digits: a pixel of the widest picture that is taken, 16,383, is 0.006 percent. */
 export function toPercent(value: number): number {
-  return Math.round(Math.min(100, Math.max(0, value)) * 100) / 100;
+  return Math.round(Math.min(100, Math.max(0, value)) * 10_000) / 10_000;
 }
 
 /** A tap ends close to where it began. Anything longer is a scroll, a pinch or a drag. */

@@ -25,6 +25,10 @@ export function withMark<Mark>(marks: readonly Mark[], mark: Mark, { most }: Mar
   return most === 1 ? [mark] : marks;
 }
 
+export function withMoved<Mark>(marks: readonly Mark[], moved: number, mark: Mark): readonly Mark[] {
+  return marks.map((before, index) => (index === moved ? mark : before));
+}
+
 export function isEnough(count: number, { least, most }: MarkBounds): boolean {
   return count >= least && count <= most;
 }

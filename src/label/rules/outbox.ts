@@ -15,12 +15,23 @@ export type Message =
   | { kind: "answer"; sessionId: string; result: Result }
   | { kind: "report"; sessionId: string; report: TaskReport };
 
-export type Pending = Message & { id: string; at: number };
+/** A time until which an answer may be taken back, and the tab that may. */
+export interface Hold {
+  dueAt: number;
+  tab: string;
+}
+
+export type Pending = Message & {
+  id: string;
+  at: number;
+  /** Absent: it is on its way, and cannot be taken back. */
+  hold?: Hold;
+};
 
 /** What the service said to an answer. Null: it refused it. */
 export type Settled = Pick<Outcome, "next" | "done"> | null;
 
-type Stored = { at: number; message: Message } | { settled: Settled };
+type Stored = { at: number; message: Message; hold?: Hold } | { settled: Settled };
 
 /**
  * The answers that the service has not taken yet, one small entry a task, so that writing one costs the same however many wait. All tabs
@@ -37,14 +48,28 @@ export class Outbox {
     this.#prefix = `muster-label/${key}/`;
   }
 
-  put(message: Message, now: number): void {
-    this.#write(idOf(message), { at: now, message });
+  put(message: Message, now: number, hold?: Hold): void {
+    this.#write(idOf(message), { at: now, message, ...(hold ? { hold } : {}) });
+  }
+
+  /** The message counts as sent from here on: it may have arrived although no reply did. */
+  release({ id, at, hold, ...message }: Pending): void {
+    if (hold) this.#write(id, { at, message });
+  }
+
+  /** Takes back a message that is still held. */
+  takeBack({ id }: Pending): void {
+    this.#remove(id);
   }
 
   /** Oldest first. */
   pending(): Pending[] {
     return this.#entries()
-      .flatMap(([id, stored]) => ("message" in stored ? [{ ...stored.message, id, at: stored.at }] : []))
+      .flatMap(([id, stored]) => {
+        if (!("message" in stored)) return [];
+        const { message, at, hold } = stored;
+        return [{ ...message, id, at, ...(hold ? { hold } : {}) }];
+      })
       .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   }
 
@@ -61,10 +86,10 @@ export class Outbox {
     );
   }
 
-  /** Deletes the marks of all sessions except this one. */
-  tidy(sessionId: string): void {
-    for (const [id, stored] of this.#entries())
-      if ("settled" in stored && !id.startsWith(`${sessionId}/`)) this.#remove(id);
+  /** Deletes the marks of all sessions except these. */
+  tidy(sessionIds: readonly string[]): void {
+    const isKept = (id: string) => sessionIds.some((sessionId) => id.startsWith(`${sessionId}/`));
+    for (const [id, stored] of this.#entries()) if ("settled" in stored && !isKept(id)) this.#remove(id);
   }
 
   clear(): void {

@@ -9,29 +9,32 @@ export interface Stroke {
 
 /** Pens in percent of the width, from fine to broad. */
 export const penSizes = [1, 2.5, 6] as const;
-/** Points closer than this to a straight line are left out, in percent. */
+/** Points closer than this to a straight line are left out, in percent of a picture that is not zoomed. */
 const tolerance = 0.15;
 
-/** Adds a finished line. A drawing that has reached what the service takes stays as it is. */
-export function withStroke(strokes: readonly Stroke[], stroke: Stroke): readonly Stroke[] {
-  const points = simplified(stroke.points.map(({ x, y }) => ({ x: toPercent(x), y: toPercent(y) })));
+/** Adds a line that was finished at a zoom. A drawing that has reached what the service takes stays as it is. */
+export function withStroke(strokes: readonly Stroke[], stroke: Stroke, scale = 1): readonly Stroke[] {
+  const points = simplified(
+    stroke.points.map(({ x, y }) => ({ x: toPercent(x), y: toPercent(y) })),
+    tolerance / scale,
+  );
   const total = strokes.reduce((sum, { points: drawn }) => sum + drawn.length, 0) + points.length;
   if (points.length === 0 || strokes.length >= mostLines || total > mostLinePoints) return strokes;
   return [...strokes, { size: stroke.size, points }];
 }
 
 /** Leaves out the points that hardly change the line (Ramer, Douglas and Peucker), without recursion: a line may have thousands. */
-export function simplified(points: readonly Spot[]): Spot[] {
+export function simplified(points: readonly Spot[], away = tolerance): Spot[] {
   if (points.length <= 2) return [...points];
   const isKept = new Set([0, points.length - 1]);
   const spans: [number, number][] = [[0, points.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
     let farthest = -1;
-    let distance = tolerance;
+    let distance = away;
     for (let index = from + 1; index < to; index++) {
-      const away = distanceToSegment(points[index] as Spot, points[from] as Spot, points[to] as Spot);
-      if (away > distance) [farthest, distance] = [index, away];
+      const far = distanceToSegment(points[index] as Spot, points[from] as Spot, points[to] as Spot);
+      if (far > distance) [farthest, distance] = [index, far];
     }
     if (farthest < 0) continue;
     isKept.add(farthest);

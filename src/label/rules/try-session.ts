@@ -2,7 +2,7 @@ import type { StoredAssetTree } from "../../domain/example/asset-tree.ts";
 import type { ExampleTruth } from "../../domain/example/payload.ts";
 import { gradeOf } from "../../domain/grading/grade.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
-import { resultInShares } from "../../domain/kinds/units.ts";
+import { resultInShares, truthInPercent } from "../../domain/kinds/units.ts";
 import type { Asset, Outcome, Rapid, Reply, Result, Service, SessionAnswer } from "../wire.ts";
 
 /** A task to try, with what tells whether an answer is right. */
@@ -20,7 +20,7 @@ export interface TryTask {
 export function trySession(tasks: readonly TryTask[]): Service {
   let round = 0;
   let isAtEnd = false;
-  const rapids = tasks.map(({ rapid }) => rapid);
+  const rapids = tasks.map(({ rapid, truth }) => (truth === null ? rapid : { ...rapid, reveals: true as const }));
 
   function open(): SessionAnswer {
     const [first] = rapids;
@@ -41,12 +41,14 @@ export function trySession(tasks: readonly TryTask[]): Service {
       next: null,
       ...(isCorrect === null ? {} : { isCorrect }),
       ...(isCorrect === null || !task?.explanation ? {} : { explanation: task.explanation }),
+      ...(isCorrect === null || !task?.truth ? {} : { truth: truthInPercent(task.truth) as Outcome["truth"] & {} }),
       done: rapids.at(-1)?.id === result.rapidId,
     };
   }
 
   return {
-    open: async () => taken(open()),
+    // The next round begins on request.
+    open: async (continues) => taken(continues === undefined ? open() : { campaignId: null }),
     answer: async (_session, result) => taken(answer(result)),
     report: async () => taken(null),
     forget: async () => taken(null),

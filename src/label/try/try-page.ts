@@ -1,27 +1,37 @@
 import { mount } from "../mount.tsx";
 import { readDraft } from "../rules/draft.ts";
 import { type TryTask, trySession } from "../rules/try-session.ts";
+import type { Finished, FinishStart, Service } from "../wire.ts";
 import { tryTexts } from "./try-texts.ts";
 
 interface Try {
   title: string;
   tasks: TryTask[];
+  /** The end of a labeling link. Absent: only tasks are tried. */
+  end?: { finish: FinishStart; told: Finished; limit: "tasks" | null };
 }
 
 let end: (() => void) | null = null;
 
-function show(root: HTMLElement, { title, tasks }: Try): void {
+function show(root: HTMLElement, { title, tasks, end: shownEnd }: Try): void {
   end?.();
   const kept = new Map<string, string>();
   end = mount({
     root,
-    start: { api: "/", key: "try", session: null, person: { id: "try", label: "try" }, title },
+    start: {
+      api: "/",
+      key: "try",
+      session: null,
+      person: { id: "try", label: "try" },
+      title,
+      ...(shownEnd ? { finish: shownEnd.finish } : {}),
+    },
     texts: tryTexts(navigator.language),
     token: () => null,
     keyTarget: document,
     isEmbedded: false,
     trial: {
-      service: trySession(tasks),
+      service: { ...trySession(tasks), ...(shownEnd ? tryEnd(shownEnd) : {}) },
       // Nothing outlives the page.
       store: {
         get length() {
@@ -34,6 +44,15 @@ function show(root: HTMLElement, { title, tasks }: Try): void {
       },
     },
   });
+}
+
+/** Nothing is left to do, and finishing gives what the console made up. */
+function tryEnd({ told, limit }: NonNullable<Try["end"]>): Pick<Service, "open" | "finish"> {
+  const reply = { status: 200, faultyMembers: [], retryAfterSeconds: null };
+  return {
+    open: async () => ({ ...reply, body: { campaignId: null, ...(limit ? { limit, againAt: null } : {}) } }),
+    finish: async () => ({ ...reply, body: told }),
+  };
 }
 
 /** The same draft again must not take away what was marked just now. */

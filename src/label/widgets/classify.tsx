@@ -1,18 +1,29 @@
-import { categoriesOf } from "../rules/choices.ts";
+import { categoriesOf, mostButtons } from "../rules/choices.ts";
+import { categoryMark } from "../rules/truths.ts";
 import { useTexts } from "../surroundings.ts";
 import { useDigits } from "../use-digits.ts";
+import { MarkWords } from "./mark-words.tsx";
 import { Shown } from "./media.tsx";
+import { OptionList, type OptionsProps } from "./option-list.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** One of several answers, by tap or digit. */
-export function Classify({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed, onReady }: WidgetProps) {
+export function Classify({
+  rapid,
+  flags,
+  sessionId,
+  isEnabled,
+  given,
+  reveal,
+  onAnswer,
+  onPlayed,
+  onReady,
+}: WidgetProps) {
   const texts = useTexts();
   const categories = categoriesOf(rapid, flags, sessionId);
-  const choose = (index: number) => {
-    const category = categories[index];
-    if (category) onAnswer({ _t: "AttachCategoryResult", rapidId: rapid.id, category: category.value });
-  };
-  useDigits(categories.length, isEnabled, choose);
+  const choose = ({ value }: { value: string }) =>
+    onAnswer({ _t: "AttachCategoryResult", rapidId: rapid.id, category: value });
+  const markOf = (value: string) => categoryMark({ given, reveal }, value);
   return (
     <>
       <Shown
@@ -24,22 +35,38 @@ export function Classify({ rapid, flags, sessionId, isEnabled, onAnswer, onPlaye
       />
       <div class="controls">
         {!flags.no_aux_text && <p class="hint">{texts.category_hint}</p>}
-        <div class="choices" role="group" aria-labelledby="question">
-          {categories.map(({ label, value }, index) => (
-            <button
-              key={value}
-              type="button"
-              class="choice"
-              disabled={!isEnabled}
-              {...(index < 9 ? { "aria-keyshortcuts": `${index + 1}` } : {})}
-              onClick={() => choose(index)}
-            >
-              {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
-              <span dir="auto">{label}</span>
-            </button>
-          ))}
-        </div>
+        {categories.length > mostButtons ? (
+          <OptionList options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
+        ) : (
+          <Choices options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
+        )}
       </div>
     </>
+  );
+}
+
+function Choices({ options, isEnabled, markOf, choose }: OptionsProps) {
+  useDigits(options.length, isEnabled, (index) => {
+    const option = options[index];
+    if (option) choose(option);
+  });
+  return (
+    <div class="choices" role="group" aria-labelledby="question">
+      {options.map((option, index) => (
+        <button
+          key={option.value}
+          type="button"
+          class="choice"
+          data-mark={markOf(option.value)}
+          disabled={!isEnabled}
+          aria-keyshortcuts={`${index + 1}`}
+          onClick={() => choose(option)}
+        >
+          <kbd aria-hidden="true">{index + 1}</kbd>
+          <span dir="auto">{option.label}</span>
+          <MarkWords mark={markOf(option.value)} />
+        </button>
+      ))}
+    </div>
   );
 }

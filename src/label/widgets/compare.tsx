@@ -1,14 +1,31 @@
 import { useEffect, useState } from "preact/hooks";
-import { filesIn, mediaKindOf } from "../rules/assets.ts";
+import { mediaKindOf } from "../rules/assets.ts";
 import { contestantsOf, nameOf } from "../rules/choices.ts";
+import { contestantMark } from "../rules/truths.ts";
+import { wholeView } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
 import { useDigits } from "../use-digits.ts";
-import type { Asset } from "../wire.ts";
+import type { Asset, FileAsset } from "../wire.ts";
+import { ContestantPicture } from "./contestant-picture.tsx";
+import { MarkWords } from "./mark-words.tsx";
 import { type PictureView, Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
 
+/** Longer texts do not fit a screen beside each other. */
+const longText = 600;
+
 /** The better one of two, also of two ranked items. Both and Neither where the job allows them. */
-export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed, onReady }: WidgetProps) {
+export function Compare({
+  rapid,
+  flags,
+  sessionId,
+  isEnabled,
+  given,
+  reveal,
+  onAnswer,
+  onPlayed,
+  onReady,
+}: WidgetProps) {
   const texts = useTexts();
   const contestants = contestantsOf(rapid, flags, sessionId);
   const isUnsureOpen = useDelay(flags.compare_unsure);
@@ -23,68 +40,105 @@ export function Compare({ rapid, flags, sessionId, isEnabled, onAnswer, onPlayed
     else unsure[index - contestants.length]?.();
   });
   const areTexts = contestants.every(({ _t }) => _t === "TextAsset");
+  // A text that must be scrolled is not chosen by a touch of it, and its answers stay on the screen.
+  const isBar = areTexts && contestants.some((asset) => asset._t === "TextAsset" && asset.text.length > longText);
+  const [close, setClose] = useState(wholeView);
   return (
     <>
       {!flags.no_aux_text && <p class="hint">{texts.compare_hint}</p>}
       <div class={`contestants ${view} ${areTexts ? "texts" : ""}`} role="group" aria-labelledby="question">
         {contestants.map((asset, index) => {
-          const props = {
-            asset,
-            flags,
-            view,
-            place: "contestant" as const,
-            number: index + 1,
-            total: contestants.length,
-            onPlayed,
-            onReady,
-          };
-          const shortcut = index < 9 ? { "aria-keyshortcuts": `${index + 1}` } : {};
-          // What is played, scrolled or turned can not stand within a button.
-          if (view === "flat" && isTappable(asset))
+          const choose = () => send([asset]);
+          const mark = contestantMark({ given, reveal }, asset);
+          const contestant = { index, isEnabled, choose, mark };
+          if (view === "flat" && isPicture(asset))
+            return (
+              <ContestantPicture
+                key={index}
+                {...contestant}
+                asset={asset}
+                total={contestants.length}
+                linked={{ view: close, look: setClose }}
+                onReady={onReady}
+              />
+            );
+          const shown = (
+            <Shown
+              asset={asset}
+              flags={flags}
+              view={view}
+              place="contestant"
+              number={index + 1}
+              total={contestants.length}
+              onPlayed={onPlayed}
+              onReady={onReady}
+            />
+          );
+          if (areTexts && !isBar)
             return (
               <button
                 key={index}
                 type="button"
                 class="contestant"
+                data-mark={mark}
                 disabled={!isEnabled}
-                {...(areTexts ? {} : { "aria-label": texts.choose(index + 1) })}
-                {...shortcut}
-                onClick={() => send([asset])}
+                {...shortcutOf(index)}
+                onClick={choose}
               >
                 <kbd aria-hidden="true">{index + 1}</kbd>
-                <Shown {...props} />
+                {shown}
+                <MarkWords mark={mark} />
               </button>
             );
+          // What is played, scrolled or turned can not stand within a button.
           return (
-            <div key={index} class="contestant apart">
-              <Shown {...props} />
-              <button type="button" class="main" disabled={!isEnabled} {...shortcut} onClick={() => send([asset])}>
-                <kbd aria-hidden="true">{index + 1}</kbd>
-                {texts.choose(index + 1)}
-              </button>
+            <div key={index} class="contestant apart" data-mark={mark}>
+              {areTexts && <p class="number">{index + 1}</p>}
+              {shown}
+              <MarkWords mark={mark} />
+              {!isBar && <ChooseButton {...contestant} />}
             </div>
           );
         })}
       </div>
-      {hasUnsure && (
+      {(hasUnsure || isBar) && (
         <div class="controls">
-          <div class="row">
-            <button type="button" disabled={unsure.length === 0} onClick={() => unsure[0]?.()}>
-              {texts.both}
-            </button>
-            <button type="button" disabled={unsure.length === 0} onClick={() => unsure[1]?.()}>
-              {texts.neither}
-            </button>
-          </div>
-          {!isUnsureOpen && !flags.no_aux_text && <p class="hint">{texts.unsure_hint}</p>}
+          {isBar && (
+            <div class="row">
+              {contestants.map((asset, index) => (
+                <ChooseButton key={index} index={index} isEnabled={isEnabled} choose={() => send([asset])} />
+              ))}
+            </div>
+          )}
+          {hasUnsure && (
+            <div class="row">
+              <button type="button" disabled={unsure.length === 0} onClick={() => unsure[0]?.()}>
+                {texts.both}
+              </button>
+              <button type="button" disabled={unsure.length === 0} onClick={() => unsure[1]?.()}>
+                {texts.neither}
+              </button>
+            </div>
+          )}
+          {hasUnsure && !isUnsureOpen && !flags.no_aux_text && <p class="hint">{texts.unsure_hint}</p>}
         </div>
       )}
     </>
   );
 }
 
-function isTappable(asset: Asset): boolean {
-  return asset._t === "TextAsset" || filesIn(asset).every((file) => mediaKindOf(file) === "picture");
+const isPicture = (asset: Asset): asset is FileAsset => asset._t === "FileAsset" && mediaKindOf(asset) === "picture";
+
+const shortcutOf = (index: number) => (index < 9 ? { "aria-keyshortcuts": `${index + 1}` } : {});
+
+function ChooseButton({ index, isEnabled, choose }: { index: number; isEnabled: boolean; choose: () => void }) {
+  const texts = useTexts();
+  return (
+    <button type="button" class="main choice" disabled={!isEnabled} {...shortcutOf(index)} onClick={choose}>
+      <kbd aria-hidden="true">{index + 1}</kbd>
+      {texts.choose(index + 1)}
+    </button>
+  );
 }
 
 /** True once so many milliseconds have passed since the task was shown. */

@@ -3,30 +3,37 @@ import { mostLines } from "../../domain/kinds/line/shapes.ts";
 import type { Spot } from "../rules/keys.ts";
 import { freeBounds, isEnough } from "../rules/marks.ts";
 import { pathOf, penSizes, type Stroke, withStroke } from "../rules/strokes.ts";
+import { givenOf } from "../rules/truths.ts";
+import { toScreen } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
+import { drawingFinger } from "./drawing-finger.ts";
+import type { Lens } from "./hands.ts";
 import { Cross } from "./locate.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";
 import { pictureOf } from "./picture-of.ts";
+import { TruthBoxes } from "./truth-boxes.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** Strokes over a picture, by finger, mouse or keyboard. */
-export function Draw({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: WidgetProps) {
+export function Draw({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady, onPlayed }: WidgetProps) {
   const texts = useTexts();
   const bounds = freeBounds(flags, mostLines);
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>(
+    () => givenOf({ given, reveal }, "LineResult")?.lines ?? [],
+  );
   const [size, setSize] = useState<number>(penSizes[1]);
   const [said, setSaid] = useState("");
   // The line under the pen changes many times a frame: it is kept beside the state, which only asks for a new frame.
   const line = useRef<Spot[] | null>(null);
   const isByKeys = useRef(false);
   const [, redraw] = useState(0);
+  const lens = useRef<Lens | null>(null);
   const picture = pictureOf(rapid.asset);
-  const ratio = picture?.width && picture.height ? picture.height / picture.width : 1;
 
-  const begin = (at: Spot) => {
+  const begin = (spot: Spot) => {
     if (!isEnabled) return;
-    line.current = [at];
+    line.current = [spot];
     redraw((count) => count + 1);
   };
   const go = (spots: readonly Spot[]) => {
@@ -39,10 +46,26 @@ export function Draw({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: W
     line.current = null;
     isByKeys.current = false;
     if (!points) return;
-    const next = withStroke(strokes, { size, points });
+    const next = withStroke(strokes, { size, points }, lens.current?.view.scale);
     setStrokes(next);
     setSaid(texts.strokes(next.length));
   };
+  const drop = () => {
+    line.current = null;
+    redraw((count) => count + 1);
+  };
+  // The finger outlives the renders that its own moves bring about.
+  const latest = useRef({ isEnabled, begin, go, finish, drop });
+  latest.current = { isEnabled, begin, go, finish, drop };
+  const [finger] = useState(() =>
+    drawingFinger({
+      isEnabled: () => latest.current.isEnabled,
+      onBegin: (spot) => latest.current.begin(spot),
+      onGo: (spots) => latest.current.go(spots),
+      onFinish: () => latest.current.finish(),
+      onDrop: () => latest.current.drop(),
+    }),
+  );
   const undo = () => {
     line.current = null;
     setStrokes(strokes.slice(0, -1));
@@ -59,13 +82,8 @@ export function Draw({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: W
           label={texts.draw_label}
           isDrawn={true}
           onReady={onReady}
-          onDown={(_, at) => begin(at)}
-          onMove={(_, spots) => go(spots)}
-          onUp={finish}
-          onCancel={() => {
-            line.current = null;
-            redraw((count) => count + 1);
-          }}
+          finger={finger}
+          lens={lens}
           onEnter={(cursor) => {
             if (isByKeys.current) {
               go([cursor]);
@@ -79,22 +97,24 @@ export function Draw({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: W
           onCursor={(cursor) => {
             if (isByKeys.current) go([cursor]);
           }}
-          onBack={undo}
+          onBack={drawn.length > 0 && isEnabled ? undo : null}
         >
-          {(cursor) => (
-            <>
-              <svg aria-hidden="true" viewBox={`0 0 100 ${100 * ratio}`} preserveAspectRatio="none">
-                {drawn.map((stroke, index) => (
-                  <path key={index} class="stroke" d={pathOf(stroke.points, ratio)} stroke-width={stroke.size} />
-                ))}
+          {({ view, frame }, cursor) => {
+            const corner = toScreen({ x: 0, y: 0 }, view, frame);
+            const unit = (frame.box.width * view.scale) / 100;
+            const ratio = frame.box.height / frame.box.width;
+            return (
+              <svg class="marks" aria-hidden="true">
+                <g transform={`translate(${corner.x} ${corner.y}) scale(${unit})`}>
+                  {drawn.map((stroke, index) => (
+                    <path key={index} class="stroke" d={pathOf(stroke.points, ratio)} stroke-width={stroke.size} />
+                  ))}
+                </g>
+                <TruthBoxes reveal={reveal} lens={{ view, frame }} />
+                {cursor && <Cross spot={cursor} lens={{ view, frame }} />}
               </svg>
-              {cursor && (
-                <svg aria-hidden="true">
-                  <Cross at={cursor} />
-                </svg>
-              )}
-            </>
-          )}
+            );
+          }}
         </MarkedPicture>
       ) : (
         <Shown asset={rapid.asset} flags={flags} onReady={onReady} onPlayed={onPlayed} />
@@ -124,7 +144,7 @@ export function Draw({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: W
           {said}
         </p>
         <div class="row">
-          <button type="button" disabled={strokes.length === 0} onClick={undo}>
+          <button type="button" disabled={strokes.length === 0 || reveal !== null} onClick={undo}>
             {texts.undo}
           </button>
           {flags.no_mistake && (

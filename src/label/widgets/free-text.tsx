@@ -6,9 +6,9 @@ import { Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** An answer in the person's own words. */
-export function FreeText({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady }: WidgetProps) {
+export function FreeText({ rapid, flags, isEnabled, given, onAnswer, onPlayed, onReady }: WidgetProps) {
   const texts = useTexts();
-  const [answer, setAnswer] = useState("");
+  const [answer, setAnswer] = useState(given?._t === "FreeTextResult" ? given.answer : "");
   const check = checkText(answer, flags);
   const send = () => {
     if (isEnabled && check.isFine) onAnswer({ _t: "FreeTextResult", rapidId: rapid.id, answer: answer.trim() });

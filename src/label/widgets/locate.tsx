@@ -1,27 +1,48 @@
 import { useRef, useState } from "preact/hooks";
-import { isTap, type Spot } from "../rules/keys.ts";
-import { isEnough, pointBounds, withMark } from "../rules/marks.ts";
+import type { Spot } from "../rules/keys.ts";
+import { isEnough, pointBounds, withMark, withMoved } from "../rules/marks.ts";
+import { givenOf } from "../rules/truths.ts";
+import { toScreen } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
 import type { Texts } from "../texts/en.ts";
+import type { Lens } from "./hands.ts";
+import { Loupe } from "./loupe.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";
 import { pictureOf } from "./picture-of.ts";
+import { type Aim, placingFinger } from "./placing-finger.ts";
+import { TruthBoxes } from "./truth-boxes.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** Points on a picture. */
-export function Locate({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }: WidgetProps) {
+export function Locate({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady, onPlayed }: WidgetProps) {
   const texts = useTexts();
   const bounds = pointBounds(flags);
-  const [points, setPoints] = useState<readonly Spot[]>([]);
+  const [points, setPoints] = useState<readonly Spot[]>(
+    () => givenOf({ given, reveal }, "LocateResult")?.coordinates ?? [],
+  );
+  const [aim, setAim] = useState<Aim | null>(null);
   const [said, setSaid] = useState("");
-  const down = useRef<{ id: number; x: number; y: number } | null>(null);
   const picture = pictureOf(rapid.asset);
-  const add = (point: Spot) => {
+  const place = (point: Spot, mark: number | null = null) => {
     if (!isEnabled) return;
-    const next = withMark(points, point, bounds);
+    const isMoved = mark !== null && mark < points.length;
+    const next = isMoved ? withMoved(points, mark, point) : withMark(points, point, bounds);
     setPoints(next);
-    if (next !== points) setSaid(texts.point_set(next.length, Math.round(point.x), Math.round(point.y)));
+    const count = isMoved ? mark + 1 : next.length;
+    if (next !== points) setSaid(texts.point_set(count, Math.round(point.x), Math.round(point.y)));
   };
+  // The finger outlives the renders that its own moves bring about.
+  const latest = useRef({ points, isEnabled, place });
+  latest.current = { points, isEnabled, place };
+  const [finger] = useState(() =>
+    placingFinger({
+      marks: () => latest.current.points,
+      isEnabled: () => latest.current.isEnabled,
+      onAim: setAim,
+      onPlace: (spot, mark) => latest.current.place(spot, mark),
+    }),
+  );
   const undo = () => {
     setPoints(points.slice(0, -1));
     setSaid(texts.points(Math.max(0, points.length - 1)));
@@ -29,6 +50,7 @@ export function Locate({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }:
   const send = (coordinates: readonly Spot[]) =>
     onAnswer({ _t: "LocateResult", rapidId: rapid.id, coordinates: [...coordinates] });
   const isFull = points.length >= bounds.most && bounds.most > 1;
+  const shown = aim?.mark == null ? points : withMoved(points, aim.mark, aim.spot);
   return (
     <>
       {picture ? (
@@ -37,31 +59,22 @@ export function Locate({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }:
           name={texts.picture(1, 1)}
           label={texts.locate_label}
           isDrawn={false}
+          finger={finger}
           onReady={onReady}
-          onDown={({ pointerId: id, clientX: x, clientY: y }) => {
-            down.current = { id, x, y };
-          }}
-          onUp={({ pointerId, clientX: x, clientY: y }, at) => {
-            const from = down.current;
-            down.current = null;
-            if (from?.id === pointerId && isTap(from, { x, y })) add(at);
-          }}
-          onCancel={() => {
-            down.current = null;
-          }}
-          onEnter={add}
-          onBack={undo}
+          onEnter={place}
+          onBack={points.length > 0 && isEnabled ? undo : null}
         >
-          {(cursor) => (
-            <svg aria-hidden="true">
-              {points.map(({ x, y }, index) => (
-                <g key={index}>
-                  <circle class="halo" cx={`${x}%`} cy={`${y}%`} r="11" />
-                  <circle class="mark" cx={`${x}%`} cy={`${y}%`} r="8" />
-                </g>
-              ))}
-              {cursor && <Cross at={cursor} />}
-            </svg>
+          {(lens, cursor) => (
+            <>
+              <svg class="marks" aria-hidden="true">
+                <TruthBoxes reveal={reveal} lens={lens} />
+                {shown.map((spot, index) => (
+                  <Point key={index} spot={spot} lens={lens} />
+                ))}
+                {cursor && <Cross spot={cursor} lens={lens} />}
+              </svg>
+              {aim && <Loupe lens={lens} spot={aim.spot} finger={aim.finger} />}
+            </>
           )}
         </MarkedPicture>
       ) : (
@@ -78,7 +91,7 @@ export function Locate({ rapid, flags, isEnabled, onAnswer, onReady, onPlayed }:
           {said}
         </p>
         <div class="row">
-          <button type="button" disabled={points.length === 0} onClick={undo}>
+          <button type="button" disabled={points.length === 0 || reveal !== null} onClick={undo}>
             {texts.undo}
           </button>
           {flags.no_mistake && (
@@ -106,13 +119,30 @@ function hintOf(texts: Texts, least: number, most: number | null): string {
   return least === 1 ? texts.locate_every : texts.locate_least(least);
 }
 
+interface PlacedProps {
+  spot: Spot;
+  lens: Pick<Lens, "view" | "frame">;
+}
+
+function Point({ spot, lens: { view, frame } }: PlacedProps) {
+  const { x, y } = toScreen(spot, view, frame);
+  return (
+    <g>
+      <circle class="halo" cx={x} cy={y} r="11" />
+      <circle class="mark" cx={x} cy={y} r="8" />
+      <circle class="core" cx={x} cy={y} r="1.25" />
+    </g>
+  );
+}
+
 /** Where the arrow keys are. */
-export function Cross({ at: { x, y } }: { at: Spot }) {
+export function Cross({ spot, lens: { view, frame } }: PlacedProps) {
+  const { x, y } = toScreen(spot, view, frame);
   return (
     <g class="cross">
-      <circle class="halo" cx={`${x}%`} cy={`${y}%`} r="15" />
-      <circle class="ring" cx={`${x}%`} cy={`${y}%`} r="15" />
-      <circle class="dot" cx={`${x}%`} cy={`${y}%`} r="2.5" />
+      <circle class="halo" cx={x} cy={y} r="15" />
+      <circle class="ring" cx={x} cy={y} r="15" />
+      <circle class="dot" cx={x} cy={y} r="2.5" />
     </g>
   );
 }

@@ -1,80 +1,75 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { middle, movedBy, type Spot, toPercent } from "../rules/keys.ts";
+import { movedBy, type Spot, toPercent } from "../rules/keys.ts";
+import { crossStep, following, toScreen } from "../rules/zoom.ts";
 import type { FileAsset } from "../wire.ts";
-import { Picture } from "./picture.tsx";
+import type { Finger, Lens } from "./hands.ts";
+import { Stage } from "./stage.tsx";
 
 interface MarkedPictureProps {
   asset: FileAsset;
   name: string;
   label: string;
-  /** A surface to draw on takes every touch; one to tap on still scrolls and zooms. */
+  finger: Finger;
+  /** Says how fingers are taken: a surface to draw on takes every touch; one to tap on still scrolls. */
   isDrawn: boolean;
   onReady: (url: string) => void;
-  onDown: (event: PointerEvent, at: Spot) => void;
-  onMove?: (event: PointerEvent, spots: Spot[]) => void;
-  onUp: (event: PointerEvent, at: Spot) => void;
-  onCancel: () => void;
   onEnter: (cursor: Spot) => void;
   onCursor?: (cursor: Spot) => void;
-  onBack: () => void;
-  children: (cursor: Spot | null) => ComponentChildren;
+  /** Null: there is no mark to take back. */
+  onBack: (() => void) | null;
+  lens?: RefObject<Lens | null>;
+  children: (lens: Lens, cursor: Spot | null) => ComponentChildren;
 }
 
-/** A picture that is marked by pointer or keyboard. What is drawn over it stands in an SVG of its size. */
+/** A picture that is marked by pointer or keyboard. What is drawn over it stands in an SVG of the stage's size. */
 export function MarkedPicture(props: MarkedPictureProps) {
-  const { asset, name, label, isDrawn, onReady, onDown, onMove, onUp, onCancel } = props;
+  const { asset, name, label, finger, isDrawn, onReady, onEnter, onCursor, onBack } = props;
   const [cursor, setCursor] = useState<Spot | null>(null);
-  const surface = useRef<HTMLDivElement>(null);
-  const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
-    const box = surface.current?.getBoundingClientRect();
-    if (!box) return middle;
-    return {
-      x: toPercent((100 * (clientX - box.left)) / (box.width || 1)),
-      y: toPercent((100 * (clientY - box.top)) / (box.height || 1)),
-    };
-  };
+  const own = useRef<Lens | null>(null);
+  const lens = props.lens ?? own;
   const pressed = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
-    const moved = movedBy(key, cursor ?? middle, shiftKey);
+    // Its buttons have keys of their own.
+    if (event.target !== event.currentTarget || !lens.current) return;
+    const { view, frame, look } = lens.current;
+    // A picture that was moved is worked on where it is looked at.
+    const from = cursor ?? { x: toPercent(view.x), y: toPercent(view.y) };
+    const moved = movedBy(key, from, shiftKey, crossStep(view, frame));
     if (moved) {
       setCursor(moved);
-      props.onCursor?.(moved);
+      look(following(view, frame, moved));
+      onCursor?.(moved);
     } else if (key === "Enter" || key === " ") {
       if (event.repeat) return;
-      setCursor(cursor ?? middle);
-      props.onEnter(cursor ?? middle);
-    } else if (key === "Backspace" || key === "Delete") props.onBack();
+      setCursor(from);
+      onEnter(from);
+    } else if (onBack && (key === "Backspace" || key === "Delete")) onBack();
     else return;
     event.preventDefault();
   };
   return (
-    <div
-      ref={surface}
-      class={`marked ${isDrawn ? "drawn" : ""}`}
-      tabIndex={0}
-      role="application"
-      aria-label={label}
-      onKeyDown={pressed}
-      onBlur={() => setCursor(null)}
-      onPointerDown={(event) => {
-        if (!event.isPrimary || event.button !== 0) return onCancel();
-        if (isDrawn) event.currentTarget.setPointerCapture(event.pointerId);
-        setCursor(null);
-        onDown(event, spotOf(event));
+    <Stage
+      asset={asset}
+      name={name}
+      place="alone"
+      onReady={onReady}
+      hasPageKeys={true}
+      finger={finger}
+      lens={lens}
+      about={({ view, frame }) => cursor && toScreen(cursor, view, frame)}
+      marks={(seen) => props.children(seen, cursor)}
+      attributes={{
+        class: isDrawn ? "marked drawn" : "marked",
+        tabIndex: 0,
+        role: "application",
+        "aria-label": label,
+        onKeyDown: pressed,
+        onBlur: (event) => {
+          if (event.target === event.currentTarget) setCursor(null);
+        },
+        onPointerDown: () => setCursor(null),
       }}
-      onPointerMove={(event) => {
-        if (!event.isPrimary || event.buttons === 0) return;
-        const passed = event.getCoalescedEvents?.() ?? [];
-        onMove?.(event, (passed.length > 0 ? passed : [event]).map(spotOf));
-      }}
-      onPointerUp={(event) => {
-        if (event.isPrimary) onUp(event, spotOf(event));
-      }}
-      onPointerCancel={onCancel}
-    >
-      <Picture asset={asset} name={name} place="alone" onReady={onReady} />
-      {props.children(cursor)}
-    </div>
+    />
   );
 }

@@ -10,6 +10,7 @@ import type { Asset, FileAsset } from "../wire.ts";
 import { Broken } from "./broken.tsx";
 import { Picture } from "./picture.tsx";
 import { Sphere } from "./sphere.tsx";
+import { Stage } from "./stage.tsx";
 
 export type PictureView = "flat" | "sphere" | "panorama";
 
@@ -47,19 +48,20 @@ export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
   if (kind !== "picture") return <Player asset={asset} name={name} {...rest} />;
   if (rest.view === "sphere") return <Sphere asset={asset} name={name} onReady={() => rest.onReady?.(asset.url)} />;
   const { view, place = "alone", onReady } = rest;
-  const picture = (
-    <Picture
-      asset={asset}
-      name={name}
-      place={view === "panorama" ? "whole" : place}
-      {...(onReady ? { onReady } : {})}
-    />
-  );
-  if (view !== "panorama") return picture;
+  if (view !== "panorama")
+    return (
+      <Stage
+        asset={asset}
+        name={name}
+        place={place}
+        hasPageKeys={place === "alone" && number === 1}
+        {...(onReady ? { onReady } : {})}
+      />
+    );
   return (
     // A region that scrolls must be reachable by keyboard.
     <div class="panorama" role="group" aria-label={texts.pan} tabIndex={0}>
-      {picture}
+      <Picture asset={asset} name={name} place="whole" {...(onReady ? { onReady } : {})} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type PicturePlace, type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
 import { useSurroundings } from "../surroundings.ts";
@@ -9,11 +10,17 @@ interface PictureProps {
   asset: FileAsset;
   name: string;
   place: PicturePlace;
-  onReady?: (url: string) => void;
+  onReady?: ((url: string) => void) | undefined;
+  /** The element that shows it, once it does. */
+  onImage?: (image: HTMLImageElement) => void;
+  /** A CSS transform, by which it is looked at closely. */
+  transform?: string | undefined;
+  /** What is laid over it, and moves with it. */
+  children?: ComponentChildren;
 }
 
 /** Keeps its place while it loads, with a blurred miniature of itself, and offers another try when it fails. */
-export function Picture({ asset, name, place, onReady }: PictureProps) {
+export function Picture({ asset, name, place, onReady, onImage, transform, children }: PictureProps) {
   const { url, width, height, thumbHash } = asset;
   const { texts, room } = useSurroundings();
   const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
@@ -24,6 +31,7 @@ export function Picture({ asset, name, place, onReady }: PictureProps) {
   const loaded = () => {
     setState("shown");
     onReady?.(url);
+    if (image.current) onImage?.(image.current);
   };
   // A picture from the cache may be complete before there is a listener.
   useEffect(() => {
@@ -62,12 +70,13 @@ export function Picture({ asset, name, place, onReady }: PictureProps) {
       onError={() => setState("broken")}
     />
   );
-  if (!width || !height) return img;
+  // The style keeps the room, whichever variant comes and before any does.
+  const size = width && height ? { "--ratio": `${width / height}`, "--across": `${width}px` } : {};
   return (
-    // The style keeps the room, whichever variant comes and before any does.
-    <span class="picture" style={{ "--ratio": `${width / height}`, "--across": `${width}px` }}>
+    <span class="picture" style={transform ? { ...size, transform } : size}>
       {state === "loading" && thumbHash && <Placeholder thumbHash={thumbHash} />}
       {img}
+      {children}
     </span>
   );
 }

@@ -1,13 +1,17 @@
 import { useRef, useState } from "preact/hooks";
+import { givenOf, wordMark } from "../rules/truths.ts";
 import { useTexts } from "../surroundings.ts";
+import { MarkWords } from "./mark-words.tsx";
 import { Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** Some words of a sentence. The words are one stop of the keyboard: arrow keys move among them. */
-export function SelectWords({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady }: WidgetProps) {
+export function SelectWords({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {
   const texts = useTexts();
   const words = rapid.words ?? [];
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(givenOf({ given, reveal }, "TranscriptionResult")?.selectedWords.map(({ wordIndex }) => wordIndex)),
+  );
   const [stop, setStop] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const toggle = (wordIndex: number) => {
@@ -37,22 +41,25 @@ export function SelectWords({ rapid, flags, isEnabled, onAnswer, onPlayed, onRea
   return (
     <>
       {!isSentence && <Shown asset={rapid.asset} flags={flags} onPlayed={onPlayed} onReady={onReady} />}
+      {!flags.no_aux_text && <p class="hint">{texts.words_hint}</p>}
+      <div ref={list} class="words" role="group" aria-label={texts.words_label} dir="auto" onKeyDown={pressed}>
+        {words.map(({ word, wordIndex }, index) => (
+          <button
+            key={wordIndex}
+            type="button"
+            tabIndex={index === stop ? 0 : -1}
+            aria-pressed={chosen.has(wordIndex)}
+            data-mark={wordMark(reveal, wordIndex, chosen.has(wordIndex))}
+            disabled={reveal !== null}
+            onFocus={() => setStop(index)}
+            onClick={() => toggle(wordIndex)}
+          >
+            {word}
+            <MarkWords mark={wordMark(reveal, wordIndex, chosen.has(wordIndex))} />
+          </button>
+        ))}
+      </div>
       <div class="controls">
-        {!flags.no_aux_text && <p class="hint">{texts.words_hint}</p>}
-        <div ref={list} class="words" role="group" aria-label={texts.words_label} dir="auto" onKeyDown={pressed}>
-          {words.map(({ word, wordIndex }, index) => (
-            <button
-              key={wordIndex}
-              type="button"
-              tabIndex={index === stop ? 0 : -1}
-              aria-pressed={chosen.has(wordIndex)}
-              onFocus={() => setStop(index)}
-              onClick={() => toggle(wordIndex)}
-            >
-              {word}
-            </button>
-          ))}
-        </div>
         <p class="hint" role="status">
           {chosen.size > 0 ? texts.words_chosen(chosen.size) : ""}
         </p>

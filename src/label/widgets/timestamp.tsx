@@ -2,6 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import { mostTimestamps } from "../../domain/kinds/scrub/shapes.ts";
 import { filesIn, mediaKindOf } from "../rules/assets.ts";
 import { freeBounds, isEnough, momentText, withMoment } from "../rules/marks.ts";
+import { givenOf, stretchesOf } from "../rules/truths.ts";
 import { useTexts } from "../surroundings.ts";
 import { Player, Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
@@ -10,12 +11,14 @@ import type { WidgetProps } from "./widget.ts";
 const frameMs = 40;
 
 /** Moments of a video or sound. */
-export function Timestamp({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady }: WidgetProps) {
+export function Timestamp({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {
   const texts = useTexts();
   const bounds = freeBounds(flags, mostTimestamps);
   const media = useRef<HTMLMediaElement>(null);
   const [time, setTime] = useState({ atMs: 0, durationMs: 0 });
-  const [moments, setMoments] = useState<readonly number[]>([]);
+  const [moments, setMoments] = useState<readonly number[]>(
+    () => givenOf({ given, reveal }, "ScrubResult")?.timestamps ?? [],
+  );
   const file = filesIn(rapid.asset).find((one) => mediaKindOf(one) !== "picture");
   const seek = (ms: number) => {
     const player = media.current;
@@ -48,6 +51,16 @@ export function Timestamp({ rapid, flags, isEnabled, onAnswer, onPlayed, onReady
       >
         <div class="scrub">
           <svg aria-hidden="true">
+            {stretchesOf(reveal).map(({ start, end }) => (
+              <rect
+                key={start}
+                class="stretch"
+                x={`${seconds(start)}%`}
+                width={`${seconds(end - start)}%`}
+                y="25%"
+                height="50%"
+              />
+            ))}
             {moments.map((moment) => (
               <circle key={moment} class="mark" cx={`${seconds(moment)}%`} cy="50%" r="5" />
             ))}

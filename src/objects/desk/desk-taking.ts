@@ -50,16 +50,17 @@ export class DeskTaking {
     this.#second = new SecondLeases(tables, memory);
   }
 
-  take({ userId, attributes, weight, count, now, until, leaseMs }: Taking): Taken {
+  take({ userId, attributes, weight, count, most, now, until, leaseMs, held = [] }: Taking): Taken {
     const isOpen = this.#tables.state() === "open";
     const leaseUntil = Math.min(until, now + leaseMs);
     if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen };
     this.expire(now);
-    const row = this.#withoutLost(this.#personOf(userId), { userId, leaseUntil, now });
+    const row = this.#withoutLost(this.#personOf(userId), { userId, leaseUntil, held, now });
     const person = row ? Number(row.id) : null;
     const { batchSize, featureFlags } = this.#batch();
-    const wanted = batchSize === null ? count : Math.min(batchSize, batchAtMost);
-    const { tasks, againAt } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, now });
+    const usual = batchSize === null ? count : Math.min(batchSize, batchAtMost);
+    const wanted = most === undefined ? usual : Math.min(usual, most);
+    const { tasks, againAt } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, held, now });
     if (tasks.length === 0) {
       const isExhausted = !this.#tables.hasOpenTask();
       return { person, tasks: [], featureFlags: [], isExhausted, ...(againAt === null ? {} : { againAt }) };
@@ -78,12 +79,13 @@ export class DeskTaking {
   /** All leases of a person end together, so lost ones would last as long as the person comes back. */
   #withoutLost(
     row: Row | null,
-    { userId, leaseUntil, now }: { userId: string; leaseUntil: number; now: number },
+    { userId, leaseUntil, held, now }: { userId: string; leaseUntil: number; held: readonly number[]; now: number },
   ): Row | null {
     const person = Number(row?.id ?? 0);
     const leases = this.#memory.leases(now);
-    if (leases.of(person).size === 0 || leaseUntil - leases.untilOf(person) <= lostAfterMs) return row;
-    this.release(person, null, now);
+    const lost = [...leases.of(person)].filter((task) => !held.includes(task));
+    if (lost.length === 0 || leaseUntil - leases.untilOf(person) <= lostAfterMs) return row;
+    this.release(person, lost, now);
     return this.#personOf(userId);
   }
 
@@ -140,10 +142,13 @@ export class DeskTaking {
   }
 
   /** Goes on where the person was last, and around once; then looks among what others hold and have left. */
-  #find(person: number | null, { from, count, now }: { from: number; count: number; now: number }): Found {
+  #find(
+    person: number | null,
+    { from, count, held, now }: { from: number; count: number; held: readonly number[]; now: number },
+  ): Found {
     const found: Found = { tasks: [], againAt: null };
     const leases = this.#memory.leases(now);
-    const own = leases.of(person ?? 0);
+    const own = new Set([...leases.of(person ?? 0), ...held]);
     const wanted = Math.min(count, mostLeases - own.size);
     const freshNeeds = this.#freshNeeds();
     const needOf = ({ id, accepted, need }: Row) =>
@@ -170,7 +175,7 @@ export class DeskTaking {
       }
     }
     if (found.tasks.length === 0 && isHeld) {
-      found.tasks = this.#second.find(person, { count: wanted, now, needOf });
+      found.tasks = this.#second.find(person, { own, count: wanted, now, needOf });
       if (found.tasks.length === 0) found.againAt = this.#second.nextAt(now);
     }
     if (person !== null && found.tasks.length === 0)

@@ -86,11 +86,15 @@ export interface Taking {
   weight: number | null;
   /** The most tasks to take, unless the job's workflow sets its own batch size. */
   count: number;
+  /** The person may take no more than this, whatever the job's batch size is. Absent: no limit. */
+  most?: number;
   /** Milliseconds since 1970, as all times here. */
   now: number;
   /** When the session ends at the latest: no lease lasts longer. */
   until: number;
   leaseMs: number;
+  /** Tasks of a session that the person continues. They are not given again, and their leases stay. Absent: none. */
+  held?: number[];
 }
 
 export interface Taken {

@@ -21,13 +21,12 @@ export class SecondLeases {
     this.#memory = memory;
   }
 
-  /** The task held longest by silent people comes first. `needOf` is how many answers a row of a task wants. */
+  /** The task held longest by silent people comes first. `own` are those that the person has. `needOf` is how many answers a row of a task wants. */
   find(
     person: number | null,
-    { count, now, needOf }: { count: number; now: number; needOf: (row: Row) => number },
+    { own, count, now, needOf }: { own: ReadonlySet<number>; count: number; now: number; needOf: (row: Row) => number },
   ): number[] {
     const leases = this.#memory.leases(now);
-    const own = leases.of(person ?? 0);
     const left = leases.leftBy(now - this.#memory.patienceMs());
     const ids = [...left.keys()].filter((task) => !own.has(task)).slice(0, mostTasks);
     if (ids.length === 0) return [];

@@ -13,7 +13,7 @@ export function heldPerson(records: PersonRecords, organizationId: string | null
     .filter(([, publisher]) => organizationId === null || publisher.organizationId === organizationId);
   const clientIds = new Set(publishers.map(([clientId]) => clientId));
   const sessions = records.sessions.held().filter(({ clientId }) => organizationId === null || clientIds.has(clientId));
-  const { seenAt, campaigns, sticky, global } = profile;
+  const { seenAt, campaigns, sticky, global, links = {} } = profile;
   const isAll = organizationId === null;
   return {
     seenAt,
@@ -22,6 +22,9 @@ export function heldPerson(records: PersonRecords, organizationId: string | null
     campaigns: Object.entries(campaigns).map(([campaignId, visits]) => ({ campaignId, ...visits })),
     sticky: isAll ? Object.entries(sticky).map(([key, bond]) => ({ key, ...bond })) : [],
     globalScore: isAll ? (global?.score ?? null) : null,
+    links: Object.entries(links)
+      .filter(([linkId]) => isAll || clientIds.has(linkId))
+      .map(([linkId, work]) => ({ linkId, ...work })),
     sessions,
   };
 }

@@ -7,6 +7,7 @@ const repeatable: Repeatable<Person> = {
   arrive: true,
   // Only a named request finds the session that its first attempt opened.
   open: ({ requestKey }) => requestKey !== null,
+  workAt: true,
   answeredAmong: true,
   findServed: true,
   // A skip without a name skips whatever is next.

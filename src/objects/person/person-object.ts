@@ -24,8 +24,10 @@ import {
 import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
 import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
+import { isReached, withinLimits } from "../../domain/serving/link-limits.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
 import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
+import { revealingRapids } from "../../domain/serving/revealing-rapids.ts";
 import {
   type Answered,
   applyAnswer,
@@ -35,7 +37,6 @@ import {
   type GradedAnswer,
   hasExpired,
   type RepeatedSession,
-  repeated,
   type Session,
   type SessionRequest,
 } from "../../domain/serving/session.ts";
@@ -47,9 +48,18 @@ import type { Rosters } from "../roster/roster.port.ts";
 import type { ToldScore } from "../score-cache/score-cache.port.ts";
 import { TracedObject } from "../traced-object.ts";
 import { heldPerson } from "./held-person.ts";
-import { openedBy } from "./opened-by.ts";
+import { heldRapids, inTheWay, openedBy } from "./opened-by.ts";
 import { forgetPublisherOf, forgetStandings, isKnownTo } from "./organization-part.ts";
-import type { AnswerOutcome, Arrival, Given, HeldPerson, OpenOutcome, Person, ServedPlace } from "./person.port.ts";
+import type {
+  AnswerOutcome,
+  Arrival,
+  Given,
+  HeldPerson,
+  OpenOutcome,
+  Person,
+  ServedPlace,
+  WorkAtLink,
+} from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
 import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";
@@ -105,7 +115,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const { effect = "visit" } = arrival;
       const session = effect === "none" ? openedBy(records, arrival) : await this.#makeWay(arrival);
       if (session) return { kind: "repeated", session };
-      if (effect === "none" && records.sessions.unfinished().length > 0) return { kind: "occupied" };
+      if (effect === "none" && inTheWay(records, arrival).length > 0) return { kind: "occupied" };
       const before = records.knownBy(arrival.clientId);
       if (arrival.admitsNew === false && wasNeverServed(before.profile)) return { kind: "unadmitted" };
       const profile = withVisit(before.profile, arrival);
@@ -120,23 +130,29 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
         const abandonedAt = forgetAbandonedAt(records.past());
         if (abandonedAt !== null) this.#alarm.wakeBy(abandonedAt);
       }
+      const held = heldRapids(records, arrival);
       const [isNew, life] = [before.profile.seenAt === null, before.life];
-      return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, ...records.answered() }) };
+      return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, held, ...records.answered() }) };
     });
   }
 
-  /** Ends every open session, unless this request opened it. */
+  /** Ends every open session that the request does not continue, unless the request has opened one. */
   async #makeWay(request: SessionRequest): Promise<RepeatedSession | null> {
-    for (const session of this.#records.sessions.unfinished()) {
-      const same = repeated(session, request, () => this.#records.sessions.served(session.id));
-      if (same) return same;
+    const same = openedBy(this.#records, request);
+    if (same) return same;
+    for (const session of inTheWay(this.#records, request))
       await this.#end(session, hasExpired(session, request.now) ? "expired" : "replaced", request.now);
-    }
     return null;
   }
 
   async learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[] = [], life?: number): Promise<void> {
     if (life === undefined || life === this.#records.life()) this.#learn(learned, now, usedUp);
+  }
+
+  async workAt(linkId: string): Promise<WorkAtLink | null> {
+    const { links, audiences } = this.#records.profile();
+    const work = links?.[linkId];
+    return work ? { work, isWithheld: Object.values(audiences).some(({ isWithheld }) => isWithheld === true) } : null;
   }
 
   async answeredAmong(rapidIds: string[]): Promise<string[]> {
@@ -148,14 +164,23 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const same = await this.#makeWay(asked);
       if (same) return { kind: "repeated", session: same };
       const records = this.#records;
-      const answeredIds = records.answeredAmong(asked.rapids.map(({ id }) => id));
-      const opening = { ...asked, rapids: asked.rapids.filter(({ id }) => !answeredIds.includes(id)) };
-      const before = records.knownBy(opening.clientId);
+      const held = heldRapids(records, asked);
+      const askedIds = asked.rapids.map(({ id }) => id);
+      const answeredIds = [...records.answeredAmong(askedIds), ...askedIds.filter((id) => held.includes(id))];
+      const fresh = { ...asked, rapids: asked.rapids.filter(({ id }) => !answeredIds.includes(id)) };
+      const before = records.knownBy(fresh.clientId);
+      const opening = withinLimits(fresh, before.profile, held.length);
+      if (opening === null || isReached(opening)) return { kind: "limited", reached: opening };
       const changes = openSession(opening, before, Math.random);
       if (!changes) return { kind: "nothing" };
       const { profile, publisher, session } = changes;
+      const revealingIds = revealingRapids(opening.rapids, { configs: opening.configs, profile });
+      const rapids = opening.rapids.map((rapid) => ({
+        ...rapid,
+        ...(revealingIds.includes(rapid.id) ? { reveals: true } : {}),
+      }));
       records.atomically(() => {
-        if (session) records.sessions.open(session, opening.rapids, profile);
+        if (session) records.sessions.open(session, rapids, profile);
         else records.keepProfile(profile);
         if (publisher) records.keepPublisher(opening.clientId, publisher, before.publisher);
       });
@@ -164,7 +189,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const { nextId, expiresAt } = session;
       // Nothing is awaited since the session was written, so both are stored or neither.
       this.#alarm.wakeBy(expiresAt);
-      return { kind: "opened", nextId, expiresAt, answeredIds };
+      return { kind: "opened", nextId, expiresAt, answeredIds, revealingIds };
     });
   }
 
@@ -292,14 +317,12 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   }
 
   #wakeWhenDue(): void {
-    const [session] = this.#records.sessions.unfinished();
+    const ends = this.#records.sessions.unfinished().map(({ expiresAt }) => expiresAt);
     const past = this.#records.past();
     const forgetAt = forgetUnseenAt(past, this.sources.retention);
     const heldSince = this.#records.sessions.rapidsHeldSince();
     const dropAt = heldSince === null ? null : heldSince + repeatableMs;
-    const due = [session ? session.expiresAt : null, dropAt, forgetAt, forgetAbandonedAt(past)].filter(
-      (at) => at !== null,
-    );
+    const due = [...ends, dropAt, forgetAt, forgetAbandonedAt(past)].filter((at) => at !== null);
     if (due.length > 0) this.#alarm.wakeBy(Math.min(...due));
   }
 
@@ -355,7 +378,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
     if (session.state === "ended") this.#tellAround(session);
     if (session.state === "ending") await this.#end(session, "done", now);
-    if (profile) this.#refreshOthers(profile, content.routingId, now);
+    if (profile && membership) this.#refreshOthers(profile, content.routingId, now);
     return answered;
   }
 

@@ -1,11 +1,16 @@
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
-import { isUnknownElsewhere, type PersonProfile, unknownProfile } from "../../domain/person/person-profile.ts";
+import {
+  isUnknownElsewhere,
+  type PersonProfile,
+  unknownProfile,
+  withoutLink,
+} from "../../domain/person/person-profile.ts";
 import type { Past } from "../../domain/person/person-retention.ts";
 import { withinBounds } from "../../domain/person/profile-bounds.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
 import type { KnownPerson } from "../../domain/serving/open-session.ts";
 import { PersonFacts } from "./person-facts.ts";
-import { type AnsweredRapid, answeredIn, isAnsweredIn, type OpenSession } from "./person-row.ts";
+import { type AnsweredRapid, answeredIn, isAnsweredIn, type OpenSession, openSessionsOf } from "./person-row.ts";
 import { SessionRecords } from "./session-records.ts";
 
 /** The prefix of facts on publishers. The character after '/' is '0', which ends the range. */
@@ -61,7 +66,7 @@ export class PersonRecords {
   }
 
   profile(): PersonProfile {
-    const { open, ended, recent, ...profile } = this.#facts.row();
+    const { open, continued, ended, recent, ...profile } = this.#facts.row();
     return profile;
   }
 
@@ -76,8 +81,8 @@ export class PersonRecords {
 
   /** When the person was last seen, and whether anything is kept that time may take away. */
   past(): Past {
-    const { seenAt, open } = this.#facts.row();
-    return { seenAt, isInSession: open !== undefined, hasAnswered: this.#hasAnswered() };
+    const row = this.#facts.row();
+    return { seenAt: row.seenAt, isInSession: openSessionsOf(row).length > 0, hasAnswered: this.#hasAnswered() };
   }
 
   /** What one publisher keeps here, or null. */
@@ -107,6 +112,7 @@ export class PersonRecords {
   forgetPublisher(clientId: string): void {
     this.sessions.forgetOf(clientId);
     this.#facts.sql("DELETE FROM facts WHERE name = ?", `${publisherFact}${clientId}`);
+    if (this.profile().links?.[clientId]) this.keepProfile(withoutLink(this.profile(), clientId));
   }
 
   /** Forgets everything but what other objects need: which of them an erasure must still reach, and that the person was here. */
@@ -137,13 +143,14 @@ export class PersonRecords {
   /** Lets the person answer these again. */
   forgetAnswered(rapidIds: readonly string[]): void {
     const gone = new Set(rapidIds);
-    const { open, ended, recent, ...profile } = this.#facts.row();
+    const { open, continued, ended, recent, ...profile } = this.#facts.row();
     const without = <Kept extends { outcomes?: OpenSession["outcomes"] }>(session: Kept): Kept =>
       session.outcomes ? { ...session, outcomes: session.outcomes.filter(([id]) => !gone.has(id)) } : session;
-    if (open || ended || recent)
+    if (open || continued || ended || recent)
       this.#facts.keepRow({
         ...profile,
         ...(open ? { open: without(open) } : {}),
+        ...(continued ? { continued: without(continued) } : {}),
         ...(ended ? { ended: ended.map(without) } : {}),
         ...(recent ? { recent: recent.filter(([id]) => !gone.has(id)) } : {}),
       });
@@ -164,10 +171,9 @@ export class PersonRecords {
 
   /** Also finds answers older than `answered` returns. */
   hasAnswered(rapidId: string): boolean {
-    const { open, ended = [], recent = [] } = this.#facts.row();
+    const { recent = [] } = this.#facts.row();
     return (
-      (open && isAnsweredIn(open, rapidId)) ||
-      ended.some((session) => isAnsweredIn(session, rapidId)) ||
+      this.#sessions().some((session) => isAnsweredIn(session, rapidId)) ||
       recent.some(([id]) => id === rapidId) ||
       this.#facts.pages.among([rapidId]).length > 0
     );
@@ -175,9 +181,8 @@ export class PersonRecords {
 
   /** Answered rapids in the order of their ids, after this one. `at` is when their session was opened, in milliseconds since 1970. */
   answeredAfter(rapidId: string, limit: number): { rapidId: string; at: number }[] {
-    const { open, ended = [], recent = [] } = this.#facts.row();
-    const sessions = [...(open ? [open] : []), ...ended];
-    const latest = sessions.flatMap((session) =>
+    const { recent = [] } = this.#facts.row();
+    const latest = this.#sessions().flatMap((session) =>
       answeredIn(session).map((id): AnsweredRapid => [id, session.openedAt]),
     );
     const all = new Map([...this.#facts.pages.after(rapidId, limit), ...recent, ...latest]);
@@ -190,8 +195,14 @@ export class PersonRecords {
 
   /** The latest first, as far as they do not stand in pages. */
   #latestAnswered(): string[] {
-    const { open, ended = [], recent = [] } = this.#facts.row();
-    const sessions = [...(open ? [open] : []), ...ended];
-    return [...sessions.flatMap((session) => answeredIn(session).reverse()), ...recent.map(([id]) => id).reverse()];
+    const { recent = [] } = this.#facts.row();
+    const inSessions = this.#sessions().flatMap((session) => answeredIn(session).reverse());
+    return [...inSessions, ...recent.map(([id]) => id).reverse()];
+  }
+
+  /** The latest first. */
+  #sessions() {
+    const row = this.#facts.row();
+    return [...openSessionsOf(row).reverse(), ...(row.ended ?? [])];
   }
 }

@@ -5,10 +5,12 @@ import { withoutTruth } from "../../domain/serving/rapid-content.ts";
 import type { Answered, Session } from "../../domain/serving/session.ts";
 
 /**
- * The fact that every answer rewrites: the profile, the session that goes on, and what is kept of earlier ones.
+ * The fact that every answer rewrites: the profile, the sessions that go on, and what is kept of earlier ones.
  */
 export interface PersonRow extends PersonProfile {
   open?: OpenSession;
+  /** The session before, which a client continues: its last answers are still to come. Absent: none. */
+  continued?: OpenSession;
   /** The newest first. Only the first few keep their outcomes. */
   ended?: EndedSession[];
   /** Rapids answered in sessions whose outcomes are gone, the oldest first. Still older ones stand in pages. */
@@ -27,6 +29,21 @@ export interface OpenSession
   /** Rapids that are not shown any more, since others have ended them. Absent: none. */
   dropped?: string[];
   outcomes: Outcome[];
+  /** Where its rapids stand. Absent: 0. */
+  slot?: Slot;
+}
+
+/** Two sessions may go on at once. Their rapids stand in different places. */
+export type Slot = 0 | 1;
+
+/** The older one first. */
+export function openSessionsOf({ open, continued }: Pick<PersonRow, "open" | "continued">): OpenSession[] {
+  return [...(continued ? [continued] : []), ...(open ? [open] : [])];
+}
+
+/** The row with one of its sessions as it is now. */
+export function withOpen<Row extends Pick<PersonRow, "open" | "continued">>(row: Row, session: OpenSession): Row {
+  return row.continued?.id === session.id ? { ...row, continued: session } : { ...row, open: session };
 }
 
 export interface EndedSession extends Pick<Session, "openedAt" | "clientId" | "endedBy"> {
@@ -73,11 +90,13 @@ export function outcomeOf(
 
 /** Nothing follows the answer once the session is over and its rapids are gone. */
 export function answeredFrom(
-  [, , , isAccepted, isCorrect, explanation, userScore, state, nextAt]: Outcome,
+  [rapidId, , , isAccepted, isCorrect, explanation, userScore, state, nextAt]: Outcome,
   rapids: readonly RapidContent[],
 ): Answered {
   const next = nextAt === null ? undefined : rapids[nextAt];
-  return { isAccepted, isCorrect, explanation, userScore, state, next: next ? withoutTruth(next) : null, done: !next };
+  const truth = isCorrect === null ? null : (rapids.find(({ id }) => id === rapidId)?.truth ?? null);
+  const result = { isAccepted, isCorrect, explanation, truth };
+  return { ...result, userScore, state, next: next ? withoutTruth(next) : null, done: !next };
 }
 
 export function answeredIn({ outcomes = [] }: { outcomes?: Outcome[] }): string[] {
@@ -89,11 +108,16 @@ export function isAnsweredIn({ outcomes = [] }: { outcomes?: Outcome[] }, rapidI
 }
 
 /** The row once its session is over. Answers of sessions that lose their outcomes move to `recent`. */
-export function withEnded<Row extends Pick<PersonRow, "open" | "ended" | "recent">>(
+export function withEnded<Row extends Pick<PersonRow, "open" | "continued" | "ended" | "recent">>(
   row: Row,
   ended: EndedSession,
 ): Row {
-  const { open, ...rest } = row;
+  const { open, continued, ...others } = row;
+  const rest = {
+    ...others,
+    ...(open && open.id !== ended.id ? { open } : {}),
+    ...(continued && continued.id !== ended.id ? { continued } : {}),
+  };
   const [before, after] = [row.ended ?? [], [ended, ...(row.ended ?? [])]];
   const shrunk = before.slice(endedInFull - 1).filter(({ outcomes }) => outcomes);
   const recent = shrunk

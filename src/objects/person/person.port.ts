@@ -1,4 +1,5 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
+import type { LinkWork, ReachedLimit } from "../../domain/label/link-work.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import type { LearnedMembership, OwnedParts, UsedUp } from "../../domain/person/person-profile.ts";
@@ -16,6 +17,8 @@ export interface Arrival {
   clientId: string;
   /** The name that the client gave this request, or null. */
   requestKey: string | null;
+  /** A session of the client that stays open beside the new one. Absent and null: none. */
+  continues?: string | null;
   /** False: the client has used up its limit of new people. Absent: true. */
   admitsNew?: boolean;
   /** What the call may change. Absent: "visit". */
@@ -31,12 +34,23 @@ export interface Arrival {
 export type ArrivalEffect = "visit" | "makeWay" | "none";
 
 export type OpenOutcome =
-  /** Rapids that the person has answered before are left out of the session. Absent: none. */
-  | { kind: "opened"; nextId: string; expiresAt: number; answeredIds?: string[] }
+  /**
+   * Rapids that the person has answered before are left out of the session. Those that reveal say that their result will be shown. Absent:
+   * none.
+   */
+  | { kind: "opened"; nextId: string; expiresAt: number; answeredIds?: string[]; revealingIds?: string[] }
   /** The same request opened a session meanwhile. */
   | { kind: "repeated"; session: RepeatedSession }
   /** The person has nothing to do after all. */
-  | { kind: "nothing" };
+  | { kind: "nothing" }
+  /** Their link does not allow it. Null: it allows fewer tasks than were taken, so they may ask again. */
+  | { kind: "limited"; reached: ReachedLimit | null };
+
+/** What a person did at a labeling link. While results are withheld, the share of right answers is not shown to them. */
+export interface WorkAtLink {
+  work: LinkWork;
+  isWithheld: boolean;
+}
 
 export type AnswerOutcome =
   | { kind: "answered"; answered: Answered }
@@ -62,7 +76,7 @@ export interface HeldSession {
   audienceId: string | null;
   endedBy: Session["endedBy"];
   /** What followed from each answer or skip. The answers themselves are not kept: rosters and desks have what came of them. */
-  answers: { rapidId: string; outcome: Omit<Answered, "next" | "done"> }[];
+  answers: { rapidId: string; outcome: Omit<Answered, "next" | "done" | "truth"> }[];
 }
 
 export interface HeldPerson {
@@ -73,6 +87,8 @@ export interface HeldPerson {
   campaigns: { campaignId: string; count: number; lastAt: number }[];
   sticky: { key: string; campaignId: string; since: number }[];
   globalScore: number | null;
+  /** What they did at labeling links. */
+  links: ({ linkId: string } & LinkWork)[];
   sessions: HeldSession[];
 }
 
@@ -84,13 +100,15 @@ export interface ServedPlace {
 
 /** One person: their past, their memberships, and the session that they are in. State in memory can vanish between any two calls. */
 export interface Person {
-  /** Says what is known of the person. Its effect says what it may change. A session that this request opened is never ended. */
+  /** Says what is known of the person. Its effect says what it may change. A session that this request opened or continues is never ended. */
   arrive(arrival: Arrival): Promise<ArrivalOutcome>;
   /** Keeps what a visit found out that opened no session. Ignored if the person was erased, even in part, since `life` was read. */
   learn(learned: LearnedMembership[], now: number, usedUp: UsedUp[], life?: number): Promise<void>;
+  /** What the person did at a labeling link. Null: they answered nothing there. */
+  workAt(linkId: string): Promise<WorkAtLink | null>;
   /** Those of the rapids that the person has ever answered. */
   answeredAmong(rapidIds: string[]): Promise<string[]>;
-  /** Opens a session. Ends one that is still open, unless this request opened it. */
+  /** Opens a session. Ends those that are still open, unless this request opened or continues them. */
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades an answer, tells the roster or the job's desk, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;

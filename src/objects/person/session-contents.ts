@@ -5,7 +5,7 @@ import type { Session } from "../../domain/serving/session.ts";
 /** What a session was opened with. It never changes. */
 export type Opened = Pick<
   Session,
-  "requestKey" | "campaignId" | "audienceId" | "program" | "configs" | "defaultGlobalScore" | "job"
+  "requestKey" | "campaignId" | "audienceId" | "program" | "configs" | "defaultGlobalScore" | "job" | "limits"
 >;
 
 export interface SessionContents extends Opened {

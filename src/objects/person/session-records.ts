@@ -12,31 +12,33 @@ import {
   endedFrom,
   type OpenSession,
   type Outcome,
+  openSessionsOf,
   outcomeOf,
+  type Slot,
   withEnded,
+  withOpen,
 } from "./person-row.ts";
-import { contentsFrom, pagesOf, type SessionContents } from "./session-contents.ts";
+import { SessionSlots } from "./session-slots.ts";
 
-/** Names the rapids' pages. */
-const contentFact = "packed/";
-/** Deflated. Larger contents are read when they are needed: many objects share the memory of an isolate. */
-const keptBytes = 16_384;
-
-/** The sessions of one person: their course is in the person's row, and the rapids of the latest one stand beside it. */
+/** The sessions of one person: their course is in the person's row, and the rapids of the latest ones stand beside it. */
 export class SessionRecords {
   readonly #facts: PersonFacts;
   /** Sessions are named by the key of their person's object, which is left out of what is stored. */
   readonly #prefix: string;
-  #contents: SessionContents | null = null;
+  readonly #slots: SessionSlots;
 
   constructor(facts: PersonFacts, key: string) {
     this.#facts = facts;
     this.#prefix = key;
+    this.#slots = new SessionSlots(facts);
   }
 
-  /** The rapids are written once, and every answer rewrites one row. Nothing of an earlier session's rapids stays. */
+  /**
+   * The rapids are written once, and every answer rewrites one row. Nothing of an earlier session's rapids stays, unless that one goes on
+   * beside this one.
+   */
   open(session: Session, rapids: RapidContent[], profile: PersonProfile): void {
-    const { requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, job, nextId } = session;
+    const { requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, job, limits, nextId } = session;
     const id = this.#shorten(session.id);
     const opened = {
       requestKey,
@@ -46,18 +48,17 @@ export class SessionRecords {
       configs,
       defaultGlobalScore,
       ...(job ? { job } : {}),
+      ...(limits ? { limits } : {}),
     };
     const contents = { sessionId: id, ...opened, rapids };
-    const pages = pagesOf(contents);
-    // A new person has no pages left over.
+    const [continued] = openSessionsOf(this.#facts.row());
+    const slot: Slot = continued && (continued.slot ?? 0) === 0 ? 1 : 0;
     const isKnown = this.#facts.isStored();
-    for (const [at, page] of pages.entries()) this.#facts.keep(`${contentFact}${at}`, page);
-    const spare = isKnown ? this.#contentNames().slice(pages.length) : [];
-    for (const name of spare) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
-    // The first answer mostly follows soon, and would inflate and parse them.
-    this.#contents = pages.reduce((bytes, page) => bytes + page.byteLength, 0) <= keptBytes ? contents : null;
+    this.#slots.write(slot, contents);
+    if (isKnown && !continued) this.#slots.drop(1);
     const served = program && nextId !== null ? [nextId] : undefined;
-    this.#keepOpen({ id, outcomes: [], ...(served ? { served } : {}) }, session, profile);
+    const begun = { id, outcomes: [], ...(served ? { served } : {}), ...(slot === 1 ? { slot } : {}) };
+    this.#keepOpen(begun, session, profile, continued);
   }
 
   /** The session of this id that goes on, or whose audience must still be told. */
@@ -73,23 +74,25 @@ export class SessionRecords {
 
   /** When the rapids of the session that is over may go. Null: they are gone, or a session goes on. */
   rapidsHeldSince(): number | null {
-    const { open, ended } = this.#facts.row();
-    return open || this.#heldContents() === null ? null : (ended?.[0]?.answeredAt ?? 0);
+    const row = this.#facts.row();
+    if (openSessionsOf(row).length > 0 || this.#slots.isEmpty()) return null;
+    return row.ended?.[0]?.answeredAt ?? 0;
   }
 
   dropRapids(): void {
-    this.#dropContents();
+    this.#slots.dropAll();
   }
 
-  /** Sessions that are open, or whose audience must still be told. There is one at most. */
+  /** Sessions that are open, or whose audience must still be told, the older one first. There are two at most. */
   unfinished(): Session[] {
-    const { open } = this.#facts.row();
-    const contents = open ? this.#contentsOf(open) : null;
-    if (!open || !contents) return [];
-    const { outcomes, served, dropped, progress, ...course } = open;
-    const { sessionId, rapids, ...opened } = contents;
-    const id = this.#lengthen(open.id);
-    return [{ ...course, ...opened, id, progress: { ...progress, sessionId: id } }];
+    return openSessionsOf(this.#facts.row()).flatMap((open) => {
+      const contents = this.#slots.of(open);
+      if (!contents) return [];
+      const { outcomes, served, dropped, slot, progress, ...course } = open;
+      const { sessionId, rapids, ...opened } = contents;
+      const id = this.#lengthen(open.id);
+      return [{ ...course, ...opened, id, progress: { ...progress, sessionId: id } }];
+    });
   }
 
   /** A session that is over keeps the outcomes of its answers. Its rapids stay for a while if an answer ended it. */
@@ -104,17 +107,14 @@ export class SessionRecords {
     { session, profile, isAnswered, newlyServedId, droppedIds, answered }: AnswerChanges,
     { content, digest }: { content: RapidContent; digest: string },
   ): void {
-    const { open } = this.#facts.row();
+    const open = this.#openOf(session.id);
     if (!open) return;
     const outcome = outcomeOf(content.id, digest, { isAnswered, rapids: this.#rapidsIn(open) }, answered);
     const outcomes = [...open.outcomes, outcome];
     const served = newlyServedId === null || !open.served ? open.served : [...open.served, newlyServedId];
     const dropped = droppedIds.length === 0 ? open.dropped : [...new Set([...(open.dropped ?? []), ...droppedIds])];
-    this.#keepOpen(
-      { id: open.id, outcomes, ...(served ? { served } : {}), ...(dropped ? { dropped } : {}) },
-      session,
-      profile,
-    );
+    const kept = { ...(served ? { served } : {}), ...(dropped ? { dropped } : {}) };
+    this.#keepOpen({ ...open, outcomes, ...kept }, session, profile);
   }
 
   rapid(sessionId: string, rapidId: string): ServedRapid | null {
@@ -147,7 +147,7 @@ export class SessionRecords {
 
   /** Every session that is kept, the oldest first. Of one that is over, only its client and the outcomes of its answers may be left. */
   held(): HeldSession[] {
-    const { open, ended = [] } = this.#facts.row();
+    const { ended = [] } = this.#facts.row();
     const past = ended.toReversed().map(
       ({ id, openedAt, clientId, endedBy, outcomes = [] }): HeldSession => ({
         id: this.#lengthen(id),
@@ -169,7 +169,7 @@ export class SessionRecords {
         campaignId,
         audienceId,
         endedBy,
-        answers: open?.outcomes.map(heldAnswer) ?? [],
+        answers: this.#openOf(id)?.outcomes.map(heldAnswer) ?? [],
       }),
     );
     return [...past, ...going];
@@ -194,29 +194,30 @@ export class SessionRecords {
 
   /** Forgets the sessions that a client opened. What the person has answered stays answered. */
   forgetOf(clientId: string): void {
-    const { open, ended = [], recent = [], ...profile } = this.#facts.row();
-    const own = [...ended].reverse().filter((session) => session.clientId === clientId);
-    const isOwn = open?.clientId === clientId;
-    const held = this.#heldContents();
-    if (held && own.some(({ id }) => id === held.sessionId)) this.#dropContents();
-    const orphaned = [...own, ...(open && isOwn ? [open] : [])].flatMap((session) =>
+    const { open, continued, ended = [], recent = [], ...profile } = this.#facts.row();
+    const isOwn = (session: { clientId: string }) => session.clientId === clientId;
+    const going = openSessionsOf({ ...(open ? { open } : {}), ...(continued ? { continued } : {}) });
+    const own = [...[...ended].reverse(), ...going].filter(isOwn);
+    this.#slots.dropOf(own.map(({ id }) => id));
+    const orphaned = own.flatMap((session) =>
       answeredIn(session).map((id): [string, number] => [id, session.openedAt]),
     );
-    if (isOwn) this.#dropContents();
-    if (own.length > 0 || isOwn)
+    if (own.length > 0)
       this.#facts.keepRow({
         ...profile,
-        ...(open && !isOwn ? { open } : {}),
-        ended: ended.filter((session) => session.clientId !== clientId),
+        ...(open && !isOwn(open) ? { open } : {}),
+        ...(continued && !isOwn(continued) ? { continued } : {}),
+        ended: ended.filter((session) => !isOwn(session)),
         recent: [...recent, ...orphaned],
       });
   }
 
-  /** Rewrites the row with the session as it is now, and with the profile if that changed. */
+  /** Rewrites the row with the session as it is now, and with the profile if that changed. A new session may continue another one. */
   #keepOpen(
-    { id, outcomes, served, dropped }: Pick<OpenSession, "id" | "outcomes" | "served" | "dropped">,
+    { id, outcomes, served, dropped, slot }: Pick<OpenSession, "id" | "outcomes" | "served" | "dropped" | "slot">,
     { openedAt, state, clientId, expiresAt, nextId, endedBy, tally, shownAt, progress }: Session,
     profile: PersonProfile | null,
+    continued?: OpenSession,
   ): void {
     const { sessionId: _, ...course } = progress;
     const open: OpenSession = {
@@ -233,45 +234,24 @@ export class SessionRecords {
       ...(shownAt === undefined ? {} : { shownAt }),
       ...(served ? { served } : {}),
       ...(dropped ? { dropped } : {}),
+      ...(slot === undefined ? {} : { slot }),
     };
-    const row = { ...this.#facts.row(), ...(profile ? withinBounds(profile) : {}) };
-    this.#facts.keepRow(state === "ended" ? withEnded(row, endedFrom(open)) : { ...row, open });
-    if (state === "ended" && endedBy !== "done") this.#dropContents();
+    const row = {
+      ...this.#facts.row(),
+      ...(continued ? { continued } : {}),
+      ...(profile ? withinBounds(profile) : {}),
+    };
+    this.#facts.keepRow(state === "ended" ? withEnded(row, endedFrom(open)) : withOpen(row, open));
+    if (state === "ended" && endedBy !== "done") this.#slots.drop(slot ?? 0);
   }
 
   #openOf(sessionId: string): OpenSession | null {
-    const { open } = this.#facts.row();
-    return open && open.id === this.#shorten(sessionId) ? open : null;
+    const short = this.#shorten(sessionId);
+    return openSessionsOf(this.#facts.row()).find(({ id }) => id === short) ?? null;
   }
 
   #rapidsIn(session: { id: string }): RapidContent[] {
-    return this.#contentsOf(session)?.rapids ?? [];
-  }
-
-  /** Null for most sessions that are over. */
-  #contentsOf({ id }: { id: string }): SessionContents | null {
-    if (this.#contents?.sessionId === id) return this.#contents;
-    const held = this.#heldContents();
-    this.#contents = held?.sessionId === id ? held : null;
-    return this.#contents;
-  }
-
-  /** The rapids of the latest session, until they go. */
-  #heldContents(): SessionContents | null {
-    return contentsFrom(this.#contentNames().map((name) => this.#facts.read(name) as ArrayBuffer));
-  }
-
-  /** Sorts by page number: ten or more pages come only with rapids of more than 5 MB. */
-  #contentNames(): string[] {
-    return this.#facts
-      .sql("SELECT name FROM facts WHERE name >= ? AND name < ?", contentFact, `${contentFact.slice(0, -1)}0`)
-      .map(({ name }) => String(name))
-      .sort((one, other) => Number(one.slice(contentFact.length)) - Number(other.slice(contentFact.length)));
-  }
-
-  #dropContents(): void {
-    for (const name of this.#contentNames()) this.#facts.sql("DELETE FROM facts WHERE name = ?", name);
-    this.#contents = null;
+    return this.#slots.of(session)?.rapids ?? [];
   }
 
   #shorten(sessionId: string): string {

@@ -28,10 +28,11 @@ export class LabelerRecords {
     if (outcome.kind !== "admitted") return outcome;
     this.#storage.transactionSync(() => {
       this.#sql(
-        "INSERT INTO labelers (user, at, conduct) VALUES (?, ?, ?)",
+        "INSERT INTO labelers (user, at, conduct, panel) VALUES (?, ?, ?, ?)",
         ask.userId,
         ask.now,
         conductText(noConduct),
+        ask.panelId ?? null,
       );
       this.#storage.kv.put(admittedKey, this.#admitted() + 1);
     });
@@ -55,11 +56,15 @@ export class LabelerRecords {
   }
 
   list(limit: number): Labelers {
-    const rows = this.#sql("SELECT user, at, conduct FROM labelers ORDER BY signs DESC, answers DESC LIMIT ?", limit);
+    const rows = this.#sql(
+      "SELECT user, at, conduct, panel FROM labelers ORDER BY signs DESC, answers DESC LIMIT ?",
+      limit,
+    );
     const [counts] = this.#sql("SELECT count(*) AS n FROM labelers WHERE signs > 0");
     const people = rows.map(
-      ({ user, at, conduct }): LabelerFigures => ({
+      ({ user, at, conduct, panel }): LabelerFigures => ({
         userId: String(user),
+        panelId: panel === null ? null : String(panel),
         since: Number(at),
         ...describeConduct(JSON.parse(String(conduct))),
       }),
@@ -77,12 +82,15 @@ export class LabelerRecords {
   }
 
   /** The table is made on first use: most publishers are API clients and have no labelers. */
-  #sql(query: string, ...values: (string | number)[]) {
+  #sql(query: string, ...values: (string | number | null)[]) {
     const { sql } = this.#storage;
     if (!this.#hasTable) {
       sql.exec(`CREATE TABLE IF NOT EXISTS labelers (user TEXT PRIMARY KEY, at INTEGER NOT NULL, answers INTEGER NOT NULL DEFAULT 0,
         signs INTEGER NOT NULL DEFAULT 0, conduct TEXT NOT NULL) WITHOUT ROWID;
         CREATE INDEX IF NOT EXISTS labelers_by_signs ON labelers (signs DESC, answers DESC)`);
+      // Tables of earlier releases lack it.
+      const columns = sql.exec("SELECT 1 FROM pragma_table_info('labelers') WHERE name = 'panel'").toArray();
+      if (columns.length === 0) sql.exec("ALTER TABLE labelers ADD COLUMN panel TEXT");
       this.#hasTable = true;
     }
     return sql.exec(query, ...values).toArray();

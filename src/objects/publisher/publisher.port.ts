@@ -6,6 +6,8 @@ import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 /** How one person of a labeling link answers. */
 export interface LabelerFigures {
   userId: string;
+  /** The panel's id of the person. Null: they came without one. */
+  panelId: string | null;
   /** When they came in. Milliseconds since 1970. */
   since: number;
   sessions: number;

@@ -25,6 +25,18 @@ export async function tellAudiences(stage: Stage, cast: Cast): Promise<void> {
       description: "People who tell cats from dogs, also from behind.",
       filters: [{ _t: "CountryFilter", countries: ["DE", "AT", "CH"] }],
       logo: { _t: "ExistingAssetInput", name: file("logo.png") },
+      instructions: {
+        text: `Look at **ears and whiskers**, not at the size.\n\n![a cat on a wall](${file("cat.jpg")})`,
+        examples: [
+          {
+            asset: file("cat.jpg"),
+            answer: "A cat",
+            isRight: true,
+            reason: "Pointed ears and whiskers, though it shows its back.",
+          },
+          { text: "A puppy asleep", answer: "A cat", isRight: false, reason: "Small animals are not always cats." },
+        ],
+      },
       graduationRule: { _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 3 },
       distillingRetrievalMode: "Sequential",
     },

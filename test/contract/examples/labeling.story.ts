@@ -94,6 +94,7 @@ export async function tellJobs(stage: Stage, cast: Cast): Promise<void> {
       workflow: whichSign,
       referee: { _t: "NaiveReferee", totalVotes: 3 },
       datasetId,
+      instructions: { text: "Choose the sign that is **nearest** to the camera, even if it is cut off.", examples: [] },
     },
   });
   const parameters = { definitionId };
@@ -253,13 +254,42 @@ async function tellComparison(stage: Stage, cast: Cast): Promise<void> {
 
 /** People without an account label through links. */
 async function tellLinks(stage: Stage, { ids }: Cast): Promise<void> {
-  const json = { name: "Open day at the harbor", expiresAt: stage.inDays(14), mostPeople: 200 };
+  const json = {
+    name: "Open day at the harbor",
+    expiresAt: stage.inDays(14),
+    mostPeople: 200,
+    message: "Thank you for helping us to read our signs.",
+    showsAccuracy: true,
+    completionCode: "C1P0WX7Q",
+    returnUrl: "https://app.prolific.com/submissions/complete?cc={code}",
+    tasksPerPerson: 40,
+    leastTasks: 1,
+    minutesPerSession: 30,
+    personParameter: "PROLIFIC_PID",
+  };
   const { linkId, url } = await stage.show("createAudienceLink", { parameters: { audienceId: ids.audienceId }, json });
   const visitor = labeler(stage.app);
-  const { session } = await visitor.start(new URL(url).pathname);
-  await visitor.answer(session.sessionId, session.next);
+  const { person } = await visitor.start(`${new URL(url).pathname}?PROLIFIC_PID=60d1f2a7b3c4d5e6f7a8b9c0`);
+  // The audience is for three countries, and this visitor is in none.
+  await stage.app.deps.completions.note({
+    linkId,
+    userId: person.id,
+    panelId: "60d1f2a7b3c4d5e6f7a8b9c0",
+    code: json.completionCode,
+    tasks: 40,
+    accuracy: 0.9,
+    startedAt: stage.app.clock.now() - 1_200_000,
+    finishedAt: stage.app.clock.now(),
+  });
   await stage.show("queryAudienceLinks", { parameters: { audienceId: ids.audienceId } });
   await stage.show("getLink", { parameters: { linkId } });
+  await stage.show("queryLinkCompletions", {
+    parameters: { linkId, from: "1893456000000.anonymous_zzzzzzzzzzzzzzzzzzzzzz" },
+  });
+  await stage.show("updateLink", {
+    parameters: { linkId },
+    json: { completionCode: null, hasPersonalCodes: true, returnUrl: null, tasksPerPerson: 60 },
+  });
   await stage.show("createJobLink", { parameters: { jobId: ids.jobId }, json: { ...json, name: "Class 7b" } });
   await stage.show("queryJobLinks", { parameters: { jobId: ids.jobId } });
   await stage.show("revokeLink", { parameters: { linkId } });

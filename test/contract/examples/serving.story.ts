@@ -18,6 +18,10 @@ export async function tellServing(stage: Stage, cast: Cast): Promise<void> {
     json: { ...reader, audienceId: cast.ids.audienceId, expiresIn: 900 },
   });
   const session = await stage.show("openSession", { as, json: reader });
+  const { version } = session.rapids[0].instructions;
+  await stage.show("readInstructions", { as: null, parameters: { version } });
+  const etag = await stage.etag("readInstructions", { as: null, parameters: { version } });
+  await stage.show("readInstructions", { as: null, parameters: { version, "if-none-match": etag }, status: 304 });
   const parameters = { sessionId: session.sessionId };
   const answer = (rapidId: string, category: string) => ({
     result: { _t: "AttachCategoryResult", rapidId, category },
@@ -28,7 +32,9 @@ export async function tellServing(stage: Stage, cast: Cast): Promise<void> {
 
   await stage.show("getPerson", { parameters: { userId: reader.userId } });
 
-  const other = await stage.call("openSession", { as, json: { ...reader, userId: "reader-2208" } });
+  const json = { ...reader, userId: "reader-2208" };
+  const other = await stage.call("openSession", { as, json });
+  await stage.call("openSession", { as, json: { ...json, continues: other.sessionId } });
   await stage.call("answerRapid", { as, parameters: { sessionId: other.sessionId }, json: answer(other.next, "dog") });
   await stage.show("exportPerson", { as, parameters: { userId: reader.userId }, excerpt: withAnswersInTurn });
   const { erasureId } = await stage.show("erasePerson", { as, parameters: { userId: "reader-2208" } });

@@ -17,6 +17,7 @@ const patterns = {
   secret: /\b(?:muster_[a-z]+_[\w-]{40,}|whsec_[\w+/]{20,}=*)/,
   link: /(?<=\/label\/)[\w-]{22}(?![\w-])/,
   labeler: /(?<=^anonymous_)[\w-]{22}$/,
+  instructions: /\bins_[\w-]{32}(?![\w-])/,
   key: /^[\w-]{43}$/,
 } as const;
 
@@ -103,6 +104,8 @@ export function imitate({ kind, value }: Part, seed: string): string {
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
     case "trace":
       return hex;
+    case "instructions":
+      return `ins_${digest(32, "base64url")}`;
     case "userCode":
       return [...hex.slice(0, 9)]
         .map((digit, i) => (i === 4 ? "-" : "BCDFGHJKLMNPQRST"[Number.parseInt(digit, 16)]))

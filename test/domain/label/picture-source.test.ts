@@ -9,7 +9,7 @@ it("the browser chooses among all variants and the original", () => {
     src: "/p",
     srcset: "/p?w=160 160w, /p?w=320 320w, /p 700w",
     sizes:
-      "(min-width: 64rem) and (min-height: 30rem) min(700px, (min(100vw, 76rem) - 6rem) * 0.63, 156vh), " +
+      "(min-width: 64rem) and (min-height: 30rem) min(700px, (min(100vw, 100rem) - 6rem) * 0.63, 156vh), " +
       "min(700px, min(100vw, 60rem) - 2rem, 112vh)",
   });
 });

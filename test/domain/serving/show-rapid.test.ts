@@ -22,6 +22,11 @@ const pair: StoredAssetTree = {
   identifier: "pair",
 };
 
+const urls = {
+  urlOf: (name: string) => `https://x/${name}`,
+  instructionsUrlOf: (version: string) => `https://x/instructions/${version}`,
+};
+
 it("files have their address, and nothing that only the platform should know is shown", () => {
   const rapid: RapidContent = {
     id: "r",
@@ -50,7 +55,7 @@ it("files have their address, and nothing that only the platform should know is 
     urls: {},
     identifier: "f",
   };
-  expect(showRapid(rapid, (name) => `https://x/${name}`)).toEqual({
+  expect(showRapid({ ...rapid, instructionsId: "ins_1" }, urls)).toEqual({
     id: "r",
     kind: "Compare",
     instruction: "Which?",
@@ -58,6 +63,7 @@ it("files have their address, and nothing that only the platform should know is 
     context: null,
     contextAsset: shown,
     featureFlags: [{ key: "zoom", value: "on" }],
+    instructions: { version: "ins_1", url: "https://x/instructions/ins_1" },
   });
 });
 
@@ -65,8 +71,10 @@ it("a picture comes with its placeholder, and with addresses of what is narrower
   const shownWith = (known: Partial<typeof facts> & { thumbHash?: string }) => {
     const asset = { ...file, facts: { ...facts, ...known } } as StoredAssetTree;
     const content = { id: "r", payload: { _t: "CompareExamplePayload" as const, criteria: "?" }, asset };
-    return showRapid({ ...content, context: null, contextAsset: null } as unknown as RapidContent, (name) => `/${name}`)
-      .asset;
+    return showRapid({ ...content, context: null, contextAsset: null } as unknown as RapidContent, {
+      ...urls,
+      urlOf: (name) => `/${name}`,
+    }).asset;
   };
   expect(shownWith({ width: 481, height: 100, thumbHash: "aGFzaA==" })).toMatchObject({
     thumbHash: "aGFzaA==",
@@ -77,9 +85,9 @@ it("a picture comes with its placeholder, and with addresses of what is narrower
     expect(shownWith({ mediaType, width: 900 })).toMatchObject({ urls: {} });
 });
 
-it("a rapid of a session that was opened before flags were kept has none", () => {
+it("a rapid of a session that was opened before flags and instructions were kept has none", () => {
   const payload = { _t: "CompareExamplePayload" as const, criteria: "Which?" };
   const rapid = { id: "r", routingId: "a", exampleId: "r", payload, asset: file, context: null, contextAsset: null };
-  const shown = showRapid({ ...rapid, chance: 0.5, isCommonSense: null }, String);
-  expect(shown.featureFlags).toEqual([]);
+  const shown = showRapid({ ...rapid, chance: 0.5, isCommonSense: null }, urls);
+  expect(shown).toMatchObject({ featureFlags: [], instructions: null });
 });

@@ -28,15 +28,15 @@ const job = { organizationId: "org_cats", audienceId: "aud_cats", defaultScore: 
 
 describe("a task as a rapid", () => {
   it("goes by its job, desk and number, and carries nothing of the uploader's own notes", () => {
-    const [rapid] = rapidsOfTasks(taken, "cmp_1");
+    const [rapid] = rapidsOfTasks(taken, { id: "cmp_1" });
     expect(rapid).toMatchObject({ id: "job_1.2.3", routingId: "cmp_1", featureFlags: taken.featureFlags, truth: null });
     expect(JSON.stringify(rapid)).not.toMatch(/secret|dp_1/);
     expect(rapid && withoutTruth(rapid)).not.toHaveProperty("task");
   });
 
   it("is given back to its desk together with others of it", () => {
-    const elsewhere = rapidsOfTasks({ ...taken, desk: 5, person: 1 }, "cmp_1").slice(1);
-    expect(tasksByDesk([example("e"), ...rapidsOfTasks(taken, "cmp_1"), ...elsewhere])).toEqual([
+    const elsewhere = rapidsOfTasks({ ...taken, desk: 5, person: 1 }, { id: "cmp_1" }).slice(1);
+    expect(tasksByDesk([example("e"), ...rapidsOfTasks(taken, { id: "cmp_1" }), ...elsewhere])).toEqual([
       { jobId: "job_1", desk: 2, person: 7, tasks: [3, 4] },
       { jobId: "job_1", desk: 5, person: 1, tasks: [4] },
     ]);
@@ -71,7 +71,7 @@ it("leases are given back only while they last, and only by sessions that have a
 });
 
 describe("an answer to a task", () => {
-  const rapids = rapidsOfTasks(taken, "cmp_1");
+  const rapids = rapidsOfTasks(taken, { id: "cmp_1" });
   const work = opening({ audienceId: null, configs: [], rapids, job });
   const session = openSession(work, { profile: seenProfile, life: 0, publisher: null }, () => 0)?.session as Session;
   const answered = (graded: { isCorrect: null; isAccepted?: boolean } | null) =>

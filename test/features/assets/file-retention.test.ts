@@ -56,10 +56,15 @@ it("files that nothing uses are deleted so many days after they came, and no fil
     datapoint: await upload(owner),
     group: await upload(owner),
     openJob: await upload(owner),
+    instructions: await upload(owner),
+    instructionExample: await upload(owner),
   };
   const audienceId = await newAudience(owner);
   await newExample(owner, audienceId, { asset: shown(used.example), contextAsset: shown(used.context) });
-  await owner.call(updateAudienceRoute, { params: { audienceId }, json: { logo: shown(used.logo) } });
+  await owner.call(updateAudienceRoute, {
+    params: { audienceId },
+    json: { logo: shown(used.logo), instructions: { text: `![a](${used.instructions})` } },
+  });
   await env.DB.prepare(
     "INSERT INTO rapids (id, organization_id, routing_id, content, effort, is_open, shuffle, created_at) VALUES (?, ?, 'r', ?, 1, 1, 1, 1)",
   )
@@ -72,7 +77,9 @@ it("files that nothing uses are deleted so many days after they came, and no fil
     json: { group: "g", contextAsset: shown(used.group) },
   });
   const datapointId = await addDatapoint(owner, emptied, { asset: shown(used.openJob) });
-  const definitionId = await newDefinition(owner, emptied);
+  const example = { asset: used.instructionExample, isRight: true, reason: "It is one." };
+  const instructions = { text: "Only cats.", examples: [example] };
+  const definitionId = await newDefinition(owner, emptied, { instructions });
   await newJob(owner, "global", { jobDefinitionId: definitionId });
   await settleAll(app);
   await owner.call(deleteDatapointRoute, { params: { datapointId } });

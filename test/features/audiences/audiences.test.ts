@@ -69,6 +69,7 @@ describe("a new audience", () => {
       minimumSizeForActivation: null,
       excludedPublishers: [],
       revealsResults: "Always",
+      instructions: null,
       boostLevel: "None",
       randomAdmissionProbability: null,
       health: null,

@@ -322,8 +322,8 @@ describe("a page", () => {
     };
     const audienceId = await newAudience(owner);
     const paths = ["", "/campaigns", "/batches", `/audiences/${audienceId}`];
-    // An overview also reads the views.
-    const costs = new Map(paths.map((path) => [path, path.startsWith("/audiences/") ? [6, 3] : [5, 3]]));
+    // An overview also reads the views and the instructions.
+    const costs = new Map(paths.map((path) => [path, path.startsWith("/audiences/") ? [7, 3] : [5, 3]]));
     for (const path of paths) expect(await cost(path), path).toEqual(costs.get(path));
     for (let i = 0; i < 8; i++) await newAudience(owner);
     await seed(owner, audienceId, people(50));

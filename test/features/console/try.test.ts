@@ -40,6 +40,20 @@ it("an audience is tried on its own examples with their truths, and nothing is w
   expect(Object.values(body.usersPerState as Record<string, number>).every((amount) => amount === 0)).toBe(true);
 });
 
+it("instructions come along with the first task, since the frame may ask for nothing", async () => {
+  const owner = await operator();
+  const instructions = { text: "Listen.", examples: [] };
+  const audienceId = await newAudience(owner, { instructions });
+  await newExample(owner, audienceId);
+  const definitionId = await newDefinition(owner, await newTextDataset(owner, 2), { instructions });
+  for (const path of [`/try/audiences/${audienceId}`, `/try/definitions/${definitionId}`]) {
+    const { tasks } = trialOf(await owner.open(path));
+    const { version } = tasks[0].rapid.instructions;
+    expect(tasks[0].rapid.instructions).toMatchObject({ content: { version, ...instructions } });
+    for (const { rapid } of tasks.slice(1)) expect(rapid.instructions).toEqual({ version, url: expect.any(String) });
+  }
+});
+
 it("one example is tried alone", async () => {
   const owner = await operator();
   const audienceId = await newAudience(owner);

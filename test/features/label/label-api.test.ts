@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reportShares } from "../../../src/domain/label/report-shares.ts";
 import { createSessionTokenRoute } from "../../../src/features/label/label.contract.ts";
-import { getLinkRoute } from "../../../src/features/labeling/links/links.contract.ts";
+import { getLinkRoute, queryLinkCompletionsRoute } from "../../../src/features/labeling/links/links.contract.ts";
 import { deliver } from "../../../src/queue.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
@@ -115,10 +115,14 @@ describe("the labeling page's operations", () => {
   });
 
   it("forget a person: nothing of them is left, and the browser is a new person", async () => {
-    const link = await linkOf();
+    const link = await newLink(pool.owner, pool, { personParameter: "workerId" });
     const person = labeler(app);
-    const before = await person.start(link.path);
+    const before = await person.start(`${link.path}?workerId=A3PANEL`);
     await answerAll(person, before);
+    expect((await person.post("/finish", { userId: before.person.id })).status).toBe(200);
+    const completions = async () =>
+      (await pool.owner.call(queryLinkCompletionsRoute, { params: { linkId: link.linkId }, query: {} })).body.items;
+    expect(await completions()).toMatchObject([{ panelId: "A3PANEL" }]);
     expect((await read(link.linkId)).people.map(({ userId }: { userId: string }) => userId)).toEqual([
       before.person.id,
     ]);
@@ -130,6 +134,8 @@ describe("the labeling page's operations", () => {
     );
     const { people, figures } = await read(link.linkId);
     expect([people, figures.people]).toEqual([[], 1]);
+    expect(await completions()).toEqual([]);
+    expect((await person.post("/finish", { userId: before.person.id })).status).toBe(401);
     expect((await person.start(link.path)).person.id).not.toBe(before.person.id);
   });
 

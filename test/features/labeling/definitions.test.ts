@@ -91,6 +91,7 @@ describe("a definition", () => {
       referee: { _t: "NaiveReferee", totalVotes: 2 },
       featureFlags: [],
       campaignFeatureFlags: [],
+      instructions: null,
       createdAt: expect.any(String),
       createdById: ownerId,
       createdByMail: email,

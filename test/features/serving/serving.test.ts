@@ -37,7 +37,7 @@ const exampleTotals = async (pool: Pool) => {
 };
 
 describe("a session", () => {
-  it("gives what a phone needs to show, and never what is right", async () => {
+  it("gives what a phone needs to show, and what is right only with the answer", async () => {
     const { pool, publisher } = await start({
       change: {
         explanation: "It is the cat-sound",
@@ -67,7 +67,8 @@ describe("a session", () => {
     const answer = await sendAnswer(publisher, body.sessionId, category(body.next, "dog"));
     expect(answer.body).toMatchObject({ isCorrect: false, explanation: "It is the cat-sound" });
     expect(answer.body.next.featureFlags).toEqual([{ key: "zoom", value: "on" }]);
-    const { explanation, ...rest } = answer.body;
+    expect(answer.body.truth).toEqual({ _t: "ClassifyExampleTruth", correctCategories: ["cat"] });
+    const { explanation, truth, ...rest } = answer.body;
     for (const text of [JSON.stringify(body), JSON.stringify(rest)])
       expect(text).not.toMatch(/truth|correctCategories|cat-sound|randomCorrect|isCommonSense/);
   });

@@ -94,6 +94,7 @@ describe("a session of job work", () => {
       asset: { _t: "TextAsset", text: "datapoint 0", identifier: "datapoint 0" },
       context: null,
       contextAsset: null,
+      instructions: null,
     });
   });
 

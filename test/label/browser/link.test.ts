@@ -217,12 +217,13 @@ describe.skipIf(chromiumPath === undefined)("a person who labels in Chromium", (
     const seen = new Set<string>();
     await answerExample(page, seen, "A dog");
     await page.getByText("Only cats say so.").waitFor();
+    await tap(page, "Next");
     await context.setOffline(true);
-    for (let answered = 0; answered < 2; answered++) await answerExample(page, seen);
-    await page.getByText("No connection").waitFor();
+    await answerExample(page, seen);
+    await page.getByText("No connection").first().waitFor();
     await context.setOffline(false);
     await page.reload();
-    for (let answered = 3; answered < 6; answered++) await answerExample(page, seen);
+    for (let answered = 2; answered < 6; answered++) await answerExample(page, seen);
     // A second tab has the same tasks, and the first learns what was answered there.
     const tab = await person.newPage();
     await tab.goto(address);
@@ -250,7 +251,9 @@ describe.skipIf(chromiumPath === undefined)("a person who labels in Chromium", (
       answeredKinds.push(kind.name);
     }
     expect(answeredKinds.sort()).toEqual(kinds.map(({ name }) => name).sort());
-    await page.getByText("Nothing to do at the moment").waitFor();
+    // That they qualified, and the end, are one message.
+    await page.getByRole("heading", { name: "You qualified!" }).waitFor();
+    await page.getByText("You answered 18 tasks.").waitFor();
     for (const jobId of jobs) {
       const { completed, total } = await ask("GET", `/job/${jobId}/progress`);
       expect(completed).toBe(total);
@@ -292,6 +295,103 @@ describe.skipIf(chromiumPath === undefined)("a person who labels in Chromium", (
     }
   });
 
+  it("comes from Prolific, does as many tasks as are allowed, and goes back with the code", async () => {
+    const { address, linkId } = await newAudience(3, {
+      personParameter: "PROLIFIC_PID",
+      completionCode: "C1P0WX7Q",
+      returnUrl: "https://app.prolific.com/submissions/complete?cc={code}",
+      tasksPerPerson: 2,
+      message: "The cats thank you.",
+    });
+    const person = await newPerson(browser, { hasTouch: true, locale: "en-GB", extraHTTPHeaders: ownAddress() });
+    const { page, context } = person;
+    // The panel's own page, which no test may call.
+    await context.route("https://app.prolific.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Thank you</title>" }),
+    );
+    await page.goto(`${address}?PROLIFIC_PID=60d1f2a7b3c4d5e6f7a8b9c0&STUDY_ID=s1&SESSION_ID=t1`);
+    expect(await page.content()).not.toContain("C1P0WX7Q");
+    const seen = new Set<string>();
+    for (let answered = 0; answered < 2; answered++) await answerExample(page, seen);
+    await page.getByText("You answered 2 tasks.").waitFor();
+    await page.getByText("The cats thank you.").waitFor();
+    await page.getByText("There are no more tasks for you here.").waitFor();
+    await page.getByRole("link", { name: "Finish and go back" }).tap();
+    await page.waitForURL("https://app.prolific.com/submissions/complete?cc=C1P0WX7Q");
+    expect((await ask("GET", `/link/${linkId}/completions`)).items).toMatchObject([
+      { panelId: "60d1f2a7b3c4d5e6f7a8b9c0", code: "C1P0WX7Q", tasks: 2 },
+    ]);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  });
+
+  it("comes from a survey link of Mechanical Turk, and pastes the code there", async () => {
+    const { address, linkId } = await newAudience(3, { personParameter: "workerId", hasPersonalCodes: true });
+    const person = await newPerson(browser, { hasTouch: true, locale: "en-GB", extraHTTPHeaders: ownAddress() });
+    const { page, context } = person;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: service.baseUrl });
+    const ids = "hitId=3HIT&workerId=A3WORKER&turkSubmitTo=https%3A%2F%2Fwww.mturk.com";
+    // The script of the guide, in a template's page.
+    const template = `<!doctype html><html lang="en"><title>Task</title><h1>Survey Link</h1>
+<a id="work" target="_blank" rel="noopener">Open the tasks</a><label>Code <input name="surveycode"></label>
+<script>
+  const asked = new URLSearchParams(location.search);
+  const address = new URL("${address}");
+  for (const name of ["workerId", "assignmentId"]) address.searchParams.set(name, asked.get(name) ?? "");
+  document.getElementById("work").href = address;
+</script></html>`;
+    await context.route("https://worker.mturk.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: template }),
+    );
+    const openWork = async (assignmentId: string) => {
+      await page.goto(`https://worker.mturk.com/task?${ids}&assignmentId=${assignmentId}`);
+      const [work] = await Promise.all([context.waitForEvent("page"), page.getByText("Open the tasks").tap()]);
+      return work;
+    };
+    const preview = await openWork("ASSIGNMENT_ID_NOT_AVAILABLE");
+    await preview.getByRole("heading", { name: "This is a preview" }).waitFor();
+    await inspect(preview, "preview");
+    await preview.close();
+    const work = await openWork("3ASSIGNMENT");
+    await answerExample(work, new Set());
+    await tap(work, "I am finished");
+    await tap(work, "Copy the code");
+    await work.getByText("Copied.").waitFor();
+    const code = await work.evaluate("navigator.clipboard.readText()");
+    await work.close();
+    await page.getByLabel("Code").fill(String(code));
+    expect((await ask("GET", `/link/${linkId}/completions`)).items).toMatchObject([
+      { panelId: "A3WORKER", code: await page.getByLabel("Code").inputValue(), tasks: 1 },
+    ]);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  });
+
+  it("reads the instructions of the audience first, from the service itself", async () => {
+    const { audienceId, address } = await newAudience(3);
+    const asset = await upload("hills.webp", await picture(150));
+    const text = `Only **cats** say so. ![hills](${asset.name})`;
+    const examples = [{ asset: asset.name, answer: "A cat", isRight: true, reason: "Cats live there." }];
+    await ask("PATCH", `/audience/${audienceId}`, { instructions: { text, examples } });
+    const person = await newPerson(browser);
+    const { page } = person;
+    try {
+      await page.goto(address);
+      await page.getByText("Cats live there.").waitFor();
+      await expect
+        .poll(() => page.evaluate("[...document.querySelectorAll('.rules img')].map((one) => one.naturalWidth > 0)"))
+        .toEqual([true, true]);
+      await page.locator(".rules-end").scrollIntoViewIfNeeded();
+      await tap(page, "Start");
+      await answerExample(page, new Set());
+      await page.reload();
+      await page.locator("[data-rapid]:not([inert])").waitFor();
+      expect(person.complaints).toEqual([]);
+    } finally {
+      await person.close();
+    }
+  });
+
   describe("on another site, through the component", () => {
     let site: Server;
     let html = "";
@@ -319,7 +419,7 @@ describe.skipIf(chromiumPath === undefined)("a person who labels in Chromium", (
       const seen = new Set<string>();
       for (let answered = 0; answered < 3; answered++) await answerExample(page, seen);
       await expect.poll(() => page.title()).toBe("idle");
-      expect(await page.locator("muster-session h2").innerText()).toBe("Nothing to do at the moment");
+      expect(await page.locator("muster-session h2").innerText()).toBe("You qualified!");
       expect(visitor.complaints).toEqual([]);
       await visitor.close();
     });

@@ -80,9 +80,9 @@ const edits: Record<string, Edit> = {
 };
 
 const widget: Record<string, Edit> = {
-  "src/label/widgets/widgets.ts": both(
-    lineBefore("import { Classify }", 'import { Agree } from "./agree.tsx";'),
-    lineBefore("Classify: { Widget", "  Agree: { Widget: Agree, mayStandBeside: always },"),
+  "src/label/widgets/widgets.ts": lineBefore(
+    "Classify: { load",
+    '  Agree: { load: async () => (await import("./agree.tsx")).Agree, mayStandBeside: always },',
   ),
 };
 

@@ -1,5 +1,5 @@
 import type { StoredAssetTree } from "../../example/asset-tree.ts";
-import { type ShownRapid, showRapid } from "../../serving/show-rapid.ts";
+import { type PublicUrls, type ShownRapid, showRapid } from "../../serving/show-rapid.ts";
 import { itemOf, taskOf } from "../laying/task-of.ts";
 import type { Datapoint, TaskContent } from "../task.ts";
 import { storeWorkflow } from "../workflow-input.ts";
@@ -9,18 +9,14 @@ import { type DefinitionDraft, type DraftKind, draftedKind, looseDefinition } fr
 const noQuestion = "Your question stands here.";
 
 /** The tasks that a draft makes of some datapoints, faulty or not, as people would see them. Without any that fit, an invented one. */
-export function previewTasks(
-  draft: DefinitionDraft,
-  datapoints: readonly Datapoint[],
-  urlOf: (fileName: string) => string,
-): ShownRapid[] {
+export function previewTasks(draft: DefinitionDraft, datapoints: readonly Datapoint[], urls: PublicUrls): ShownRapid[] {
   const asked = draft.texts.instruction.trim() === "" ? withQuestion(draft) : draft;
   const contents = contentsOf(asked, datapoints);
   const { featureFlags } = looseDefinition(asked);
   return (contents.length > 0 ? contents : contentsOf(asked, invented(draft.kind))).map((content, i) => {
     const { payload, asset, context, contextAsset } = content;
     const named = { id: `draft_${i}`, routingId: "", exampleId: null, chance: 0, isCommonSense: null };
-    return showRapid({ ...named, payload, asset, context, contextAsset, featureFlags }, urlOf);
+    return showRapid({ ...named, payload, asset, context, contextAsset, featureFlags }, urls);
   });
 }
 

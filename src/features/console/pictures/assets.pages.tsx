@@ -232,6 +232,8 @@ function placeOf(use: FileUse): Place {
       return { path: `${path("audiences", use.audienceId)}/examples`, label: "An example", id: use.id };
     case "logo":
       return { path: path("audiences", use.audienceId), label: "The logo of an audience", id: use.audienceId };
+    case "instructions":
+      return { path: path("audiences", use.audienceId), label: "The instructions of an audience", id: use.audienceId };
     case "definition":
       return { path: path("definitions", use.id), label: "A definition", id: use.id };
     case "dataset": {

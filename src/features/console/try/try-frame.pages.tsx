@@ -38,6 +38,11 @@ export function draftFrame(c: AppContext, name = "draft") {
   return frame(c, `${tryPath}/draft`, name);
 }
 
+/** A phone that shows the end of a labeling link. */
+export function linkFrame(c: AppContext, linkId: string) {
+  return frame(c, `${tryPath}/links/${encodeURIComponent(linkId)}`);
+}
+
 /** Leads to the page with the frame. */
 export function tryLink(tried: Tried, label = "Try as a person") {
   return <LinkButton to={tryPathsOf(tried).page} label={label} look="quiet" />;

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../http/app-env.ts";
-import { fileUrlOf } from "../../../http/file-url.ts";
+import { publicUrlsOf } from "../../../http/public-urls.ts";
 import { trialFrame } from "../../label/label.pages.tsx";
 import type { Operator } from "../console.usecases.ts";
 import { createOperatorRouter, numberIn } from "../operator.routes.ts";
@@ -38,7 +38,7 @@ function triedBy(c: AppContext): Tried {
 function read(c: AppContext, { actor }: Operator): Promise<Trial> {
   const { deps } = c.var;
   const { kind, id, exampleId = "", revision = null } = triedBy(c);
-  const asked = { actor, urlOf: fileUrlOf(c) };
+  const asked = { actor, urls: publicUrlsOf(c) };
   switch (kind) {
     case "audience":
       return tryAudience(deps, { ...asked, audienceId: id });

@@ -1,5 +1,6 @@
 import type { AssetReader } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import { describeInstructions } from "../../../domain/instructions/instructions.ts";
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
 import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
@@ -14,6 +15,7 @@ import type { DefinitionRepository, RevisionRow } from "./definitions.repository
 import { type DefinitionDeps, readDefinition, requireDefinition } from "./definitions.usecases.ts";
 
 type ViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions">;
+type RevisionDeps = ViewDeps & Pick<DefinitionDeps, "instructions">;
 
 interface Asked {
   actor: Actor;
@@ -40,21 +42,20 @@ export async function queryDefinitions(deps: ViewDeps, { actor, query }: { actor
 
 /** `number` null is the newest. */
 export async function getRevision(
-  deps: ViewDeps,
+  deps: RevisionDeps,
   { actor, definitionId, number, urlOf }: Asked & { number: number | null; urlOf: AssetReader["urlOf"] },
 ) {
   const { revision, ...read } = await together(deps.db, {
     ...readDefinition(deps, actor, definitionId),
-    revision: deps.definitions.describedRevision(
-      definitionId,
-      number,
-      deps.identity.emailOf(deps.definitions.createdById),
-    ),
+    revision: deps.definitions.describedRevision(definitionId, number, {
+      createdByMail: deps.identity.emailOf(deps.definitions.createdById),
+      instructions: deps.instructions.contentOf(deps.definitions.instructionsId),
+    }),
   });
   const { caller } = requireDefinition(read, actor);
   const [found] = revision;
   if (!found) throw new Problem("not_found", { detail: "The job definition has no revision of this number." });
-  const { pipelineId, datasetId, referee, createdById, createdByMail, createdAt } = found;
+  const { pipelineId, datasetId, referee, createdById, createdByMail, createdAt, instructionsId, instructions } = found;
   const plan = planOf(found);
   return {
     definitionId,
@@ -69,6 +70,7 @@ export async function getRevision(
     workflow: describeWorkflow(plan.workflow, { isAdmin: caller.roles.includes("Admin"), urlOf }),
     featureFlags: plan.rapidFeatureFlags,
     campaignFeatureFlags: plan.campaignFeatureFlags,
+    instructions: instructionsId !== null && instructions ? describeInstructions(instructionsId, instructions) : null,
     createdByMail: createdByMail ?? "",
     createdAt: new Date(createdAt).toISOString(),
   };

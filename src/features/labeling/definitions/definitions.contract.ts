@@ -7,6 +7,7 @@ import { definitionList, revisionList } from "../../../domain/labeling/labeling-
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
+import { instructions, instructionsInput } from "../../../http/schemas/instructions.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { ownerMail } from "../../../http/schemas/owner-mail.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
@@ -88,6 +89,12 @@ export const createDefinitionRoute = defineRoute({
             "Each result names it, and a download may ask for another one.",
         ),
       ...allFlags,
+      instructions: orNull(instructionsInput)
+        .default(null)
+        .describe(
+          "What people read before the first task, and whenever it changes. The question then has at most 200 characters. Null or absent: " +
+            "what the audience of the job has.",
+        ),
     }),
   ),
   creates: "json",
@@ -224,6 +231,12 @@ export const createRevisionRoute = defineRoute({
               "definition changes.",
           ),
         ...allFlags,
+        instructions: orNull(instructionsInput)
+          .optional()
+          .describe(
+            "What people read from now on. The question then has at most 200 characters. Null: what the audience of the job has. Absent: as " +
+              "before.",
+          ),
       }),
     ),
   },
@@ -259,6 +272,9 @@ const revision = z
       .array(featureFlag)
       .describe("How tasks are shown and answered: the workflow's flags, overridden by the definition's."),
     campaignFeatureFlags: z.array(featureFlag).describe("Flags of the campaigns that serve its jobs."),
+    instructions: orNull(instructions).describe(
+      "What people read before the first task. Null: what the audience of the job has.",
+    ),
     createdAt: dateTime().describe("When the revision was made, in UTC."),
     createdById: z.uuid().describe("The account that made it, as a uuid."),
     createdByMail: z.string().describe("The e-mail address of the account that made it."),

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { StoredInstructions } from "../../../domain/instructions/instructions.ts";
 import type { DefinitionType } from "../../../domain/labeling/definition.ts";
 import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
@@ -23,24 +24,35 @@ export function createDefinitionRepository(db: Database) {
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobDefinitions} WHERE id = ${id})`,
 
     /** Some definitions of an organization whose content shows the file. */
-    usesOf: (fileName: string, organizationId: string, limit: number) =>
+    usesOf: (
+      fileName: string,
+      { organizationId, instructionFiles }: { organizationId: string; instructionFiles: (id: SQL) => SQL },
+      limit: number,
+    ) =>
       db.all<{ id: string }>(sql`SELECT DISTINCT d.id FROM ${jobDefinitions} d
         JOIN ${jobRevisions} r ON r.definition_id = d.id
-        WHERE d.organization_id = ${organizationId} AND d.deleted_at IS NULL AND instr(r.workflow, ${fileName}) > 0
+        WHERE d.organization_id = ${organizationId} AND d.deleted_at IS NULL AND (instr(r.workflow, ${fileName}) > 0
+          OR instr(coalesce(${instructionFiles(sql`r.instructions_id`)}, ''), ${fileName}) > 0)
         LIMIT ${limit}`),
 
     /** What every revision asks, in the order of `id`: jobs run on those of deleted definitions too. */
-    textsAfter: (id: string, limit: number) =>
+    textsAfter: (id: string, limit: number, instructionFiles: (id: SQL) => SQL) =>
       db.all<{
         id: string;
         text: string;
-      }>(sql`SELECT definition_id || '/' || number AS id, workflow AS text FROM ${jobRevisions}
+      }>(sql`SELECT definition_id || '/' || number AS id,
+        workflow || ' ' || coalesce(${instructionFiles(sql`job_revisions.instructions_id`)}, '') AS text FROM ${jobRevisions}
         WHERE (definition_id, number) > (${id.replace(/\/.*/, "")}, ${Number(id.split("/")[1] ?? 0)})
         ORDER BY definition_id, number LIMIT ${limit}`),
 
     /** The table is named: in a subquery of another table, a bare column could be that table's. */
     ownerId: sql`job_definitions.owner_id`,
     createdById: sql`job_revisions.created_by_id`,
+    instructionsId: sql`job_revisions.instructions_id`,
+
+    /** The version of a revision's instructions, as a value. */
+    instructionsOf: (definitionId: SQL, number: SQL): SQL =>
+      sql`(SELECT instructions_id FROM ${jobRevisions} WHERE definition_id = ${definitionId} AND number = ${number})`,
 
     /** The dataset of the newest revision, as a value. */
     newestDatasetOf: (definitionId: string): SQL =>
@@ -60,14 +72,25 @@ export function createDefinitionRepository(db: Database) {
     /** Inserts nothing where the condition fails, or another revision has this number. */
     insertRevision(revision: RevisionRow, where: Condition) {
       const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-      const { definitionId, number, pipelineId, datasetId, workflow, referee, aggregatorType, aggregation } = revision;
+      const {
+        definitionId,
+        number,
+        pipelineId,
+        datasetId,
+        workflow,
+        referee,
+        aggregatorType,
+        aggregation,
+        instructionsId,
+      } = revision;
       return db.all<{
         number: number;
       }>(sql`INSERT INTO ${jobRevisions} (definition_id, number, pipeline_id, dataset_id, workflow,
-          referee, aggregator_type, aggregation, feature_flags, rapid_feature_flags, campaign_feature_flags, created_by_id, created_at)
+          referee, aggregator_type, aggregation, feature_flags, rapid_feature_flags, campaign_feature_flags,
+          instructions_id, created_by_id, created_at)
         SELECT ${definitionId}, ${number}, ${pipelineId}, ${datasetId}, ${json(workflow)}, ${json(referee)}, ${aggregatorType},
           ${aggregation}, ${json(revision.featureFlags)}, ${json(revision.rapidFeatureFlags)}, ${json(revision.campaignFeatureFlags)},
-          ${revision.createdById}, ${revision.createdAt}
+          ${instructionsId}, ${revision.createdById}, ${revision.createdAt}
         WHERE ${where} ON CONFLICT DO NOTHING RETURNING number`);
     },
 
@@ -101,11 +124,16 @@ export function createDefinitionRepository(db: Database) {
         .from(jobRevisions)
         .where(and(eq(jobRevisions.definitionId, definitionId), eq(jobRevisions.pipelineId, pipelineId))),
 
-    /** The same with the e-mail of who made it. */
-    describedRevision: (definitionId: string, number: number | null, createdByMail: SQL) =>
+    /** The same with the e-mail of who made it, and the content of its instructions. */
+    describedRevision: (
+      definitionId: string,
+      number: number | null,
+      { createdByMail, instructions }: { createdByMail: SQL; instructions: SQL<StoredInstructions | null> },
+    ) =>
       db
         .select({
           ...getTableColumns(jobRevisions),
+          instructions: instructions.as("instructions"),
           createdByMail: sql<string | null>`${createdByMail}`.as("created_by_mail"),
         })
         .from(jobRevisions)

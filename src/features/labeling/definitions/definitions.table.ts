@@ -50,6 +50,8 @@ export const jobRevisions = sqliteTable(
     featureFlags: text("feature_flags", { mode: "json" }).$type<FeatureFlag[]>(),
     rapidFeatureFlags: text("rapid_feature_flags", { mode: "json" }).$type<FeatureFlag[]>(),
     campaignFeatureFlags: text("campaign_feature_flags", { mode: "json" }).$type<FeatureFlag[]>(),
+    /** The version of what people read before its tasks. Null: nothing of its own. */
+    instructionsId: text("instructions_id"),
     createdById: text("created_by_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -2,23 +2,25 @@ import { createHash } from "node:crypto";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import type { Instructions } from "../../../domain/instructions/instructions.ts";
 import type { AggregatorType } from "../../../domain/labeling/aggregator-types.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import type { Aggregation } from "../../../domain/labeling/certainty/aggregation.ts";
 import type { Workflow } from "../../../domain/labeling/definition.ts";
-import { definitionFaults } from "../../../domain/labeling/definition-faults.ts";
 import { definitionTypeOf } from "../../../domain/labeling/definition-type.ts";
 import type { StoredRevision } from "../../../domain/labeling/plan-of.ts";
 import type { Referee } from "../../../domain/labeling/stopping.ts";
 import { storeWorkflow, type WorkflowInput, workflowFiles } from "../../../domain/labeling/workflow-input.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
-import { invalidMembers, Problem } from "../../../http/problems.ts";
+import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import { requireFiles } from "../../assets/assets.usecases.ts";
 import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { InstructionsRepository } from "../../instructions/instructions.repository.ts";
+import { filesOfInstructions, instructionsRow } from "../../instructions/instructions.usecases.ts";
 import {
   type DatasetAccessDeps,
   mayUse,
@@ -26,11 +28,13 @@ import {
   readDataset,
   requireDataset,
 } from "../datasets/datasets.usecases.ts";
+import { lostRace, requirePair, requireSound } from "./definition-checks.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "./definitions.repository.ts";
 
 export interface DefinitionDeps extends DatasetAccessDeps, NotingDeps {
   assets: Pick<AssetRepository, "toUse">;
   definitions: DefinitionRepository;
+  instructions: InstructionsRepository;
   random: () => number;
   freshUuid: () => string;
 }
@@ -88,25 +92,32 @@ export async function createDefinition(
       datasetId: string;
       aggregatorType: AggregatorType | null;
       aggregation: Aggregation | null;
+      instructions: Instructions | null;
     };
   },
 ): Promise<{ definitionId: string; pipelineId: string }> {
-  const { definitionName: name, datasetId, workflow: input, ...rest } = asked;
+  const { definitionName: name, datasetId, workflow: input, instructions, ...rest } = asked;
   const named = workflowFiles(input);
   const { files, ...read } = await together(deps.db, {
     ...readDataset(deps, actor, datasetId),
-    files: deps.assets.toUse(named.map((file) => file.name)),
+    files: deps.assets.toUse([...named.map((file) => file.name), ...filesOfInstructions(instructions)]),
   });
   const { caller, dataset } = requireDataset(read, actor, namesNoDataset);
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, dataset.organizationId]);
   const id = `def_${deps.freshUuid()}`;
   const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
   const pipelineId = freshPipelineId(deps);
-  await requireSound(deps, { ...rest, workflow, datasetId });
   const { organizationId } = dataset;
-  const requestHash = createHash("sha256").update(canonicalJson(asked)).digest("hex");
   const now = deps.clock.now();
+  const owners = { owner: organizationId, others: [caller.organizationId] };
+  const rules = instructions && instructionsRow(instructions, { ...owners, files: files.rows, now });
+  const instructionsId = rules?.id ?? null;
+  await requireSound(deps, { ...rest, workflow, datasetId, instructionsId });
+  const requestHash = createHash("sha256")
+    .update(canonicalJson(requestOf(asked)))
+    .digest("hex");
   const { made } = await together(deps.db, {
+    instructions: rules && deps.instructions.keep(rules),
     definition: deps.definitions.insert({
       id,
       organizationId,
@@ -119,7 +130,13 @@ export async function createDefinition(
       definitionType: definitionTypeOf(workflow),
     }),
     revision: deps.definitions.insertRevision(
-      { ...rest, ...freshRevision(deps, caller, { definitionId: id, number: 1, pipelineId }), datasetId, workflow },
+      {
+        ...rest,
+        ...freshRevision(deps, caller, { definitionId: id, number: 1, pipelineId }),
+        datasetId,
+        workflow,
+        instructionsId,
+      },
       deps.definitions.whereRevisionCount(id, 1),
     ),
     use: deps.datasets.touch(datasetId, now),
@@ -148,6 +165,8 @@ export async function createRevision(
       aggregatorType: AggregatorType | null;
       /** Absent: as before. */
       aggregation?: Aggregation | null | undefined;
+      /** Absent: as before. */
+      instructions?: Instructions | null | undefined;
     };
   },
 ): Promise<{ revisionNumber: number; pipelineId: string }> {
@@ -162,7 +181,7 @@ export async function createRevision(
       newest: deps.definitions.revision(definitionId, null),
       made: deps.definitions.revisionOfPipeline(definitionId, pipelineId),
       dataset: deps.datasets.find(asked.datasetId ?? deps.definitions.newestDatasetOf(definitionId)),
-      files: deps.assets.toUse(named.map((file) => file.name)),
+      files: deps.assets.toUse([...named.map((file) => file.name), ...filesOfInstructions(asked.instructions)]),
     });
     const { caller, definition } = requireDefinition(read, actor);
     if (made[0]) return { revisionNumber: made[0].number, pipelineId };
@@ -170,16 +189,22 @@ export async function createRevision(
     if (dataset[0]?.organizationId !== definition.organizationId) throw namesNoDataset();
     const factsOf = requireFiles(files.rows, named, [caller.organizationId, definition.organizationId]);
     const workflow = asked.workflow && storeWorkflow(asked.workflow, factsOf, deps.freshUuid);
-    const after = { ...inherit(before, { ...asked, workflow }), datasetId: dataset[0].id };
+    const owners = { owner: definition.organizationId, others: [caller.organizationId] };
+    const rules = asked.instructions
+      ? instructionsRow(asked.instructions, { ...owners, files: files.rows, now: deps.clock.now() })
+      : null;
+    const instructionsId = asked.instructions === undefined ? before.instructionsId : (rules?.id ?? null);
+    const after = { ...inherit(before, { ...asked, workflow }), datasetId: dataset[0].id, instructionsId };
     if (canonicalJson(after) === canonicalJson(contentOf(before))) {
       return { revisionNumber: before.number, pipelineId: before.pipelineId };
     }
-    await requireSound(deps, after);
+    await requireSound(deps, after, workflow === null);
     const revision = {
       ...after,
       ...freshRevision(deps, caller, { definitionId, number: before.number + 1, pipelineId }),
     };
     const { written } = await together(deps.db, {
+      instructions: rules && deps.instructions.keep(rules),
       raised: deps.definitions.raise(definitionId, before.number, definitionTypeOf(after.workflow)),
       written: deps.definitions.insertRevision(
         revision,
@@ -204,7 +229,12 @@ export async function deleteDefinition(deps: DefinitionDeps, { actor, definition
   });
 }
 
-type Content = StoredRevision & { datasetId: string };
+/** What tells one request from another. Requests from before there were instructions had no member for them. */
+function requestOf({ instructions, ...asked }: { instructions: Instructions | null }): unknown {
+  return instructions === null ? asked : { ...asked, instructions };
+}
+
+type Content = StoredRevision & { datasetId: string; instructionsId: string | null };
 
 function contentOf(revision: RevisionRow): Content {
   const { definitionId, number, pipelineId, createdAt, createdById, ...content } = revision;
@@ -220,7 +250,7 @@ function inherit(
     aggregatorType: AggregatorType | null;
     aggregation?: Aggregation | null | undefined;
   },
-): Omit<Content, "datasetId"> {
+): StoredRevision {
   const workflow = asked.workflow ?? before.workflow;
   const isSameType = definitionTypeOf(workflow) === definitionTypeOf(before.workflow);
   return {
@@ -242,26 +272,4 @@ function freshRevision(
   numbered: Pick<RevisionRow, "definitionId" | "number" | "pipelineId">,
 ) {
   return { ...numbered, createdById, createdAt: clock.now() };
-}
-
-/** What a referee may be depends on the workflow, so neither is inherited beside a new one of the other. */
-function requirePair({ workflow, referee }: { workflow: unknown; referee: unknown }): void {
-  if (workflow !== null && referee === null) throw invalidMembers({ referee: ["must come together with `workflow`"] });
-  if (workflow === null && referee !== null) throw invalidMembers({ workflow: ["must come together with `referee`"] });
-}
-
-async function requireSound(
-  deps: DefinitionDeps,
-  { datasetId, ...definition }: Omit<Parameters<typeof definitionFaults>[0], "summary"> & { datasetId: string },
-): Promise<void> {
-  const summary = await deps.datapoints(datasetId).summary();
-  const faults = definitionFaults({ ...definition, summary });
-  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
-}
-
-function lostRace(): Problem {
-  return new Problem("unavailable", {
-    detail: "The definition is being edited by many at once. Try again in a moment.",
-    headers: { "Retry-After": "1" },
-  });
 }

@@ -47,6 +47,11 @@ export function createJobDeskRepository(db: Database) {
         (text: string) => JSON.parse(text) as OpenDesks,
       ) as SQL<OpenDesks | null>,
 
+    /** The campaigns of an audience's jobs that have open desks, as a set. */
+    openCampaignsOf: (baseAudienceId: string): SQL =>
+      sql`SELECT d.campaign_id FROM ${jobs} j JOIN ${jobDesks} d ON d.job_id = j.id
+        WHERE j.base_audience_id = ${baseAudienceId} AND d.is_open`,
+
     /** Desks of an organization's jobs that have not ended. */
     openOf: (organizationId: string, limit: number) =>
       db

@@ -2,8 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ServedJob } from "../../../domain/matching/servable-campaign.ts";
 import { jobDesks, jobs } from "./jobs.table.ts";
 
+/** SQL values: the versions of instructions. Null: there are none. */
+interface InstructionVersions {
+  ofRevision(definitionId: SQL, number: SQL): SQL;
+  ofAudience(audienceId: SQL): SQL;
+}
+
 /** What serving reads of jobs. */
-export function createServedJobRepository() {
+export function createServedJobRepository({ ofRevision, ofAudience }: InstructionVersions) {
+  const instructionsId = sql`coalesce(${ofRevision(sql`jobs.definition_id`, sql`jobs.revision_number`)},
+    ${ofAudience(sql`jobs.base_audience_id`)})`;
   return {
     /**
      * The job whose tasks a campaign serves, with its open desks, as an SQL value. Null before its tasks are laid out, and for every
@@ -11,6 +19,7 @@ export function createServedJobRepository() {
      */
     ofCampaign: (campaignId: SQL): SQL<ServedJob | null> =>
       sql<ServedJob | null>`(SELECT json_object('jobId', jobs.id, 'audienceId', jobs.base_audience_id,
+          'instructionsId', ${instructionsId},
           'desks', json_group_array(job_desks.desk ORDER BY job_desks.desk) FILTER (WHERE job_desks.is_open))
         FROM ${jobDesks} JOIN ${jobs} ON jobs.id = job_desks.job_id
         WHERE job_desks.campaign_id = ${campaignId} GROUP BY jobs.id LIMIT 1)`.mapWith(

@@ -4,8 +4,11 @@ import { longestLinkName, mostPeopleOfLink } from "../../../domain/label/labelin
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
+import { completion, finishAsked, finishShown } from "./link-finish.contract.ts";
 
 const tag = "LabelingLink";
+
+const longestPlace = 200;
 
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
@@ -29,6 +32,7 @@ const newLink = body(
       .describe(
         "How many people may come in, 1 to 10,000,000. Whoever came in may come back. Null or absent: no limit.",
       ),
+    ...finishAsked,
   }),
 );
 
@@ -73,6 +77,7 @@ const link = z
     expiresAt: dateTime().nullable().describe("When the link expires, in UTC. Null: it does not."),
     revokedAt: dateTime().nullable().describe("When the link was revoked, in UTC. Null unless it was."),
     mostPeople: int32().nullable().describe("How many people may come in. Null: no limit."),
+    ...finishShown,
   })
   .openapi("QueryLinksEndpoint_Output");
 
@@ -81,6 +86,7 @@ const links = json(z.array(link), "The newest 100 links");
 const person = z
   .object({
     userId: z.string().describe("The id that the service made up for the person."),
+    panelId: z.string().nullable().describe("The panel's id of the person. Null: they came without one."),
     since: dateTime().describe("When they came in first, in UTC."),
     sessions: int32().describe("How many sessions they have ended."),
     answers: int32().describe("How many answers they have given."),
@@ -210,9 +216,58 @@ export const getLinkRoute = defineRoute({
   description:
     "Also how each of its people answers, with signs of answers that nobody thought about, and the tasks that they " +
     "reported.",
-  seeAlso: ["revokeLink", "queryAudienceLinks"],
+  seeAlso: ["updateLink", "queryLinkCompletions", "revokeLink"],
   request: { params: ofLink },
   answers: { 200: json(details, "The link") },
+  problems: [404],
+});
+
+export const updateLinkRoute = defineRoute({
+  method: "patch",
+  path: "/link/{linkId}",
+  operationId: "updateLink",
+  tag,
+  summary: "Change how a labeling link ends",
+  description:
+    "Absent members stay. Acts on sessions that open from then on. What the link covers cannot be changed: make a new one.",
+  seeAlso: ["getLink", "queryLinkCompletions"],
+  request: { params: ofLink, ...body(typed("UpdateLinkEndpoint_Input", finishAsked)) },
+  answers: { 204: { description: "Changed" } },
+  problems: [404],
+});
+
+export const queryLinkCompletionsRoute = defineRoute({
+  method: "get",
+  path: "/link/{linkId}/completions",
+  operationId: "queryLinkCompletions",
+  tag,
+  summary: "List who finished at a labeling link",
+  description:
+    "The latest first, for approving what a panel submits. Somebody who finishes again stands at the newer time. Kept for 180 days, or " +
+    "until the person is erased.",
+  seeAlso: ["getLink", "updateLink"],
+  request: {
+    params: ofLink,
+    query: z.object({
+      from: text(longestPlace, 1)
+        .optional()
+        .describe("Where the page begins: the `next` of the page before. Absent: with the latest."),
+    }),
+  },
+  answers: {
+    200: json(
+      z
+        .object({
+          items: z.array(completion).describe("At most 100 people."),
+          next: z
+            .string()
+            .nullable()
+            .describe("Where the next page begins: send it as `from`. Null after the last page."),
+        })
+        .openapi("QueryLinkCompletionsEndpoint_Output"),
+      "People who finished",
+    ),
+  },
   problems: [404],
 });
 

@@ -41,6 +41,8 @@ export function createLinkRepository(db: Database) {
       : and(eq(labelingLinks.audienceId, target.audienceId), isNull(labelingLinks.jobId));
   const described = ({ audienceName, jobName, makerMail, whereMakerMay }: LinkSurroundings) => ({
     ...shown,
+    /** As it is stored, to find out whether it was changed meanwhile. */
+    finishText: sql<string | null>`labeling_links.finish`.as("finish_text"),
     audienceName: audienceName.as("audience_name"),
     jobName: jobName.as("job_name"),
     makerMail: makerMail.as("maker_mail"),
@@ -88,6 +90,10 @@ export function createLinkRepository(db: Database) {
     /** Selects the columns of the links. */
     those: (columns: SQL, where: Condition): SQL => sql`SELECT ${columns} FROM ${labelingLinks} WHERE ${where}`,
 
+    /** Selects the ids of an organization's links. */
+    idsOf: (organizationId: string): SQL =>
+      sql`SELECT id FROM ${labelingLinks} WHERE organization_id = ${organizationId}`,
+
     close: (where: Condition, now: number) =>
       db.update(labelingLinks).set({ revokedAt: now }).where(where).returning({ id: labelingLinks.id }),
 
@@ -133,6 +139,13 @@ export function createLinkRepository(db: Database) {
         .update(labelingLinks)
         .set({ revokedAt: now })
         .where(and(eq(labelingLinks.id, id), isNull(labelingLinks.revokedAt))),
+
+    /** Writes nothing if it was changed since it was read as this text. */
+    changeFinish: (id: string, before: string | null, after: LinkRow["finish"]) =>
+      db
+        .update(labelingLinks)
+        .set({ finish: after })
+        .where(and(eq(labelingLinks.id, id), sql`${labelingLinks.finish} IS ${before}`)),
 
     /** The base audience of a link, for a statement of the same batch. */
     audienceIdOf: (id: string): SQL<string> => sql`(SELECT audience_id FROM ${labelingLinks} WHERE id = ${id})`,

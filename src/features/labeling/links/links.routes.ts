@@ -2,13 +2,16 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { createRouter } from "../../../http/router.ts";
 import { labelingDeps } from "../labeling.deps.ts";
+import { queryLinkCompletions, updateLink } from "./link-finish.usecases.ts";
 import {
   createAudienceLinkRoute,
   createJobLinkRoute,
   getLinkRoute,
   queryAudienceLinksRoute,
   queryJobLinksRoute,
+  queryLinkCompletionsRoute,
   revokeLinkRoute,
+  updateLinkRoute,
 } from "./links.contract.ts";
 import {
   createAudienceLink,
@@ -36,6 +39,15 @@ export const linkRoutes = createRouter()
   })
   .openapi(getLinkRoute, async (c) => {
     return c.json(await getLink(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
+  })
+  .openapi(updateLinkRoute, async (c) => {
+    const asked = { actor: c.var.actor, ...c.req.valid("param"), asked: c.req.valid("json") };
+    await updateLink(labelingDeps(c), asked);
+    return c.body(null, 204);
+  })
+  .openapi(queryLinkCompletionsRoute, async (c) => {
+    const asked = { actor: c.var.actor, ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await queryLinkCompletions(labelingDeps(c), asked), 200);
   })
   .openapi(revokeLinkRoute, async (c) => {
     await revokeLink(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });

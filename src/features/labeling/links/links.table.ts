@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type LinkFinish, plainFinish } from "../../../domain/label/link-finish.ts";
+import { jsonWithDefaults } from "../../../platform/db/json-with-defaults.ts";
+
+const finishJson = jsonWithDefaults<LinkFinish>(plainFinish);
 
 /** A link that lets anyone who has it label, for an audience or for one job. Times are milliseconds since 1970. */
 export const labelingLinks = sqliteTable(
@@ -22,6 +26,8 @@ export const labelingLinks = sqliteTable(
     /** The number of people who may come in. Null: no limit. */
     mostPeople: integer("most_people"),
     revokedAt: integer("revoked_at"),
+    /** How it ends for its people. Null: as a link without any settings. */
+    finish: finishJson("finish"),
   },
   (table) => [
     uniqueIndex("labeling_links_secret").on(table.secretHash),
@@ -52,5 +58,30 @@ export const labelReports = sqliteTable(
     index("label_reports_by_age").on(table.createdAt),
     index("label_reports_of_link").on(table.linkId, table.createdAt).where(sql`link_id IS NOT NULL`),
     index("label_reports_of_job").on(table.jobId, table.createdAt).where(sql`job_id IS NOT NULL`),
+  ],
+);
+
+/** People who finished at a labeling link. An erasure of the person deletes the row. Times are milliseconds since 1970. */
+export const linkCompletions = sqliteTable(
+  "link_completions",
+  {
+    linkId: text("link_id").notNull(),
+    userId: text("user_id").notNull(),
+    /** The panel's id of the person. Null: they came without one. */
+    panelId: text("panel_id"),
+    /** The code that they were shown. Null: the link gives none. */
+    code: text(),
+    /** The number of answers that they had given. */
+    tasks: integer().notNull(),
+    /** The share of right answers to examples. Null: too few were graded. */
+    accuracy: real(),
+    startedAt: integer("started_at").notNull(),
+    finishedAt: integer("finished_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.userId] }),
+    index("link_completions_of_person").on(table.userId),
+    index("link_completions_by_time").on(table.linkId, table.finishedAt, table.userId),
+    index("link_completions_by_age").on(table.finishedAt),
   ],
 );

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import { linkIdPrefix, linkStateAt } from "../../../domain/label/labeling-link.ts";
+import { plainFinish } from "../../../domain/label/link-finish.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Publishers } from "../../../objects/publisher/publisher.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -22,6 +23,8 @@ import type { MemberRepository } from "../../auth/identity/members.repository.ts
 import { whereMayServe } from "../ended-access.usecases.ts";
 import { type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
 import type { JobRepository } from "../jobs/jobs.repository.ts";
+import { type AskedFinish, changedFinish } from "./changed-finish.usecases.ts";
+import type { CompletionRepository } from "./completions.repository.ts";
 import type { LinkRepository, LinkTarget } from "./links.repository.ts";
 
 export interface LinkDeps extends AudienceAccessDeps, JobAccessDeps {
@@ -30,6 +33,7 @@ export interface LinkDeps extends AudienceAccessDeps, JobAccessDeps {
   shares: ShareRepository;
   members: MemberRepository;
   links: LinkRepository;
+  completions: CompletionRepository;
   audit: AuditRepository;
   clock: Clock;
   freshUuid: () => string;
@@ -38,11 +42,13 @@ export interface LinkDeps extends AudienceAccessDeps, JobAccessDeps {
   linkStandings: { drop(id: string): void };
 }
 
-export interface NewLink {
+interface LinkOpening {
   name: string;
   expiresAt?: string | null | undefined;
   mostPeople?: number | null | undefined;
 }
+
+export type NewLink = LinkOpening & AskedFinish;
 
 export type FoundLink = Awaited<ReturnType<LinkRepository["find"]>>[number];
 
@@ -105,7 +111,7 @@ async function create(
   deps: LinkDeps,
   {
     caller,
-    asked: { name, expiresAt = null, mostPeople = null },
+    asked: { name, expiresAt = null, mostPeople = null, ...finish },
     covered,
   }: { caller: Caller; asked: NewLink; covered: { organizationId: string; audienceId: string; jobId: string | null } },
 ): Promise<{ linkId: string; secret: string }> {
@@ -113,6 +119,7 @@ async function create(
   const expiry = expiresAt === null ? null : Date.parse(expiresAt);
   if (expiry !== null && expiry <= now) throw invalid("expiresAt", "must be in the future");
   if (name.trim() === "") throw invalid("name", "must not be blank");
+  const finishing = changedFinish(plainFinish, finish);
   // Access may end between the two batches, and what an audience excludes is not looked at before.
   const whereMay = whereMayServe(deps, {
     accountId: sql`${caller.accountId}`,
@@ -133,6 +140,7 @@ async function create(
         expiresAt: expiry,
         mostPeople,
         revokedAt: null,
+        finish: finishing,
       },
       openAtMost,
       whereMay,
@@ -203,10 +211,10 @@ export async function revokeLink(deps: LinkDeps, { actor, linkId }: { actor: Act
 }
 
 /** Callers who may make links for the audience or the job may read and revoke them. Ids are random, so a 403 reveals nothing. */
-async function accessLink(
+export async function accessLink(
   deps: LinkDeps,
   { actor, linkId }: { actor: Actor; linkId: string },
-  operation: "getLink" | "revokeLink",
+  operation: "getLink" | "updateLink" | "queryLinkCompletions" | "revokeLink",
 ) {
   const { links } = deps;
   const { found, standing, audience, reports } = await together(deps.db, {
@@ -236,6 +244,7 @@ function describeLink(link: FoundLink, now: number) {
     makerId,
     makerMail,
     mostPeople,
+    ...(link.finish ?? plainFinish),
     state: linkStateAt({ expiresAt, revokedAt, isOrphaned: isOrphaned(link) }, now),
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),

@@ -33,7 +33,7 @@ export function knownConfig(cache: ContentCache, audienceId: string, version: nu
 
 /** The rules by which an audience judges. */
 export function keepConfig(cache: ContentCache, row: RulesRow): ServedAudience {
-  const { id, organizationId, rosterVersion, settings, rulesVersion, exampleChances } = row;
+  const { id, organizationId, rosterVersion, settings, rulesVersion, exampleChances, instructionsId } = row;
   const config = {
     audienceId: id,
     organizationId,
@@ -41,6 +41,7 @@ export function keepConfig(cache: ContentCache, row: RulesRow): ServedAudience {
     rules: rulesOf(settings, rulesVersion),
     exampleCount: exampleChances.length,
     withholdsResults: settings.revealsResults === "AfterQualification",
+    ...(instructionsId === null ? {} : { instructionsId }),
   };
   cache.set(configKey(id, rosterVersion), config);
   return config;

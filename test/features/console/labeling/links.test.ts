@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { getLinkRoute } from "../../../../src/features/labeling/links/links.contract.ts";
 import { caller, newAudience, share } from "../../../support/audiences.ts";
 import { newJob } from "../../../support/jobs.ts";
 import { forLabelers, labeler, newLink } from "../../../support/labelers.ts";
@@ -66,5 +67,71 @@ describe("the console's page of labeling links", () => {
       expect(page.html).toContain("It shows something offensive or harmful");
       expect(page.html).toContain(session.next);
     }
+  });
+});
+
+describe("the console's page of a link's end", () => {
+  async function made() {
+    const owner = await operator();
+    const { jobId } = await newJob(owner.app, { owner, filters: forLabelers, campaign: { filters: forLabelers } });
+    const link = await newLink(owner, { jobId });
+    return { owner, link, path: `/console/links/${link.linkId}` };
+  }
+
+  it.each([
+    ["prolific", { personParameter: "PROLIFIC_PID", completionCode: "C1XYZ" }],
+    ["mturk", { personParameter: "workerId", hasPersonalCodes: "yes" }],
+    ["panel", { personParameter: "user", hasPersonalCodes: "yes" }],
+  ])("fills in what %s needs, saves it, and shows it", async (preset, fields) => {
+    const { owner, link, path } = await made();
+    const page = await owner.at.visit(`${path}/end?preset=${preset}`);
+    expect(page.html).toContain(`value="${fields.personParameter}"`);
+    const [, returnUrl = ""] = /name="returnUrl"[^>]*value="([^"]*)"/.exec(page.html) ?? [];
+    const saved = await owner.at.submit(`${path}/end`, { returnUrl, message: "Thanks <all>", ...fields });
+    expect([saved.status, saved.location]).toEqual([303, path]);
+    const { body } = await owner.call(getLinkRoute, { params: { linkId: link.linkId } });
+    expect(body).toMatchObject({ personParameter: fields.personParameter, message: "Thanks <all>", leastTasks: 1 });
+    expect(textOf(await owner.at.visit(path))).toContain(`known by ${fields.personParameter}`);
+    // The phone beside the form shows the same end.
+    const frame = await owner.at.visit(`/console/try/links/${link.linkId}`);
+    expect(frame.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    const [, json = ""] = /id="label-try">(.*?)<\/script>/s.exec(frame.html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ tasks: [], end: { finish: { message: "Thanks <all>" } } });
+  });
+
+  it.each([
+    [{ returnUrl: "http://panel.example/" }, "Address to go back to must begin with https://."],
+    [{ returnUrl: "https://panel.example/{code}" }, "people get no code"],
+    [{ tasksPerPerson: "0" }, "Most answers per person must be a whole number from 1 to 100000."],
+    [{ completionCode: "C", hasPersonalCodes: "yes" }, "either all people get the same code"],
+  ])("says beside the field what is wrong with %j", async (fields, sentence) => {
+    const { owner, path } = await made();
+    const page = await owner.at.submit(`${path}/end`, fields);
+    expect(page.status).toBe(400);
+    expect(textOf(page)).toContain(sentence);
+  });
+
+  it("lists who finished with their codes, and gives them as a table that no formula runs in", async () => {
+    const { owner, link, path } = await made();
+    await owner.at.submit(`${path}/end`, { personParameter: "id", hasPersonalCodes: "yes" });
+    expect(textOf(await owner.at.visit(path))).toContain("Nobody has finished yet.");
+    const person = labeler(owner.app);
+    const start = await person.start(`${link.path}?id==1%2B1`);
+    await person.answer(start.session.sessionId, start.session.next);
+    const { body } = await person.post("/finish", { userId: start.person.id });
+    const page = await owner.at.visit(path);
+    for (const text of [body.code, "=1+1"]) expect(textOf(page)).toContain(text);
+    const table = await owner.at.visit(`${path}/finished.csv`);
+    expect(table.headers.get("content-type")).toContain("text/csv");
+    expect(table.html.split("\r\n")[0]).toBe("panel id,person,code,answers,share right,began at,finished at");
+    expect(table.html).toContain(`${start.person.id},${body.code},1,`);
+    expect(table.html).not.toMatch(/^=1/m);
+  });
+
+  it("is for those who may make links", async () => {
+    const { owner, path, link } = await made();
+    const { at } = await signedIn(owner.app, { person: (await caller({ app: owner.app })).person });
+    for (const asked of [path, `${path}/end`, `${path}/finished.csv`, `/console/try/links/${link.linkId}`])
+      expect((await at.visit(asked)).status).toBe(403);
   });
 });

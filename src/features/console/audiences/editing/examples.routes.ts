@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
 import { assetTitle } from "../../../../domain/example/asset-tree.ts";
-import { newExamples, piecesOf } from "../../../../domain/example/new-examples.ts";
+import { explanationsFault, newExamples, piecesOf } from "../../../../domain/example/new-examples.ts";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
 import { isSameTruth, readTruth } from "../../../../domain/example/truth-fields.ts";
 import { writeOptions } from "../../../../domain/kinds/classify/options.ts";
@@ -177,6 +177,8 @@ async function add(c: Aimed, operator: Operator, typed: FormData) {
           "files",
           `A comparison takes two at a time, and these are ${count}: add one more, or leave one out.`,
         );
+      const fault = explanationsFault(asked.explanations, count / piecesOf(kind.kind));
+      if (fault !== null) throw invalid("explanations", fault);
       const fetched = await fetchFiles(deps, { actor, urls, here: c.req.url });
       given = fetched.map((one) => ("fileName" in one ? fileAddress(one.fileName, c.req.url) : one.url));
       const failed = fetched.flatMap((one) => ("reason" in one ? [`${one.url}: ${one.reason}`] : []));

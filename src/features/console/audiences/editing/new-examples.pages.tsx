@@ -2,11 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { peopleText } from "../../../../domain/audience/consequence-sentence.ts";
 import { longestText } from "../../../../domain/example/asset-tree.ts";
 import { optionsFault, piecesOf } from "../../../../domain/example/new-examples.ts";
+import { longestExplanation } from "../../../../domain/example/payload.ts";
 import { readOptions } from "../../../../domain/kinds/classify/options.ts";
 import type { FieldWords, Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
-import { Field, Pills } from "../../../../http/pages/components/fields.tsx";
+import { Field, Fields, Pills } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { LinkTabs } from "../../../../http/pages/components/parts.tsx";
 import { exampleInstruction } from "../../../../http/schemas/kinds/asked.ts";
@@ -16,6 +17,7 @@ import { type AnyExampleForm, exampleForms } from "../../kinds/kinds.pages.tsx";
 /** As many as one form can take: each file of a URL is fetched while somebody waits. */
 const mostUrls = 30;
 const mostTexts = 100;
+const mostExplanations = 500;
 
 const url = z.string().regex(/^https?:\/\//i, {
   error: ({ input }) => `Not a URL: ${String(input)}. It must begin with https:// or http://.`,
@@ -35,6 +37,13 @@ export function newExamplesForm({ kind, words, hasOptions, files, takesTexts }: 
       label: "A guess is right in",
       unit: "%",
       hint: "Empty: the usual, such as 50% for two options. Examples above 90% count for nobody.",
+    },
+    explanation: { label: "Why, for all of these", rows: 2, hint: "People read it once they have answered." },
+    explanations: {
+      label: "Or why, for each",
+      rows: 3,
+      isByLine: true,
+      hint: "One a line, in the order of the examples. A line with a dash takes the one for all.",
     },
     ...(hasOptions && {
       options: {
@@ -73,6 +82,11 @@ export function newExamplesForm({ kind, words, hasOptions, files, takesTexts }: 
       options: options.default(""),
       right: z.string().default(""),
       chance: z.number().nullable().default(null),
+      explanation: text(longestExplanation).nullable().default(null),
+      explanations: z
+        .array(text(longestExplanation))
+        .max(mostExplanations, `Write at most ${mostExplanations} explanations at once.`)
+        .default([]),
       texts: z.array(text(longestText)).max(mostTexts, `Paste at most ${mostTexts} texts at once.`).default([]),
       urls: z.array(url).max(mostUrls, `Paste at most ${mostUrls} URLs at once.`).default([]),
     }),
@@ -108,6 +122,13 @@ export function AddExamples({ path, kind, form, isOpen, judged }: AddExamplesPro
             <Field of={form} name="instruction" />
             {hasOptions && <Field of={form} name="options" />}
             <RightForAll kind={kind} form={form} />
+            <details
+              class="more"
+              open={["explanation", "explanations"].some((name) => form.textsOf(name).some(Boolean))}
+            >
+              <summary>Explanations</summary>
+              <Fields of={form} names={["explanation", "explanations"]} />
+            </details>
             <details class="more" open={form.textsOf("chance").some(Boolean)}>
               <summary>Chance of guessing</summary>
               <Field of={form} name="chance" />

@@ -16,6 +16,7 @@ import {
 import { withCounts } from "../../../audiences/audiences.usecases.ts";
 import type { ExampleRepository } from "../../../audiences/examples/examples.repository.ts";
 import type { FilteredViewRepository } from "../../../audiences/filtered-views.repository.ts";
+import type { InstructionsRepository } from "../../../instructions/instructions.repository.ts";
 import type { RunRepository } from "../../../runs/runs.repository.ts";
 import type { Operator } from "../../console.usecases.ts";
 
@@ -23,6 +24,7 @@ export interface OverviewDeps extends AudienceAccessDeps {
   views: FilteredViewRepository;
   audienceRuns: Pick<RunRepository, "latestOfAll">;
   examples: Pick<ExampleRepository, "shownAmong">;
+  instructions: Pick<InstructionsRepository, "at">;
   rosters: Rosters;
   clock: Clock;
 }
@@ -47,10 +49,11 @@ export type AudienceAction = keyof typeof actions;
 /** Reads one audience with everything that its overview shows. A view shows the people of its base. */
 export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audienceId: string) {
   const baseId = deps.audiences.baseIdOf(audienceId);
-  const { read, runs, views } = await together(deps.db, {
+  const { read, runs, views, instructions } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
     runs: deps.audienceRuns.latestOfAll(baseId, runsRead),
     views: deps.views.ofBase(baseId, viewsShown),
+    instructions: deps.instructions.at(deps.audiences.instructionsOf(baseId)),
   });
   const { audience, relation } = requireAudience(read, actor, "getAudience");
   const roster = deps.rosters(audience.id);
@@ -66,6 +69,7 @@ export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audien
   const now = deps.clock.now();
   return {
     ...describeAudience(counted, view, { fileUrl: String, seesExcluded: mayDo("readExcludedPublishers", relation) }),
+    instructions: instructions[0] ?? null,
     exampleCount: audience.exampleChances.length,
     campaignStatus: audience.campaignStatus,
     wanted: audience.wanted,

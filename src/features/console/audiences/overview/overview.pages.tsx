@@ -31,6 +31,7 @@ import {
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
+import { InstructionsFacts } from "../../instructions/instructions-facts.pages.tsx";
 import { tryLink } from "../../try/try-frame.pages.tsx";
 import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
@@ -86,6 +87,12 @@ export function overviewPage(
           <Runs runs={runs} showsAll={showsAllRuns} path={audiencePath(id)} />
         </LivePart>
         <Views of={audience} />
+        <InstructionsFacts
+          content={audience.instructions?.content ?? null}
+          version={audience.instructions?.id ?? null}
+          edit={audience.may.edit && audience.isOrdinary ? audiencePath(baseAudienceId, "/instructions") : null}
+          none="People read nothing before their first example."
+        />
         <SettingFacts of={audience} />
       </>
     ),

@@ -27,6 +27,7 @@ import {
   Warning,
 } from "../../../../http/pages/components/parts.tsx";
 import type { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
+import { InstructionsFacts } from "../../instructions/instructions-facts.pages.tsx";
 import { blueprintRows } from "../../kinds/kinds.pages.tsx";
 import type { ItemOf } from "../../list.routes.ts";
 import { tryFrame } from "../../try/try-frame.pages.tsx";
@@ -127,6 +128,12 @@ export function definitionPage(c: AppContext, shown: ShownDefinition) {
             <Section title="What is asked">
               <Facts rows={askedRows(plan)} />
             </Section>
+            <InstructionsFacts
+              content={revision.instructions}
+              version={revision.instructionsId}
+              edit={to("/instructions")}
+              none="People read nothing before their first task, unless the audience of the job has instructions."
+            />
             <Section title="When a task is done">
               <Facts
                 rows={{

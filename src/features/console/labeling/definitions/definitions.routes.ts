@@ -44,11 +44,18 @@ export const definitionPageRoutes = listRoutes(definitionListPage, definitionLis
     return submit(definitionForm(kind), typed, {
       again: (form) => formPage(c, operator, { kind, form, revised: null }),
       save: async (definition) => {
-        const asked = { ...definition, rapidFeatureFlags: null, campaignFeatureFlags: null, aggregatorType: null };
+        const asked = {
+          ...definition,
+          rapidFeatureFlags: null,
+          campaignFeatureFlags: null,
+          aggregatorType: null,
+          instructions: null,
+        };
         const { actor } = operator;
         const { definitionId } = await createDefinition(c.var.deps, { actor, asked }).catch(besideFields);
         return seeOtherWith(c, pathOf("definitions", definitionId), {
-          sentence: "The definition is saved. Try it as a person, then start a job.",
+          sentence:
+            "The definition is saved. Try it as a person, write instructions if people need them, then start a job.",
         });
       },
     });

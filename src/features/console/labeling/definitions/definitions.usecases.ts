@@ -12,7 +12,10 @@ import {
 } from "../../../labeling/definitions/definitions.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 
-type DefinitionViewDeps = Pick<DefinitionDeps, "db" | "identity" | "definitions" | "datasets" | "datapoints">;
+type DefinitionViewDeps = Pick<
+  DefinitionDeps,
+  "db" | "identity" | "definitions" | "instructions" | "datasets" | "datapoints"
+>;
 
 /** One revision of a definition, the newest if `number` is null, and a page of the list of all revisions. */
 export async function definitionOf(
@@ -24,7 +27,10 @@ export async function definitionOf(
   const query = listQueryOf(revisionList, { filters: {} }, { page, values: {}, sort: "" });
   const { revision, list, dataset, ...read } = await together(deps.db, {
     ...readDefinition(deps, actor, definitionId),
-    revision: definitions.describedRevision(definitionId, number, identity.emailOf(definitions.createdById)),
+    revision: definitions.describedRevision(definitionId, number, {
+      createdByMail: identity.emailOf(definitions.createdById),
+      instructions: deps.instructions.contentOf(definitions.instructionsId),
+    }),
     list: definitions.listRevisions(definitionId, query),
     dataset: deps.datasets.find(definitions.datasetOf(definitionId, number)),
   });

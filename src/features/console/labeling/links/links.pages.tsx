@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { signTexts } from "../../../../domain/label/conduct.ts";
 import { type ReportReason, reasonTexts } from "../../../../domain/label/task-report.ts";
 import { answerTimeText } from "../../../../domain/text/durations.ts";
-import { numberText } from "../../../../domain/text/numbers.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
@@ -26,20 +26,12 @@ import {
 } from "../../../../http/pages/components/parts.tsx";
 import { QrFigure } from "../../../../http/pages/components/qr-figure.tsx";
 import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
-import type { getLink } from "../../../labeling/links/links.usecases.ts";
 import { audienceFrame } from "../../audiences/audience-tabs.pages.tsx";
-import type { LinkTarget, ShownLinks } from "./links.usecases.ts";
+import { Completions, finishFields, type ShownCompletions } from "./link-finish.pages.tsx";
+import { linkPathOf, linksPathOf } from "./link-paths.pages.ts";
+import type { LinkDetails, LinkTarget, ShownLinks } from "./links.usecases.ts";
 
 type ShownLink = ShownLinks["links"][number];
-type LinkDetails = Awaited<ReturnType<typeof getLink>>;
-
-export function linksPathOf({ kind, id }: LinkTarget): string {
-  return `/console/${kind}/${encodeURIComponent(id)}/links`;
-}
-
-export function linkPathOf(linkId: string, rest = ""): string {
-  return `/console/links/${encodeURIComponent(linkId)}${rest}`;
-}
 
 /** The whole last day counts. */
 const lastDay = z.iso.date("must be a day such as 2027-01-31").transform((day) => `${day}T23:59:59.999Z`);
@@ -50,6 +42,7 @@ export const linkForm = {
     name: { label: "Name", hint: "People who open the link see it as the title." },
     expiresAt: { label: "Last day", type: "date", hint: "In UTC. Leave it empty if the link does not expire." },
     mostPeople: { label: "Most people", hint: "Leave it empty for no limit. Who came in may come back." },
+    ...finishFields,
   },
 } satisfies FormOf;
 
@@ -82,7 +75,11 @@ export function linksPage(
         <RowList items={links} row={linkRow} empty="There are no links yet." />
         <Section title="New link">
           <Form of={form} action={path}>
-            <Fields of={form} />
+            <Fields of={form} names={["name", "expiresAt", "mostPeople"]} />
+            <details open={Object.keys(finishFields).some((name) => form.errors[name] !== undefined)}>
+              <summary>Limits and the end</summary>
+              <Fields of={form} names={Object.keys(finishFields)} />
+            </details>
             <button>Create link</button>
           </Form>
         </Section>
@@ -135,7 +132,7 @@ export function newLinkPage(
   });
 }
 
-export function linkPage(c: AppContext, link: LinkDetails) {
+export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCompletions) {
   const { linkId, name, audienceId, jobId, figures, people, reports, state, mostPeople } = link;
   return framedPage(c, {
     title: name,
@@ -163,13 +160,17 @@ export function linkPage(c: AppContext, link: LinkDetails) {
             "Made by": link.makerMail ?? link.makerId,
             Expires: link.expiresAt === null ? "Never" : <Time at={link.expiresAt} />,
             Closed: link.revokedAt && <Time at={link.revokedAt} />,
+            "Per person": limitsText(link),
+            "At the end": endText(link),
           }}
         />
-        {state !== "Revoked" && (
-          <p>
+        <p class="choice">
+          <LinkButton to={linkPathOf(linkId, "/end")} label="Limits and the end" look="quiet" />
+          {state !== "Revoked" && (
             <LinkButton to={linkPathOf(linkId, "/revoke")} label="Revoke this link" look="danger" />
-          </p>
-        )}
+          )}
+        </p>
+        <Completions {...completions} linkId={linkId} />
         <Section title="People">
           <p>
             A sign says how somebody answers, and not who they are. It blocks nobody: examples with a known answer do
@@ -183,12 +184,40 @@ export function linkPage(c: AppContext, link: LinkDetails) {
   });
 }
 
+/** Null: there is none. */
+function limitsText({ tasksPerPerson, minutesPerSession, leastTasks }: LinkDetails): string | null {
+  const parts = [
+    tasksPerPerson !== null && `at most ${countText(tasksPerPerson, "answer")}`,
+    minutesPerSession !== null && `at most ${countText(minutesPerSession, "minute")} at a time`,
+    leastTasks > 1 && `at least ${countText(leastTasks, "answer")} to finish`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : parts.join(", ");
+}
+
+/** Null: only our own thanks. */
+function endText({
+  completionCode,
+  hasPersonalCodes,
+  returnUrl,
+  message,
+  personParameter,
+}: LinkDetails): string | null {
+  const parts = [
+    completionCode !== null && `the code ${completionCode}`,
+    hasPersonalCodes && "a code of their own",
+    returnUrl !== null && `back to ${new URL(returnUrl.replaceAll(/[{}]/g, "")).host}`,
+    message !== null && "a message",
+    personParameter !== null && `known by ${personParameter}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : parts.join(", ");
+}
+
 function personRow(person: LinkDetails["people"][number]) {
-  const { userId, since, answers, sessions, medianAnswerMs, sameShare, signs } = person;
+  const { userId, panelId, since, answers, sessions, medianAnswerMs, sameShare, signs } = person;
   return (
     <li>
       <p>
-        <code>{userId}</code>
+        <code>{panelId ?? userId}</code>
       </p>
       <Meta
         of={[

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../../http/app-env.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { requireFreshSession } from "../../../../http/pages/page-router.ts";
+import { queryLinkCompletions } from "../../../labeling/links/link-finish.usecases.ts";
 import {
   createAudienceLink,
   createJobLink,
@@ -10,7 +11,8 @@ import {
 } from "../../../labeling/links/links.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { createOperatorRouter } from "../../operator.routes.ts";
-import { linkForm, linkPage, linkPathOf, linksPage, linksPathOf, newLinkPage, revokeLinkPage } from "./links.pages.tsx";
+import { linkPathOf, linksPathOf } from "./link-paths.pages.ts";
+import { linkForm, linkPage, linksPage, newLinkPage, revokeLinkPage } from "./links.pages.tsx";
 import { type LinkTarget, linksOf } from "./links.usecases.ts";
 
 /** Pages where owners and editors make labeling links, see who came, and revoke them. */
@@ -23,9 +25,14 @@ export const linkPageRoutes = createOperatorRouter()
   .post("/console/jobs/:id/links", (c, operator, typed) =>
     create(c, operator, { target: { kind: "jobs", id: c.req.param("id") }, typed }),
   )
-  .get("/console/links/:linkId", async (c, { actor }) =>
-    linkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
-  )
+  .get("/console/links/:linkId", async (c, { actor }) => {
+    const asked = { actor, linkId: c.req.param("linkId") };
+    const [link, completions] = await Promise.all([
+      getLink(c.var.deps, asked),
+      queryLinkCompletions(c.var.deps, asked),
+    ]);
+    return linkPage(c, link, completions);
+  })
   .get("/console/links/:linkId/revoke", async (c, { actor }) =>
     revokeLinkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
   )

@@ -1,7 +1,12 @@
 import { together } from "../../../../platform/db/together.ts";
 import { accessAudience } from "../../../audiences/access/audience-access.usecases.ts";
 import { readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
-import { type LinkDeps, queryAudienceLinks, queryJobLinks } from "../../../labeling/links/links.usecases.ts";
+import {
+  type getLink,
+  type LinkDeps,
+  queryAudienceLinks,
+  queryJobLinks,
+} from "../../../labeling/links/links.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 
 /** What a link is for. */
@@ -28,6 +33,7 @@ export async function linksOf(deps: LinkDeps, { actor }: Operator, target: LinkT
   return { target: { ...target, name }, links, reports };
 }
 
+export type LinkDetails = Awaited<ReturnType<typeof getLink>>;
 export type ShownLinks = Awaited<ReturnType<typeof linksOf>>;
 
 async function ofAudience(deps: LinkDeps, actor: Operator["actor"], audienceId: string) {

@@ -35,6 +35,17 @@ async function send({ at }: Operator, path: string, fields: [string, string | Fi
 }
 
 describe("the page of an audience's examples", () => {
+  it("takes one explanation for all, or one for each, and refuses another number of them", async () => {
+    const { by, audienceId, path } = await newPage();
+    const typed = { kind: "classify", instruction: "Which?", options: "Cat\nDog", texts: "Meow\nBark", right: "Cat" };
+    const refused = await submitFiles(by.at, path, { ...typed, explanations: "One\nTwo\nThree" });
+    expect(textOf(refused)).toContain("Write one line for each example: these are 3 for 2.");
+    const sent = await submitFiles(by.at, path, { ...typed, explanation: "Listen.", explanations: "-\nIt barks." });
+    expect(sent.status).toBe(303);
+    const items = await listed(by, audienceId);
+    expect(items.map(({ explanation }: { explanation: string }) => explanation)).toEqual(["Listen.", "It barks."]);
+  });
+
   it("takes pictures in one form, marks them in one, and starts one run", async () => {
     const { by, audienceId, path } = await newPage();
     const names = ["a", "b", "c", "d", "e", "f"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newExamples, type Piece } from "../../../../../src/domain/example/new-examples.ts";
+import { explanationsFault, newExamples, type Piece } from "../../../../../src/domain/example/new-examples.ts";
 import { readOptions, writeOptions } from "../../../../../src/domain/kinds/classify/options.ts";
 import { newExamplesForm } from "../../../../../src/features/console/audiences/editing/new-examples.pages.tsx";
 import { exampleFormNamed } from "../../../../../src/features/console/kinds/kinds.pages.tsx";
@@ -55,6 +55,23 @@ describe("a form for new examples", () => {
       { asset: { assets: [{ name: "c.webp" }, { name: "d.webp" }] }, truth: { winnerId: "c.webp" } },
     ]);
     expect(examples({ kind: "compare", right: "7" }, files)?.[0]?.truth).toBeNull();
+  });
+
+  it("explains all of them in the same words, or each in its own", () => {
+    const pieces = ["a", "b", "c"].map((text) => ({ text }));
+    const explained = (change: Record<string, string>) =>
+      examples(change, pieces)?.map(({ explanation }) => explanation);
+    expect(explained({})).toEqual([null, null, null]);
+    expect(explained({ explanation: "Cats meow." })).toEqual(Array(3).fill("Cats meow."));
+    const each = "It meows.\r\n-\r\n\r\nIt purrs.";
+    expect(explained({ explanation: "Cats meow.", explanations: each })).toEqual([
+      "It meows.",
+      "Cats meow.",
+      "It purrs.",
+    ]);
+    expect(read({ explanation: "a".repeat(1_001) }).errors).toHaveProperty("explanation");
+    expect(explanationsFault(["a", "b"], 3)).toBe("Write one line for each example: these are 2 for 3.");
+    expect(explanationsFault([], 3)).toBeNull();
   });
 
   it("makes words of texts", () => {

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "preact/hooks";
+import { holdMs } from "./rules/holds.ts";
+import { isSwipeBack, type Touched } from "./rules/swipe.ts";
+import { useSurroundings } from "./surroundings.ts";
+
+/** Where a finger moves something itself. */
+const surfaces =
+  ".stage, .marked, .pictured, .words, audio, video, input, textarea, select, dialog, [role=slider], .sphere, .panorama";
+
+interface UndoButtonProps {
+  /** Milliseconds since 1970. Null: nothing can be taken back, and the button's place stays empty. */
+  until: number | null;
+  onUndo: () => void;
+}
+
+/** Takes back the last answer: by a tap, by Backspace where nothing else uses it, and by a swipe beside what is looked at. */
+export function UndoButton({ until, onUndo }: UndoButtonProps) {
+  const { texts, keyTarget } = useSurroundings();
+  const latest = useRef(onUndo);
+  latest.current = onUndo;
+  const isOpen = until !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    let from: Touched | null = null;
+    const pressed = (event: Event) => {
+      const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event as KeyboardEvent;
+      const [target] = event.composedPath();
+      const isTyping =
+        target instanceof Element && target.matches("input:not([type=range]), textarea, select, dialog *");
+      if (key !== "Backspace" || repeat || ctrlKey || metaKey || altKey || defaultPrevented || isTyping) return;
+      event.preventDefault();
+      latest.current();
+    };
+    const touched = (event: Event) => {
+      const { touches } = event as TouchEvent;
+      const path = event.composedPath();
+      const isFree = !path.some((one) => one instanceof Element && one.matches(surfaces));
+      from = isFree && touches.length === 1 && touches[0] ? spotOf(touches[0], event.timeStamp) : null;
+    };
+    const lifted = (event: Event) => {
+      const [touch] = (event as TouchEvent).changedTouches;
+      if (from && touch && isSwipeBack(from, spotOf(touch, event.timeStamp), texts.direction)) latest.current();
+      from = null;
+    };
+    keyTarget.addEventListener("keydown", pressed);
+    keyTarget.addEventListener("touchstart", touched, { passive: true });
+    keyTarget.addEventListener("touchend", lifted);
+    return () => {
+      keyTarget.removeEventListener("keydown", pressed);
+      keyTarget.removeEventListener("touchstart", touched);
+      keyTarget.removeEventListener("touchend", lifted);
+    };
+  }, [isOpen, keyTarget]);
+  return (
+    <span class="undo">
+      {until !== null && (
+        <button type="button" class="plain" aria-label={texts.undo_answer} title={texts.undo_answer} onClick={onUndo}>
+          {/* It begins anew with each answer. */}
+          <svg key={until} viewBox="0 0 32 32" aria-hidden="true" style={{ "--hold": `${holdMs}ms` }}>
+            <circle class="track" cx="16" cy="16" r="14" />
+            <circle class="left" cx="16" cy="16" r="14" pathLength="1" />
+            <path d="M12 11 L8 15 L12 19 M8 15 H18 A4 4 0 0 1 18 23 H15" />
+          </svg>
+        </button>
+      )}
+    </span>
+  );
+}
+
+function spotOf({ clientX: x, clientY: y }: Touch, at: number): Touched {
+  return { x, y, at };
+}

@@ -1,0 +1,110 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Persons } from "../../../src/objects/person/person.port.ts";
+import { type TestApp, testApp } from "../../support/app.ts";
+import { asDocument, forLabelers, newLink, startIn } from "../../support/labelers.ts";
+import { newPool, type Pool } from "../../support/serving.ts";
+
+let app: TestApp;
+let pool: Pool;
+beforeAll(async () => {
+  app = testApp();
+  pool = await newPool(app, { filters: forLabelers });
+});
+
+/** The same service, in which no session opens before `opening` says so. */
+function withSlowSessions(opening: () => Promise<void>): TestApp {
+  const { persons } = app.deps;
+  const slow: Persons = {
+    ...persons,
+    ofUser(userId) {
+      const { key, person } = persons.ofUser(userId);
+      const open: typeof person.open = async (asked) => {
+        await opening();
+        return person.open(asked);
+      };
+      const slowed = new Proxy(person, { get: (target, name) => (name === "open" ? open : Reflect.get(target, name)) });
+      return { key, person: slowed };
+    },
+  };
+  return testApp({ deps: { persons: slow } });
+}
+
+/** Reads a document as it comes. */
+async function reading(service: TestApp, path: string) {
+  const ctx = createExecutionContext();
+  const request = new Request(`https://api.muster.test${path}`, { headers: asDocument });
+  const response = await service.app.fetch(request, env, ctx);
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    response,
+    part: async () => (await reader.read()).value ?? "",
+    async rest() {
+      let text = "";
+      for (let read = await reader.read(); !read.done; read = await reader.read()) text += read.value;
+      await waitOnExecutionContext(ctx);
+      return text;
+    },
+  };
+}
+
+describe("the document of a labeling link", () => {
+  it("sends its head and its cookie before the session is open", async () => {
+    const link = await newLink(pool.owner, pool);
+    const gate = Promise.withResolvers<void>();
+    const document = await reading(
+      withSlowSessions(() => gate.promise),
+      link.path,
+    );
+    expect(document.response.status).toBe(200);
+    expect(document.response.headers.getSetCookie()).toHaveLength(1);
+    const first = await document.part();
+    expect(first).toContain("<title>Help us</title>");
+    expect(first).toContain('<main id="label">');
+    expect(first).not.toContain("label-start");
+    gate.resolve();
+    const rest = await document.rest();
+    expect(startIn(rest).session.rapids).toHaveLength(10);
+    expect(rest.endsWith("</body></html>\n")).toBe(true);
+  });
+
+  it("comes whole where the session does not open, so that the page asks for itself", async () => {
+    const link = await newLink(pool.owner, pool);
+    const service = withSlowSessions(() => Promise.reject(new Error("the object is gone")));
+    const document = await reading(service, link.path);
+    expect(document.response.status).toBe(200);
+    expect(startIn((await document.part()) + (await document.rest())).session).toBeNull();
+    expect(service.logs.filter(({ level }) => level === "error")).toHaveLength(1);
+  });
+
+  it("refuses a new person with a status, and gives them no cookie", async () => {
+    const link = await newLink(pool.owner, pool, { mostPeople: 1 });
+    await (await reading(app, link.path)).rest();
+    const { response, rest } = await reading(app, link.path);
+    expect(await rest()).toContain("<h1>");
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("the files of the page", () => {
+  const file = (name: string, headers: Record<string, string> = {}) => app.request(`/label/${name}`, { headers });
+
+  it("come compressed as the browser takes them, and are the same bytes", async () => {
+    const names = await app.deps.labelAssets.names();
+    const name = names?.script ?? "";
+    const plain = await file(name);
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    const packed = await file(name, { "Accept-Encoding": "gzip" });
+    expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+    const [size, whole] = [Number((await packed.clone().arrayBuffer()).byteLength), await plain.text()];
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(whole.length).toBeGreaterThan(size);
+    const body = new Blob([await packed.arrayBuffer()]).stream().pipeThrough(new DecompressionStream("gzip"));
+    expect(await new Response(body).text()).toBe(whole);
+    const best = await file(name, { "Accept-Encoding": "gzip, deflate, br" });
+    expect(best.headers.get("content-encoding")).toBe("br");
+    expect((await best.arrayBuffer()).byteLength).toBeLessThan(size);
+  });
+});
