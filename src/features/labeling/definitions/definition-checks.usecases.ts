@@ -1,6 +1,6 @@
 import { definitionFaults } from "../../../domain/labeling/definition-faults.ts";
 import { invalidMembers, Problem } from "../../../http/problems.ts";
-import type { DefinitionDeps } from "./definitions.usecases.ts";
+import type { DatasetAccessDeps } from "../datasets/datasets.usecases.ts";
 
 /** What a referee may be depends on the workflow, so neither is inherited beside a new one of the other. */
 export function requirePair({ workflow, referee }: { workflow: unknown; referee: unknown }): void {
@@ -9,7 +9,7 @@ export function requirePair({ workflow, referee }: { workflow: unknown; referee:
 }
 
 export async function requireSound(
-  deps: Pick<DefinitionDeps, "datapoints">,
+  deps: Pick<DatasetAccessDeps, "datapoints">,
   {
     datasetId,
     instructionsId,
