@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.9", revision: "c3631b5a" };
+export const interfaceRelease = { release: "2026.11.27.10", revision: "9b25caa3" };
