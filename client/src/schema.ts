@@ -7152,7 +7152,7 @@ export interface components {
       personParameter?: string | null;
     };
     QueryLinkCompletionsEndpoint_Output: {
-      /** At most 100 people. */
+      /** The people of this page, 100 or fewer. */
       items: components["schemas"]["QueryLinkCompletionsEndpoint_Completion"][];
       /** Where the next page begins: send it as `from`. Null after the last page. */
       next: string | null;

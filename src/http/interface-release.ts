@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.10", revision: "9b25caa3" };
+export const interfaceRelease = { release: "2026.11.27.11", revision: "484b9821" };

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
+import { pressOf } from "./press-of.ts";
 import { holdMs } from "./rules/holds.ts";
+import { isPlain } from "./rules/keys.ts";
 import { isSwipeBack, type Touched } from "./rules/swipe.ts";
 import { useSurroundings } from "./surroundings.ts";
 
@@ -23,11 +25,8 @@ export function UndoButton({ until, onUndo }: UndoButtonProps) {
     if (!isOpen) return;
     let from: Touched | null = null;
     const pressed = (event: Event) => {
-      const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event as KeyboardEvent;
-      const [target] = event.composedPath();
-      const isTyping =
-        target instanceof Element && target.matches("input:not([type=range]), textarea, select, dialog *");
-      if (key !== "Backspace" || repeat || ctrlKey || metaKey || altKey || defaultPrevented || isTyping) return;
+      const press = pressOf(event);
+      if (press.key !== "Backspace" || !isPlain(press) || event.defaultPrevented) return;
       event.preventDefault();
       latest.current();
     };

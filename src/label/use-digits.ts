@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { pressOf } from "./press-of.ts";
 import { choiceOf } from "./rules/keys.ts";
 import { useSurroundings } from "./surroundings.ts";
 
@@ -10,11 +11,7 @@ export function useDigits(choices: number, isEnabled: boolean, choose: (index: n
   useEffect(() => {
     if (!isKeysOn || !isEnabled) return;
     const pressed = (event: Event) => {
-      const { key, repeat, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-      const [target] = event.composedPath();
-      const isTyping =
-        target instanceof Element && target.matches("input:not([type=range]), textarea, select, dialog, dialog *");
-      const choice = choiceOf({ key, isTyping, isRepeat: repeat, hasModifier: ctrlKey || metaKey || altKey }, choices);
+      const choice = choiceOf(pressOf(event), choices);
       if (choice !== null) latest.current(choice);
     };
     keyTarget.addEventListener("keydown", pressed);

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
+import { pressOf } from "./press-of.ts";
+import { isPlain } from "./rules/keys.ts";
 import { useSurroundings } from "./surroundings.ts";
 
 /** A key that does one thing, unless the person types, holds a modifier, or has switched keys off. */
@@ -9,12 +11,8 @@ export function useHotkey(key: string, isEnabled: boolean, act: () => void): voi
   useEffect(() => {
     if (!isKeysOn || !isEnabled) return;
     const pressed = (event: Event) => {
-      const { key: pressedKey, repeat, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-      if (pressedKey !== key || repeat || ctrlKey || metaKey || altKey) return;
-      const [target] = event.composedPath();
-      const isBusy =
-        target instanceof Element && target.matches("input:not([type=range]), textarea, select, dialog, dialog *");
-      if (isBusy) return;
+      const press = pressOf(event);
+      if (press.key !== key || !isPlain(press)) return;
       event.preventDefault();
       latest.current();
     };

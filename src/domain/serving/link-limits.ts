@@ -4,7 +4,8 @@ import type { Opening } from "./open-session.ts";
 
 /**
  * The opening as far as the person's link allows it. The service has asked before it took the tasks, but another tab may have answered
- * meanwhile. `held` are tasks of the continued session that they may still answer. Null: more tasks were taken than are left, so they go back to their desk, and the page asks again.
+ * meanwhile. `held` is the number of tasks of the continued session that they may still answer. Null: more tasks were taken than are left,
+ * so they go back to their desk, and the page asks again.
  */
 export function withinLimits(
   opening: Opening,

@@ -97,17 +97,23 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
 function openEarly(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" | "member" }>) {
   if (!isVisit(c)) return { opening: Promise.resolve(null), admitted: Promise.resolve() };
   const place = Promise.withResolvers<void>();
-  if (way.kind === "member" || way.isReturning) place.resolve();
+  let isAdmitted = false;
+  const admit = () => {
+    isAdmitted = true;
+    place.resolve();
+  };
+  if (way.kind === "member" || way.isReturning) admit();
   const asked = {
     way,
     attributes: attributesOf(c),
     urls: publicUrlsOf(c),
     defer: c.var.defer,
-    onPlace: place.resolve,
+    onPlace: admit,
   };
   const opened = openLabelSession(labelDeps(c), asked);
   const opening = opened.catch((error) => {
-    if (!(error instanceof Problem)) noteError(c, error);
+    // Before that, whoever waits for the place meets the error.
+    if (isAdmitted && !(error instanceof Problem)) noteError(c, error);
     return null;
   });
   return { opening, admitted: Promise.race([place.promise, opened.then(() => undefined)]) };

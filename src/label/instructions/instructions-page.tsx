@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { knownFlags } from "../../domain/labeling/feature-flags.ts";
 import { Dialog } from "../dialogs.tsx";
-import { Blocks, Prose } from "../prose.tsx";
-import { parseMarkdown } from "../rules/markdown.ts";
+import { Markdown } from "../markdown-view.tsx";
+import { Prose } from "../prose.tsx";
 import { useHeading, useSurroundings, useTexts } from "../surroundings.ts";
 import { Shown } from "../widgets/media.tsx";
 import type { Instructions } from "../wire.ts";
@@ -66,8 +66,8 @@ function Rules({ content: { text, examples }, level }: { content: Instructions; 
   const wrong = examples.filter(({ isRight }) => !isRight);
   return (
     <>
-      <div class="rules-text prose" dir="auto">
-        <Blocks blocks={parseMarkdown(text)} />
+      <div class="rules-text" dir="auto">
+        <Markdown text={text} />
       </div>
       <Examples title={texts.rules_right} sign="✓" look="right" of={right} level={level} />
       <Examples title={texts.rules_wrong} sign="✗" look="wrong" of={wrong} level={level} />

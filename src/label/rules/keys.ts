@@ -6,9 +6,14 @@ export interface Press {
   hasModifier: boolean;
 }
 
+/** Whether a press may mean a key of ours: the person neither types, nor holds a key or a modifier. */
+export function isPlain({ isTyping, isRepeat, hasModifier }: Press): boolean {
+  return !isTyping && !isRepeat && !hasModifier;
+}
+
 /** The choice that a digit means. Null: the key is not for us. */
 export function choiceOf(press: Press, choices: number): number | null {
-  if (press.isTyping || press.isRepeat || press.hasModifier || !/^[1-9]$/.test(press.key)) return null;
+  if (!isPlain(press) || !/^[1-9]$/.test(press.key)) return null;
   const choice = Number(press.key) - 1;
   return choice < choices ? choice : null;
 }

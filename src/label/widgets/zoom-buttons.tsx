@@ -4,7 +4,13 @@ import { isZoomed, keyed, mostScale } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
 import type { Lens } from "./hands.ts";
 
-/** Zoom for people without gestures. All but one come when there is something to go back from. */
+/** The ways back, which come when there is something to go back from. */
+const backs = [
+  { key: "-", text: "zoom_out", path: "M4 10h12" },
+  { key: "0", text: "zoom_reset", path: "M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" },
+] as const;
+
+/** Zoom for people without gestures. */
 export function ZoomButtons({ lens, about }: { lens: Lens; about?: () => Spot | null }) {
   const texts = useTexts();
   const group = useRef<HTMLDivElement>(null);
@@ -32,24 +38,18 @@ export function ZoomButtons({ lens, about }: { lens: Lens; about?: () => Spot | 
       >
         <Sign path="M4 10h12M10 4v12" />
       </button>
-      <button
-        type="button"
-        hidden={!isClose}
-        aria-label={texts.zoom_out}
-        aria-keyshortcuts="-"
-        onClick={() => press("-")}
-      >
-        <Sign path="M4 10h12" />
-      </button>
-      <button
-        type="button"
-        hidden={!isClose}
-        aria-label={texts.zoom_reset}
-        aria-keyshortcuts="0"
-        onClick={() => press("0")}
-      >
-        <Sign path="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" />
-      </button>
+      {backs.map(({ key, text, path }) => (
+        <button
+          key={key}
+          type="button"
+          hidden={!isClose}
+          aria-label={texts[text]}
+          aria-keyshortcuts={key}
+          onClick={() => press(key)}
+        >
+          <Sign path={path} />
+        </button>
+      ))}
     </div>
   );
 }

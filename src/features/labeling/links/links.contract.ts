@@ -258,7 +258,7 @@ export const queryLinkCompletionsRoute = defineRoute({
     200: json(
       z
         .object({
-          items: z.array(completion).describe("At most 100 people."),
+          items: z.array(completion).describe("The people of this page, 100 or fewer."),
           next: z
             .string()
             .nullable()
