@@ -131,6 +131,8 @@ async function answerAmidFailures(browser, fake) {
     await page.getByRole("button", { name: "Nothing to mark" }).click();
   }
   await page.getByText("Nothing to do at the moment").waitFor({ timeout: 120_000 });
+  // The end is shown while the last answers can still be taken back.
+  await page.locator('[data-pending="0"]').waitFor({ state: "attached", timeout: 120_000 });
   await context.close();
   const lost = ids.filter((id) => !counted.has(id)).length;
   // The service counts a task once, however often its answer comes: two different answers to one task would be two.
