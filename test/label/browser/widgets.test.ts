@@ -76,6 +76,8 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
       await tap("Mark this moment");
       await tap("Done");
       await page.getByText("Nothing to do at the moment").waitFor();
+      // The end is shown while the last answers can still be taken back.
+      await page.locator('[data-pending="0"]').waitFor({ state: "attached" });
     });
     const [classified, compared, chosen, written, words, located, drawn, scrubbed] = fake.state.answers;
     expect(classified).toEqual({ _t: "AttachCategoryResult", rapidId: "r0", category: "cloudy" });
@@ -448,6 +450,8 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
       fake.state.fail = () => null;
       await answer(page, "n5");
       await page.getByText("Nothing to do at the moment").waitFor();
+      // The end is shown while the last answers can still be taken back.
+      await page.locator('[data-pending="0"]').waitFor({ state: "attached" });
     });
     // A tab may hear of another's success a moment late and send once more. The service takes that for the same answer.
     const taken = new Map(fake.state.answers.map(({ rapidId, _t }: { rapidId: string; _t: string }) => [rapidId, _t]));
