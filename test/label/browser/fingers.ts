@@ -8,9 +8,10 @@ interface Spot {
 /** Fingers on a touch screen, as Chromium's own devtools move them. */
 export async function fingersOn(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", spots: Spot[]) =>
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", spots: Spot[], timestamp?: number) =>
     devtools.send("Input.dispatchTouchEvent", {
       type,
+      ...(timestamp === undefined ? {} : { timestamp }),
       touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })),
     });
   const between = (from: Spot, to: Spot, share: number) => ({
@@ -29,6 +30,14 @@ export async function fingersOn(page: Page) {
     down: (...spots: Spot[]) => send("touchStart", spots),
     move: (...spots: Spot[]) => send("touchMove", spots),
     up: () => send("touchEnd", []),
+    /** Two taps that are close in time by their own clock, however long a busy machine takes to send them. */
+    async doubleTap(at: Spot) {
+      const seconds = Date.now() / 1000;
+      for (const after of [0, 0.1]) {
+        await send("touchStart", [at], seconds + after);
+        await send("touchEnd", [], seconds + after + 0.03);
+      }
+    },
     async drag(from: Spot, to: Spot) {
       await send("touchStart", [from]);
       await go([[from, to]]);

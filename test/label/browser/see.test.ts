@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)("a picture that is looked at closely
       const twice = async () => {
         const at = await placeOn(page, 0.5, 0.5);
         const middle = { x: Math.min(350, Math.max(40, at.x)), y: 300 };
-        for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(middle.x, middle.y);
+        await fingers.doubleTap(middle);
       };
       await twice();
       await expect.poll(() => widthOf(page)).toBeCloseTo(whole, 0);
