@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type axe from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { axeScript, closeContext, patienceMs, rulesOfWidth } from "../../support/chromium.ts";
 
@@ -23,8 +24,31 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
     });
     return page;
   };
+  const settled = watchAsking(context);
   const page = await newPage();
-  return { context, page, newPage, complaints, close: () => closeContext(context) };
+  const close = async () => {
+    await settled();
+    await closeContext(context);
+  };
+  return { context, page, newPage, complaints, close };
+}
+
+/** What is asked of the service outlives its page, and would be answered in the next test: a session is given once. */
+function watchAsking(context: BrowserContext): () => Promise<void> {
+  const asking = new Set<Request>();
+  const ended = (request: Request) => void asking.delete(request);
+  context.on("request", (request) => {
+    if (request.url().includes("/label/api/")) asking.add(request);
+  });
+  context.on("requestfinished", ended);
+  context.on("requestfailed", ended);
+  return async () => {
+    // One question follows another at once. A service that does not reply is not waited for.
+    for (let quiet = 0, looks = 0; quiet < 3 && looks < 40; looks++) {
+      quiet = asking.size === 0 ? quiet + 1 : 0;
+      await sleep(50);
+    }
+  };
 }
 
 /** The task of that id is shown, and takes answers: it is deaf for a moment, for the sake of double taps. */
