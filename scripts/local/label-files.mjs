@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -38,10 +38,10 @@ const shared = {
  * each visit is done here once, as small as it gets.
  */
 export async function buildLabelFiles() {
-  const { style, scripts, names } = await bundleAll();
+  const { styles, scripts, names } = await bundleAll();
   const manifest = { name: "manifest.json", text: `${JSON.stringify(names)}\n` };
-  const compressed = [...scripts, style].flatMap(compressedForms);
-  const files = [style, ...scripts, ...compressed, manifest, await licenses()];
+  const compressed = [...scripts, ...styles].flatMap(compressedForms);
+  const files = [...styles, ...scripts, ...compressed, manifest, await licenses()];
   await mkdir(folder, { recursive: true });
   for (const { name, text } of files) await writeWhereDifferent(join(folder, name), text);
   const wanted = new Set(files.map(({ name }) => name));
@@ -50,39 +50,73 @@ export async function buildLabelFiles() {
 }
 
 async function bundleAll() {
-  const [style] = await bundle({ entryPoints: { label: "src/label/label.css" } });
-  const page = await bundle({ entryPoints: { label: "src/label/page.ts" }, splitting: true });
+  const styles = await bundle({
+    entryPoints: { label: "src/label/label.css", first: "src/label/first.css", later: "src/label/later.css" },
+  });
+  const styleOf = (source) => styles.find(({ name }) => name === styles.madeFrom(`src/label/${source}`));
+  const page = await bundlePage();
   // Whole, each: the document names the one that the page imports.
   const texts = await bundle({
-    entryPoints: pageLanguages.map((language) => ({ in: `src/label/texts/${language}.ts`, out: `texts.${language}` })),
+    entryPoints: pageLanguages.flatMap((language) =>
+      ["first", "later"].map((part) => ({ in: `texts:${language}/${part}`, out: `texts.${language}.${part}` })),
+    ),
+    plugins: [textsInTwo],
   });
+  const textsOf = (part) =>
+    Object.fromEntries(pageLanguages.map((language) => [language, texts.madeFrom(`texts:${language}/${part}`)]));
   const component = await bundle({
     entryPoints: { session: "src/label/component.tsx" },
     splitting: true,
-    plugins: [inlineCss(style.text)],
+    plugins: [inlineCss(styleOf("label.css").text)],
   });
   const trial = await bundle({ entryPoints: { try: "src/label/try/try-page.ts" }, splitting: true });
   const script = page.madeFrom("src/label/page.ts");
   const [, ...parts] = page.withImports(script);
-  const widgets = (await widgetSources()).map(([kind, source]) => [
-    kind,
-    page.withImports(page.madeFrom(source)).filter((name) => !parts.includes(name)),
-  ]);
+  /** The files of some sources and what they import, without what the page has anyway. */
+  const ownFilesOf = (...sources) => [
+    ...new Set(sources.flatMap((source) => page.withImports(page.madeFrom(source)))).difference(
+      new Set([script, ...parts]),
+    ),
+  ];
+  const widgets = (await widgetSources()).map(([kind, source]) => [kind, ownFilesOf(source)]);
   return {
-    style,
+    styles,
     scripts: [...page, ...texts, ...component, ...trial],
     names: {
       script,
       parts,
       widgets: Object.fromEntries(widgets),
-      texts: Object.fromEntries(
-        pageLanguages.map((language) => [language, texts.madeFrom(`src/label/texts/${language}.ts`)]),
-      ),
-      style: style.name,
+      rules: ownFilesOf("src/label/instructions/rules.tsx", "src/label/instructions/instructions-page.tsx"),
+      texts: textsOf("first"),
+      laterTexts: textsOf("later"),
+      style: styleOf("first.css").name,
+      laterStyle: styleOf("later.css").name,
+      wholeStyle: styleOf("label.css").name,
       component: component.madeFrom("src/label/component.tsx"),
       trial: trial.madeFrom("src/label/try/try-page.ts"),
     },
   };
+}
+
+/**
+ * The page with all that it begins with in one file. esbuild makes a file of its own of whatever several later parts share, which would
+ * be a dozen small ones. When each part also imports the page's beginning, all of that is shared alike.
+ */
+async function bundlePage() {
+  const options = { entryPoints: { label: "src/label/page.ts" }, splitting: true };
+  const { sources } = await bundle(options);
+  const beginning = JSON.stringify(join(root, "src/label/start-page.ts"));
+  const withBeginning = {
+    name: "with-beginning",
+    setup({ onLoad }) {
+      onLoad({ filter: /\/src\/label\/.*\.tsx?$/ }, async ({ path }) => {
+        if (!sources.includes(relative(root, path)) || path.endsWith("/page.ts")) return undefined;
+        const contents = await readFile(path, "utf8");
+        return { contents: `import ${beginning};\n${contents}`, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+  return bundle({ ...options, plugins: [withBeginning] });
 }
 
 /** The source that each kind of task is answered by, as the page's own table loads them. */
@@ -110,6 +144,8 @@ async function bundle(options) {
   return Object.assign(
     outputFiles.map(({ path, text }) => ({ name: basename(path), text })),
     {
+      /** The sources that have a file of their own. */
+      sources: reported.flatMap(({ source }) => source ?? []),
       madeFrom(source) {
         const made = reported.find((one) => one.source === source);
         if (!made) throw new Error(`the labeling page has no file of ${source}`);
@@ -153,6 +189,19 @@ const inlineCss = (css) => ({
     onLoad({ filter: /.*/, namespace: "inline-css" }, () => ({ contents: css, loader: "text" }));
   },
 });
+
+/** Each language has one source, of which the page loads the texts that a first task may need before the others. */
+const textsInTwo = {
+  name: "texts-in-two",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^texts:/ }, ({ path }) => ({ path: path.slice("texts:".length), namespace: "texts" }));
+    onLoad({ filter: /.*/, namespace: "texts" }, ({ path }) => {
+      const [language, part] = path.split("/");
+      const source = JSON.stringify(`./src/label/texts/${language}.ts`);
+      return { contents: `import { ${part} } from ${source};\nexport const texts = ${part}();\n`, resolveDir: root };
+    });
+  },
+};
 
 /** A service that runs watches the files: writing one again would start its Worker anew. */
 async function writeWhereDifferent(path, content) {

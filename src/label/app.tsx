@@ -1,18 +1,20 @@
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { InfoDialog, ReportDialog } from "./dialogs.tsx";
-import { Break, Ending, FinishButton } from "./finish/finish.tsx";
+import { Break, Ending } from "./finish/finish.tsx";
 import type { Finishing } from "./finish/finishing.ts";
-import type { InstructionsReader } from "./instructions/reader.ts";
-import { useInstructions } from "./instructions/use-instructions.tsx";
+import { noRules, type ShownRules } from "./instructions/no-rules.ts";
+import type { ReaderDeps } from "./instructions/reader.ts";
 import type { Labeling } from "./labeling.ts";
+import { Later } from "./later.ts";
 import type { Prefetch } from "./prefetch.ts";
-import { type Surroundings, SurroundingsProvider, useHeading, useSurroundings, useTexts } from "./surroundings.ts";
+import { type Surroundings, SurroundingsProvider, useLaterPart, useSurroundings, useTexts } from "./surroundings.ts";
 import { Task } from "./task.tsx";
-import { UndoButton } from "./undo-button.tsx";
-import { useLater } from "./use-later.ts";
-import type { Feedback, View } from "./view.ts";
+import type { View } from "./view.ts";
+import { Waiting } from "./waiting.tsx";
 import type { Rapid } from "./wire.ts";
+
+const aroundPart = new Later(() => import("./around.tsx"));
+const rulesPart = new Later(() => import("./instructions/rules.tsx"));
+const revealPart = new Later(() => import("./reveal-note.tsx"));
 
 /** A task whose pictures take longer is shown with an empty frame, so that its question can be read meanwhile. */
 const patienceMs = 250;
@@ -21,7 +23,7 @@ interface AppProps {
   labeling: Labeling;
   view: View;
   prefetch: Prefetch;
-  reader: InstructionsReader;
+  reading: ReaderDeps;
   surroundings: Omit<Surroundings, "isKeysOn">;
   title: string;
   organization: string | null;
@@ -54,33 +56,53 @@ type ScreenProps = Omit<AppProps, "surroundings" | "keySwitch"> & {
 };
 
 function Screen(props: ScreenProps) {
-  const {
-    labeling,
-    view,
-    prefetch,
-    reader,
-    title,
-    organization,
-    label,
-    notice,
-    canForget,
-    finishing,
-    limit,
-    isKeysOn,
-    onKeys,
-  } = props;
+  const { labeling, view, prefetch, reading } = props;
+  const { laterTexts } = useSurroundings();
+  const shown = useDecoded(view, prefetch, () => {
+    labeling.goOn();
+    void aroundPart.load();
+    void laterTexts.load();
+  });
+  const task = view.phase === "task" ? shown : null;
+  const isRuled = [view.rapid, ...view.ahead].some((rapid) => rapid?.instructions) || view.phase === "forgotten";
+  const loaded = useLaterPart(rulesPart, isRuled);
+  // It comes between two tasks, or what a person has written would go, and then stays, or what it remembers would go.
+  const kept = useRef<{ rules: typeof loaded; taskId: string | null }>({ rules: null, taskId: null });
+  if (task === null || task.instructions || task.id !== kept.current.taskId) kept.current.rules ??= loaded;
+  kept.current.taskId = task?.id ?? null;
+  const { rules } = kept.current;
+  if (rules)
+    return (
+      <rules.Rules deps={reading} view={view} shown={task}>
+        {(told) => <Framed {...props} shown={shown} rules={told} />}
+      </rules.Rules>
+    );
+  // Instructions that cannot be loaded are never in the way.
+  const isAwaited = task?.instructions !== undefined && !rulesPart.hasFailed;
+  return (
+    <Framed {...props} shown={shown} rules={isAwaited ? { ...noRules, page: <Waiting view={view} /> } : noRules} />
+  );
+}
+
+/** The page around a task: what it says above and below, and what stands in the task's place. */
+function Framed(props: ScreenProps & { shown: Rapid | null; rules: ShownRules }) {
+  const { labeling, view, title, organization, label, canForget, finishing, limit, shown, rules } = props;
   const texts = useTexts();
   const [dialog, setDialog] = useState<"report" | "info" | null>(null);
-  const shown = useDecoded(view, prefetch);
   const [isFinishing, setFinishing] = useState(false);
   const hasTask = view.phase === "task" && shown !== null;
-  const rules = useInstructions(reader, view, hasTask ? shown : null);
-  const isTask = hasTask && !isFinishing && rules.page === null;
+  const isTask = hasTask && !isFinishing && !rules.page;
   const isLeaving = shown?.id !== view.rapid?.id;
   const reveal = isLeaving ? null : view.reveal;
+  const around = useLaterPart(aroundPart, true, !isTask || view.undoUntil !== null || dialog !== null);
   // Only practice needs it.
-  const later = useLater(() => import("./reveal-note.tsx"), view.rapid?.reveals === true);
+  const later = useLaterPart(revealPart, view.rapid?.reveals === true);
   const isOver = view.phase === "closed" || view.phase === "forgotten";
+  const openDialog = (which: "report" | "info") => {
+    // What was answered is stored: the page itself is loaded anew if parts of it are missing for good.
+    if (!around && aroundPart.hasFailed) location.reload();
+    else setDialog(which);
+  };
   return (
     <div class="app" data-phase={view.phase} dir={texts.direction} lang={texts.language}>
       <header>
@@ -90,7 +112,9 @@ function Screen(props: ScreenProps) {
         <Progress today={view.doneToday} limit={limit} />
       </header>
       {finishing && <Break />}
-      {view.news && isTask && !reveal && <News news={view.news} onDismiss={() => labeling.dismiss("news")} />}
+      {around && view.news && isTask && !reveal && (
+        <around.News news={view.news} onDismiss={() => labeling.dismiss("news")} />
+      )}
       {rules.note}
       {rules.page && !isFinishing ? (
         rules.page
@@ -112,7 +136,7 @@ function Screen(props: ScreenProps) {
           onLook={() => labeling.resume(true)}
           onGoOn={isFinishing && hasTask ? () => setFinishing(false) : undefined}
         >
-          <Between view={view} onLook={() => labeling.resume(true)} />
+          {around ? <around.Between view={view} onLook={() => labeling.resume(true)} /> : <Waiting view={view} />}
         </Ending>
       )}
       {isTask && reveal && later && (
@@ -120,32 +144,36 @@ function Screen(props: ScreenProps) {
       )}
       {/* It stands in the page before it says something, or screen readers would miss it. */}
       <div class="told" role="status">
-        {view.feedback && <FeedbackNote feedback={view.feedback} onDismiss={() => labeling.dismiss("feedback")} />}
+        {around && view.feedback && (
+          <around.FeedbackNote feedback={view.feedback} onDismiss={() => labeling.dismiss("feedback")} />
+        )}
       </div>
       <footer>
-        <UndoButton until={view.undoUntil} onUndo={() => labeling.undo()} />
+        {around ? <around.UndoButton until={view.undoUntil} onUndo={() => labeling.undo()} /> : <span class="undo" />}
         {isTask && !reveal && (
           <button type="button" class="plain" onClick={() => labeling.answer({ _t: "SkipResult", rapidId: shown.id })}>
             {texts.skip}
           </button>
         )}
         {isTask && !reveal && (
-          <button type="button" class="plain" onClick={() => setDialog("report")}>
+          <button type="button" class="plain" onClick={() => openDialog("report")}>
             {texts.report}
           </button>
         )}
-        {isTask && finishing && <FinishButton finishing={finishing} onFinish={() => setFinishing(true)} />}
+        {isTask && finishing && around && (
+          <around.FinishButton finishing={finishing} onFinish={() => setFinishing(true)} />
+        )}
         {rules.button}
         <Delivery view={view} person={label !== null ? texts.as(label) : canForget ? texts.anonymous : ""} />
         {!isOver && (
-          <button type="button" class="plain" onClick={() => setDialog("info")}>
+          <button type="button" class="plain" onClick={() => openDialog("info")}>
             {texts.about}
           </button>
         )}
       </footer>
       {rules.dialog}
-      {dialog === "report" && isTask && (
-        <ReportDialog
+      {around && dialog === "report" && isTask && (
+        <around.ReportDialog
           onReport={(reason) => {
             setDialog(null);
             labeling.report(reason);
@@ -153,12 +181,12 @@ function Screen(props: ScreenProps) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === "info" && !isOver && (
-        <InfoDialog
-          notice={notice}
+      {around && dialog === "info" && !isOver && (
+        <around.InfoDialog
+          notice={props.notice}
           organization={organization}
-          areKeysOn={isKeysOn}
-          onKeys={onKeys}
+          areKeysOn={props.isKeysOn}
+          onKeys={props.onKeys}
           onForget={canForget ? () => labeling.forget() : undefined}
           onClose={() => setDialog(null)}
         />
@@ -167,8 +195,8 @@ function Screen(props: ScreenProps) {
   );
 }
 
-/** The task to show: the current one once its pictures are decoded, until then the one before. */
-function useDecoded({ rapid, ahead }: View, prefetch: Prefetch): Rapid | null {
+/** The task to show: the current one once its pictures are decoded, until then the one before. `onAhead`: the next picture has come too. */
+function useDecoded({ rapid, ahead }: View, prefetch: Prefetch, onAhead: () => void): Rapid | null {
   const [shown, setShown] = useState<Rapid | null>(null);
   useEffect(() => {
     if (!rapid) return setShown(null);
@@ -187,7 +215,7 @@ function useDecoded({ rapid, ahead }: View, prefetch: Prefetch): Rapid | null {
   // What comes next is loaded after the shown task was painted.
   useEffect(() => {
     if (!shown) return;
-    const frame = requestAnimationFrame(() => setTimeout(() => void prefetch.ahead(shown, ahead)));
+    const frame = requestAnimationFrame(() => setTimeout(() => void prefetch.ahead(shown, ahead).then(onAhead)));
     return () => cancelAnimationFrame(frame);
   }, [shown?.id, ahead.map(({ id }) => id).join()]);
   return shown;
@@ -205,46 +233,6 @@ function Progress({ today, limit }: { today: number; limit: AppProps["limit"] })
         <progress value={done} max={limit.total} aria-label={texts.progress(done, limit.total)} />
       )}
       <span>{texts.today(today)}</span>
-    </div>
-  );
-}
-
-function News({ news, onDismiss }: { news: "qualified" | "dropped"; onDismiss: () => void }) {
-  const texts = useTexts();
-  return (
-    <section class={`news ${news}`} role="status">
-      <div>
-        <strong>{texts[news]}</strong>
-        <p>{texts[`${news}_text`]}</p>
-      </div>
-      <button type="button" class="plain" onClick={onDismiss}>
-        {texts.got_it}
-      </button>
-    </section>
-  );
-}
-
-function FeedbackNote({ feedback, onDismiss }: { feedback: Feedback; onDismiss: () => void }) {
-  const texts = useTexts();
-  const { isCorrect, explanation, instruction } = feedback;
-  return (
-    <div class={`feedback ${isCorrect ? "right" : "wrong"}`}>
-      <div>
-        <strong>{isCorrect ? texts.right : texts.wrong}</strong>
-        {!isCorrect && explanation && (
-          <>
-            <p dir="auto">{explanation}</p>
-            <p class="hint" dir="auto">
-              {texts.about_before(instruction)}
-            </p>
-          </>
-        )}
-      </div>
-      {!isCorrect && (
-        <button type="button" class="plain" onClick={onDismiss}>
-          {texts.got_it}
-        </button>
-      )}
     </div>
   );
 }
@@ -268,66 +256,5 @@ function Delivery({ view, person }: { view: View; person: string }) {
     <p class={`delivery ${isOffline ? "offline" : ""}`} role="status" data-pending={pending}>
       {sentence}
     </p>
-  );
-}
-
-/** What stands where no task does. */
-function Between({ view, onLook }: { view: View; onLook: () => void }) {
-  const { texts, isEmbedded } = useSurroundings();
-  const { phase, looksAt, news } = view;
-  const minutes = looksAt === null ? 0 : minutesUntil(looksAt);
-  switch (phase) {
-    case "idle":
-      return (
-        <Message title={news ? texts[news] : texts.idle} key={phase}>
-          {news && <p>{texts[`${news}_text`]}</p>}
-          <p>{texts.idle_text}</p>
-          <p>{minutes === 0 ? texts.idle_soon : texts.idle_next(minutes)}</p>
-          <button type="button" class="main" onClick={onLook}>
-            {texts.look_now}
-          </button>
-        </Message>
-      );
-    case "closed":
-      return (
-        <Message title={news ? texts[news] : texts.closed} key={phase}>
-          {news && <p>{texts[`${news}_text`]}</p>}
-          <p>{isEmbedded ? texts.closed_embedded : texts.closed_text}</p>
-        </Message>
-      );
-    case "forgotten":
-      return (
-        <Message title={texts.forgotten} key={phase}>
-          <p>{texts.forgotten_text}</p>
-        </Message>
-      );
-    default:
-      return (
-        <div class="message" aria-busy="true">
-          <p role="status">{view.isOffline ? texts.offline : phase === "waiting" ? texts.waiting : texts.opening}</p>
-        </div>
-      );
-  }
-}
-
-function minutesUntil(at: number): number {
-  const seconds = (at - Date.now()) / 1000;
-  return seconds < 45 ? 0 : Math.round(seconds / 60);
-}
-
-function Message({ title, children }: { title: string; children: ComponentChildren }) {
-  const Heading = useHeading();
-  const { mayTakeFocus } = useSurroundings();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <section class="message">
-      <Heading ref={heading} tabIndex={-1}>
-        {title}
-      </Heading>
-      {children}
-    </section>
   );
 }

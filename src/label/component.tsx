@@ -61,6 +61,7 @@ class MusterSession extends HTMLElement {
         session: null,
       },
       texts,
+      loadLaterTexts: async () => texts,
       token: () => token,
       keyTarget: this,
       isEmbedded: true,

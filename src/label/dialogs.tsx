@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type ReportReason, reportReasons } from "../domain/label/task-report.ts";
-import { useTexts } from "./surroundings.ts";
+import { useAllTexts } from "./surroundings.ts";
 
 /** A dialog of the browser: it holds the focus, closes by Escape, and gives the focus back. */
 export function Dialog({
@@ -13,7 +13,7 @@ export function Dialog({
   onClose: () => void;
   children: ComponentChildren;
 }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it still stands in the page, or the focus would be lost with it: that is why this is no plain effect.
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function Dialog({
 
 /** Why a task is broken. */
 export function ReportDialog({ onReport, onClose }: { onReport: (reason: ReportReason) => void; onClose: () => void }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const [reason, setReason] = useState<ReportReason>("media");
   return (
     <Dialog title={texts.report_title} onClose={onClose}>
@@ -73,7 +73,7 @@ interface InfoDialogProps {
 
 /** Keys, privacy, and the way to be forgotten. */
 export function InfoDialog({ organization, notice, areKeysOn, onKeys, onForget, onClose }: InfoDialogProps) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const [step, setStep] = useState<"closed" | "asked" | "sent" | "failed">("closed");
   const forget = async () => {
     setStep("sent");

@@ -1,21 +1,23 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 import type { Finishing } from "./finish/finishing.ts";
-import { fetchInstructions, InstructionsReader } from "./instructions/reader.ts";
 import { Labeling } from "./labeling.ts";
+import { Later } from "./later.ts";
 import { Prefetch } from "./prefetch.ts";
 import { isFrom } from "./rules/assets.ts";
 import { holdMs } from "./rules/holds.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
 import { createService } from "./service.ts";
-import type { Texts } from "./texts/en.ts";
+import type { FirstTexts, LaterTexts } from "./texts/en.ts";
 import type { View } from "./view.ts";
 import type { LabelStart, Service } from "./wire.ts";
 
 export interface MountOptions {
   root: Element | ShadowRoot;
   start: LabelStart;
-  texts: Texts;
+  texts: FirstTexts;
+  /** Loads what the first task does not need, with its style. */
+  loadLaterTexts: () => Promise<LaterTexts>;
   /** Null: the page's cookie tells who answers. */
   token: () => string | null;
   keyTarget: EventTarget;
@@ -26,25 +28,23 @@ export interface MountOptions {
   trial?: { service: Service; store: KeyValueStore };
 }
 
+const sendingPart = new Later(() => import("./sending.ts"));
+
 const keysOffKey = "muster-label-keys-off";
 
 /** Starts the page within an element. Gives the way to end it. */
-export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEvent, trial }: MountOptions): () => void {
+export function mount(options: MountOptions): () => void {
+  const { root, start, texts, token, keyTarget, isEmbedded, onEvent, trial } = options;
   const store = trial?.store ?? storage();
   const service = trial?.service ?? createService(start.api, start.person.id, token);
   const origins = [location.origin, new URL(start.api, location.href).origin];
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
   const room = () => (root instanceof ShadowRoot ? root.host.clientWidth : null);
   const prefetch = new Prefetch(isAllowed, room);
-  const reader = new InstructionsReader({
-    store,
-    key: start.key,
-    isAllowed,
-    fetch: fetchInstructions,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  });
+  const reading = { store, key: start.key, isAllowed };
   const surroundings = {
     texts,
+    laterTexts: new Later(options.loadLaterTexts),
     keyTarget,
     isAllowed,
     crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),
@@ -63,36 +63,39 @@ export function mount({ root, start, texts, token, keyTarget, isEmbedded, onEven
   const total = start.limits?.tasksPerPerson ?? null;
   const limit = total === null ? null : { total, before: start.limits?.done ?? 0 };
   let before: { phase: View["phase"]; news: View["news"] } = { phase: "opening", news: null };
-  const labeling = new Labeling({
-    service,
-    store,
-    key: start.key,
-    tab: crypto.randomUUID?.() ?? String(Math.random()),
-    locked: (work) => (navigator.locks ? navigator.locks.request(`muster-label/${start.key}`, work) : work()),
-    wait: async (ms, wake) => {
-      // A trial begins again on request. What it holds goes on by itself.
-      if (trial && ms > holdMs) return wake;
-      let timer = 0;
-      await Promise.race([wake, new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)))]);
-      clearTimeout(timer);
+  const labeling = new Labeling(
+    {
+      service,
+      store,
+      key: start.key,
+      tab: crypto.randomUUID?.() ?? String(Math.random()),
+      locked: (work) => (navigator.locks ? navigator.locks.request(`muster-label/${start.key}`, work) : work()),
+      wait: async (ms, wake) => {
+        // A trial begins again on request. What it holds goes on by itself.
+        if (trial && ms > holdMs) return wake;
+        let timer = 0;
+        await Promise.race([wake, new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)))]);
+        clearTimeout(timer);
+      },
+      now: Date.now,
+      random: Math.random,
+      onChange: (view) => {
+        const { phase, news } = view;
+        if (news === "qualified" && before.news !== news) onEvent?.(news);
+        if ((phase === "idle" || phase === "closed") && before.phase !== phase) onEvent?.(phase);
+        if (phase === "task" && before.phase !== phase) finishing?.onWork?.();
+        before = { phase, news };
+        show();
+      },
     },
-    now: Date.now,
-    random: Math.random,
-    onChange: (view) => {
-      const { phase, news } = view;
-      if (news === "qualified" && before.news !== news) onEvent?.(news);
-      if ((phase === "idle" || phase === "closed") && before.phase !== phase) onEvent?.(phase);
-      if (phase === "task" && before.phase !== phase) finishing?.onWork?.();
-      before = { phase, news };
-      show();
-    },
-  });
+    sendingPart,
+  );
   const show = () =>
     render(
       <App
         labeling={labeling}
         prefetch={prefetch}
-        reader={reader}
+        reading={reading}
         surroundings={surroundings}
         keySwitch={keySwitch}
         view={labeling.view}

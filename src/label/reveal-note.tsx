@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { boxesOf, rightMoments } from "./rules/truths.ts";
-import { useSurroundings } from "./surroundings.ts";
+import { useAllTexts, useSurroundings } from "./surroundings.ts";
 import type { Reveal } from "./view.ts";
 
 /** A right answer is seen this long. A tap goes on at once. */
@@ -14,7 +14,8 @@ interface RevealNoteProps {
 
 /** Says whether the answer to a practice task was right, and why. It stands where it is seen without scrolling. */
 export function RevealNote({ reveal: { result, outcome }, isOffline, onNext }: RevealNoteProps) {
-  const { texts, mayTakeFocus } = useSurroundings();
+  const { mayTakeFocus } = useSurroundings();
+  const texts = useAllTexts();
   const button = useRef<HTMLButtonElement>(null);
   const isRight = outcome?.isCorrect === true;
   const isWrong = outcome !== null && !isRight;

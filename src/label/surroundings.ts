@@ -1,10 +1,13 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Texts } from "./texts/en.ts";
+import { type Later, useLater } from "./later.ts";
+import type { FirstTexts, LaterTexts, Texts } from "./texts/en.ts";
 
 /** What every part of the page needs to know about the place where it stands. */
 export interface Surroundings {
-  texts: Texts;
+  texts: FirstTexts;
+  /** What the first task does not need, with the style of the parts that speak it. */
+  laterTexts: Later<LaterTexts>;
   /** Where keys are heard: the document, or the component alone, which must not take keys from its host. */
   keyTarget: EventTarget;
   isKeysOn: boolean;
@@ -34,4 +37,19 @@ export function useHeading(): "h1" | "h2" {
   return useSurroundings().isEmbedded ? "h2" : "h1";
 }
 
-export const useTexts = (): Texts => useSurroundings().texts;
+export const useTexts = (): FirstTexts => useSurroundings().texts;
+
+/** All texts, for a part that is shown once the later ones are there. */
+export function useAllTexts(): Texts {
+  const { texts, laterTexts } = useSurroundings();
+  if (!laterTexts.value) throw new Error("rendered before its texts came");
+  return { ...texts, ...laterTexts.value };
+}
+
+/** Like `useLater`, for a part that has texts of its own: null until both are there. */
+export function useLaterPart<Module>(part: Later<Module>, isWanted = true, isNow = isWanted): Module | null {
+  const { laterTexts } = useSurroundings();
+  const texts = useLater(laterTexts, isWanted, isNow);
+  const module = useLater(part, isWanted, isNow);
+  return texts && module;
+}

@@ -3,7 +3,7 @@ import { pressOf } from "./press-of.ts";
 import { holdMs } from "./rules/holds.ts";
 import { isPlain } from "./rules/keys.ts";
 import { isSwipeBack, type Touched } from "./rules/swipe.ts";
-import { useSurroundings } from "./surroundings.ts";
+import { useAllTexts, useSurroundings } from "./surroundings.ts";
 
 /** Where a finger moves something itself. */
 const surfaces =
@@ -17,7 +17,8 @@ interface UndoButtonProps {
 
 /** Takes back the last answer: by a tap, by Backspace where nothing else uses it, and by a swipe beside what is looked at. */
 export function UndoButton({ until, onUndo }: UndoButtonProps) {
-  const { texts, keyTarget } = useSurroundings();
+  const { keyTarget } = useSurroundings();
+  const texts = useAllTexts();
   const latest = useRef(onUndo);
   latest.current = onUndo;
   const isOpen = until !== null;

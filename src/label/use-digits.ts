@@ -1,20 +1,22 @@
 import { useEffect, useRef } from "preact/hooks";
-import { pressOf } from "./press-of.ts";
-import { choiceOf } from "./rules/keys.ts";
+import { Later, useLater } from "./later.ts";
 import { useSurroundings } from "./surroundings.ts";
+
+const digitPart = new Later(() => import("./digit-of.ts"));
 
 /** Digits choose, unless the person types, holds a modifier, or has switched them off. */
 export function useDigits(choices: number, isEnabled: boolean, choose: (index: number) => void): void {
   const { keyTarget, isKeysOn } = useSurroundings();
   const latest = useRef(choose);
   latest.current = choose;
+  const digits = useLater(digitPart, isKeysOn && isEnabled);
   useEffect(() => {
-    if (!isKeysOn || !isEnabled) return;
+    if (!digits) return;
     const pressed = (event: Event) => {
-      const choice = choiceOf(pressOf(event), choices);
+      const choice = digits.digitOf(event, choices);
       if (choice !== null) latest.current(choice);
     };
     keyTarget.addEventListener("keydown", pressed);
     return () => keyTarget.removeEventListener("keydown", pressed);
-  }, [keyTarget, isKeysOn, isEnabled, choices]);
+  }, [keyTarget, digits, choices]);
 }

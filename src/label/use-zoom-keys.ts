@@ -1,7 +1,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isZoomed } from "./rules/frame.ts";
 import type { Spot } from "./rules/keys.ts";
-import { isZoomed, keyed, pannedByKey } from "./rules/zoom.ts";
+import { keyed, pannedByKey } from "./rules/zoom.ts";
 import { useSurroundings } from "./surroundings.ts";
 import type { Lens } from "./widgets/hands.ts";
 

@@ -64,6 +64,9 @@ export interface LabelStart {
 export interface PageStart extends LabelStart {
   /** The address of the page's own words in its language. */
   texts: string;
+  /** The paths of what is loaded behind the first task: the other words, and the style of the parts that speak them. */
+  laterTexts: string;
+  laterStyle: string;
 }
 
 /** What came back, or that nothing did: `status` is null then. */

@@ -5,11 +5,17 @@ export interface LabelFiles {
   script: string;
   /** What the script imports. Named in the document, they come beside it and not after it. */
   parts: string[];
-  /** The page's own words. */
+  /** The page's own words: those that a first task may need, and the others. */
   texts: Record<PageLanguage, string>;
+  laterTexts: Record<PageLanguage, string>;
   /** What a task is answered by, by its kind: a file and what it imports. */
   widgets: Record<string, string[]>;
+  /** What shows instructions: its files. */
+  rules: string[];
+  /** The style that a first task may need, the rest, and both together. */
   style: string;
+  laterStyle: string;
+  wholeStyle: string;
   /** The script of the element `<muster-session>`. */
   component: string;
   /** The script of the page on which members try tasks. */

@@ -88,6 +88,8 @@ export async function startFakeService() {
       organization: "Example Ltd",
       title: "Street scenes",
       texts: `/label/${names.texts[state.lang]}`,
+      laterTexts: `/label/${names.laterTexts[state.lang]}`,
+      laterStyle: `/label/${names.laterStyle}`,
       ...state.start,
     };
     const first = `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">

@@ -1,9 +1,14 @@
 import { expect } from "vitest";
 import type { TaskReport } from "../../src/domain/label/task-report.ts";
 import { Labeling } from "../../src/label/labeling.ts";
+import { Later } from "../../src/label/later.ts";
 import type { KeyValueStore } from "../../src/label/rules/outbox.ts";
 import type { View } from "../../src/label/view.ts";
 import type { Outcome, Rapid, Reply, Result, SessionAnswer } from "../../src/label/wire.ts";
+
+export const sendingPart = new Later(() => import("../../src/label/sending.ts"));
+// It is there, as behind a first task that has been looked at for a while.
+await sendingPart.load();
 
 export const rapid = (id: string) => ({ id, kind: "Classify", instruction: `What is ${id}?` }) as Rapid;
 export const session = (sessionId: string, ...ids: string[]): SessionAnswer => {
@@ -82,22 +87,23 @@ export function fakeService(sessions: SessionAnswer[], { isProgram = false } = {
 export function page(service: ReturnType<typeof fakeService>, store = storage(), clock = { now: 1_000 }) {
   const views: View[] = [];
   const waits: number[] = [];
-  const labeling = new Labeling({
+  const deps = {
     service,
     store,
     key: "k",
     tab: crypto.randomUUID(),
     random: () => 0.5,
-    locked: (work) => work(),
-    wait: async (ms, wake) => {
+    locked: <Value>(work: () => Promise<Value>) => work(),
+    wait: async (ms: number, wake: Promise<void>) => {
       waits.push(ms);
       // A page without work waits until it is woken; a repeat comes at once.
       if (ms >= 30_000) await wake;
       else clock.now += ms;
     },
     now: () => clock.now,
-    onChange: (view) => views.push(view),
-  });
+    onChange: (view: View) => views.push(view),
+  };
+  const labeling = new Labeling(deps, sendingPart);
   const until = (isSo: (view: View) => boolean) => expect.poll(() => isSo(labeling.view)).toBe(true);
   return { labeling, views, waits, store, until };
 }

@@ -4,7 +4,7 @@ import { Labeling } from "../../src/label/labeling.ts";
 import { isSwipeBack } from "../../src/label/rules/swipe.ts";
 import { countedOn, dayOf, parseDay } from "../../src/label/rules/today.ts";
 import type { Outcome, Rapid, Result, SessionAnswer } from "../../src/label/wire.ts";
-import { choice, rapid, session, storage } from "./pages.ts";
+import { choice, rapid, sendingPart, session, storage } from "./pages.ts";
 
 /** Lets everything happen that needs no time. */
 const settle = async () => {
@@ -29,40 +29,50 @@ function world(sessions: SessionAnswer[], { openMs = 0 } = {}) {
 
   function newPage(started: SessionAnswer | null = null) {
     let isAlive = true;
-    const labeling = new Labeling({
-      store,
-      key: "k",
-      tab: `tab ${now} ${Math.random()}`,
-      random: () => 0.5,
-      now: () => now,
-      locked: (work) => {
-        const next = lock.then(() => (isAlive ? work() : (null as never)));
-        lock = next.catch(() => undefined);
-        return next;
-      },
-      wait: (ms, wake) => Promise.race([timeout(ms), wake]),
-      onChange: () => undefined,
-      service: {
-        open: async (continues) => {
-          continued.push(continues);
-          if (openMs > 0) await timeout(openMs);
-          const same = given.find((one) => one.sessionId !== continues && openOf(one).length > 0);
-          if (same) return ok({ ...same, next: openOf(same)[0]?.id ?? "" });
-          const next = sessions.shift();
-          if (next) given.push(next);
-          return ok(next ?? { campaignId: null });
+    const labeling = new Labeling(
+      {
+        store,
+        key: "k",
+        tab: `tab ${now} ${Math.random()}`,
+        random: () => 0.5,
+        now: () => now,
+        locked: (work) => {
+          const next = lock.then(() => (isAlive ? work() : (null as never)));
+          lock = next.catch(() => undefined);
+          return next;
         },
-        answer: async (sessionId, result) => {
-          if (!isAlive) return new Promise(() => undefined);
-          if (!sent.some((one) => JSON.stringify(one) === JSON.stringify(result))) sent.push(result);
-          const own = given.find((one) => one.sessionId === sessionId);
-          const next = (own ? openOf(own)[0] : undefined) ?? null;
-          return ok({ isAccepted: true, userScore: null, state: null, next, done: next === null, ...outcome(result) });
+        wait: (ms, wake) => Promise.race([timeout(ms), wake]),
+        onChange: () => undefined,
+        service: {
+          open: async (continues) => {
+            continued.push(continues);
+            if (openMs > 0) await timeout(openMs);
+            const same = given.find((one) => one.sessionId !== continues && openOf(one).length > 0);
+            if (same) return ok({ ...same, next: openOf(same)[0]?.id ?? "" });
+            const next = sessions.shift();
+            if (next) given.push(next);
+            return ok(next ?? { campaignId: null });
+          },
+          answer: async (sessionId, result) => {
+            if (!isAlive) return new Promise(() => undefined);
+            if (!sent.some((one) => JSON.stringify(one) === JSON.stringify(result))) sent.push(result);
+            const own = given.find((one) => one.sessionId === sessionId);
+            const next = (own ? openOf(own)[0] : undefined) ?? null;
+            return ok({
+              isAccepted: true,
+              userScore: null,
+              state: null,
+              next,
+              done: next === null,
+              ...outcome(result),
+            });
+          },
+          report: async () => ok(null),
+          forget: async () => ok(null),
         },
-        report: async () => ok(null),
-        forget: async () => ok(null),
       },
-    });
+      sendingPart,
+    );
     if (started) given.push(started);
     labeling.start(started);
     return {

@@ -1,28 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  clamped,
+  type Frame,
+  frameOf,
+  isZoomed,
+  mostScale,
+  toPicture,
+  toScreen,
+  transformOf,
+  type View,
+  wholeView,
+} from "../../src/label/rules/frame.ts";
 import { toPercent } from "../../src/label/rules/keys.ts";
 import { loupe, loupePlace } from "../../src/label/rules/loupe.ts";
 import {
-  clamped,
   crossStep,
   doubleTapped,
-  type Frame,
   following,
-  frameOf,
-  isZoomed,
   keyed,
-  mostScale,
   panned,
   pannedByKey,
   pinched,
   pixelSize,
   sharperWidth,
-  toPicture,
-  toScreen,
-  transformOf,
-  type View,
   wheeled,
-  wholeView,
   zoomed,
 } from "../../src/label/rules/zoom.ts";
 

@@ -53,9 +53,17 @@ export function labelPage(
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
   const style = files && at(files.style);
   // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
-  setLabelHeaders(c, { scripts: at("").href, styles: style?.href ?? "'none'", language });
+  setLabelHeaders(c, {
+    scripts: at("").href,
+    styles: files ? `${at(files.style).href} ${at(files.laterStyle).href}` : "'none'",
+    language,
+  });
   const words = pageWords[language];
-  const texts = files ? at(files.texts[language]).pathname : "";
+  const places = {
+    texts: files ? at(files.texts[language]).pathname : "",
+    laterTexts: files ? at(files.laterTexts[language]).pathname : "",
+    laterStyle: files ? at(files.laterStyle).pathname : "",
+  };
   const whole = labelDocument({
     language,
     title: start.title,
@@ -83,7 +91,7 @@ export function labelPage(
   const end = whole.lastIndexOf("</body>");
   const later = Promise.all([opening, ending]).then(
     ([session, told]) =>
-      `${<SessionPart start={{ ...start, ...told, texts }} session={session} files={files} />}\n${whole.slice(end)}`,
+      `${<SessionPart start={{ ...start, ...told, ...places }} session={session} files={files} language={language} />}\n${whole.slice(end)}`,
   );
   c.header("Content-Type", "text/html; charset=UTF-8");
   return c.body(inParts(whole.slice(0, end), later));
@@ -101,19 +109,21 @@ function inParts(first: string, later: Promise<string>): ReadableStream<Uint8Arr
 }
 
 interface SessionPartProps {
-  start: LabelStart & { texts: string };
+  start: LabelStart & { texts: string; laterTexts: string; laterStyle: string };
+  language: PageLanguage;
   session: OpenedSession;
   files: LabelFiles | null;
 }
 
 /** What only an opened session tells: the first picture, and what its task is answered by. */
-function SessionPart({ start, session, files }: SessionPartProps) {
+function SessionPart({ start, language, session, files }: SessionPartProps) {
   const rapid = firstRapid(session);
   const picture = rapid && firstPicture(rapid);
   return (
     <>
       {picture && <Preload {...picture} />}
       {rapid && <ModulePreloads names={files?.widgets[rapid.kind] ?? []} />}
+      {rapid?.instructions && files && <ModulePreloads names={[...files.rules, files.laterTexts[language]]} />}
       <Data id="label-start" value={{ ...start, session }} />
     </>
   );
@@ -136,7 +146,7 @@ export function trialFrame(
   files: LabelFiles | null,
 ) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
-  const [script, style] = files ? [at(files.trial), at(files.style)] : [null, null];
+  const [script, style] = files ? [at(files.trial), at(files.wholeStyle)] : [null, null];
   const [scripts, styles] = [at("").href, style?.href ?? "'none'"];
   // As strict as the labeling page, but the console may show it in a frame.
   c.header("Content-Security-Policy", labelPolicy({ scripts, styles, framedBy: "'self'" }));

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { beginWorking, isBreakDue, type WorkClock, worked } from "../rules/work-clock.ts";
-import { useSurroundings } from "../surroundings.ts";
+import { useAllTexts, useSurroundings } from "../surroundings.ts";
 
 const signs = ["pointerdown", "keydown", "wheel"] as const;
 
 /** A calm note after twenty minutes of work. It takes neither the focus nor the task away. */
 export function BreakHint() {
-  const { texts, keyTarget } = useSurroundings();
+  const { keyTarget } = useSurroundings();
+  const texts = useAllTexts();
   const clock = useRef<WorkClock>(beginWorking(Date.now()));
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useRef, useState } from "preact/hooks";
-import { useTexts } from "../surroundings.ts";
+import { useAllTexts } from "../surroundings.ts";
 
 /** The code to hand in elsewhere. Without the clipboard it is selected, so that it can be copied by hand. */
 export function CompletionCode({ code }: { code: string }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const shown = useRef<HTMLElement>(null);
   const [told, setTold] = useState("");
   const copy = async () => {

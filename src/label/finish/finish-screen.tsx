@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { clockText } from "../rules/clock-text.ts";
 import { verdictOf } from "../rules/delivery.ts";
-import { useHeading, useSurroundings, useTexts } from "../surroundings.ts";
+import { useAllTexts, useHeading, useSurroundings } from "../surroundings.ts";
 import type { Finished } from "../wire.ts";
 import { CompletionCode } from "./completion-code.tsx";
 import type { FinishProps } from "./finish.tsx";
@@ -20,7 +20,7 @@ type State =
 export function FinishScreen(props: FinishProps): ComponentChildren {
   const { finishing, view, onGoOn, children } = props;
   const [state, retry] = useFinished(props);
-  const texts = useTexts();
+  const texts = useAllTexts();
   switch (state.kind) {
     case "asking":
       return (
@@ -88,7 +88,7 @@ function Title({ children }: { children: ComponentChildren }) {
 
 function Thanks(props: FinishProps & { told: Finished }) {
   const { finishing, view, organization, told } = props;
-  const texts = useTexts();
+  const texts = useAllTexts();
   const { tasks, accuracy, code, returnUrl } = told;
   const { message } = finishing.start;
   // That the person qualified, or not, and the end are one message.
@@ -115,7 +115,7 @@ function Thanks(props: FinishProps & { told: Finished }) {
 }
 
 function WayBack({ url }: { url: string }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   return (
     <div class="back">
       {/* The address may name the person, which the next page's own requests need not tell. */}
@@ -129,7 +129,7 @@ function WayBack({ url }: { url: string }) {
 
 /** What the person can expect of this page. */
 function Next({ finishing, view, onLook, onGoOn }: FinishProps) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const at = (time: number) => clockText(time, Date.now(), document.documentElement.lang);
   if (onGoOn) return <GoOn onGoOn={onGoOn} />;
   if (view.limit === "tasks") return <p>{texts.finish_over}</p>;
@@ -151,7 +151,7 @@ function Next({ finishing, view, onLook, onGoOn }: FinishProps) {
 }
 
 function GoOn({ onGoOn }: { onGoOn: () => void }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   return (
     <button type="button" class="plain" onClick={onGoOn}>
       {texts.finish_go_on}

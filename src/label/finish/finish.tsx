@@ -1,9 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useTexts } from "../surroundings.ts";
-import { useLater } from "../use-later.ts";
+import { Later } from "../later.ts";
+import { useLaterPart } from "../surroundings.ts";
 import type { View } from "../view.ts";
 import type { Finishing } from "./finishing.ts";
+
+const screenPart = new Later(() => import("./finish-screen.tsx"));
+const hintPart = new Later(() => import("./break-hint.tsx"));
 
 export interface FinishProps {
   finishing: Finishing;
@@ -24,20 +27,8 @@ export function Ending({
 }: Omit<FinishProps, "finishing"> & { finishing: Finishing | null }): ComponentChildren {
   const { view, onGoOn, children } = props;
   const isEnd = finishing !== null && (view.phase === "idle" || onGoOn !== undefined);
-  const screen = useLater(() => import("./finish-screen.tsx"), isEnd);
+  const screen = useLaterPart(screenPart, isEnd);
   return isEnd && screen ? <screen.FinishScreen {...props} finishing={finishing} /> : children;
-}
-
-/** Says that the person is finished, where that gives them something. */
-export function FinishButton({ finishing, onFinish }: { finishing: Finishing; onFinish: () => void }) {
-  const texts = useTexts();
-  const { givesCode, givesReturn } = finishing.start;
-  if (!givesCode && !givesReturn) return null;
-  return (
-    <button type="button" class="plain" onClick={onFinish}>
-      {texts.finish_now}
-    </button>
-  );
 }
 
 /** The first task must not wait for what is needed after twenty minutes. */
@@ -50,6 +41,6 @@ export function Break() {
     const timer = setTimeout(() => setWanted(true), restLoadsAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const hint = useLater(() => import("./break-hint.tsx"), isWanted);
+  const hint = useLaterPart(hintPart, isWanted);
   return hint && <hint.BreakHint />;
 }

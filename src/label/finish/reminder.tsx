@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { useTexts } from "../surroundings.ts";
+import { useAllTexts } from "../surroundings.ts";
 import type { Finishing } from "./finishing.ts";
 
 type Answer = "none" | "on" | "refused";
@@ -12,7 +12,7 @@ function isPossible(): boolean {
 
 /** Offers to tell the person about new tasks while they look at something else. Asks the browser only at their click. */
 export function Reminder({ finishing }: { finishing: Finishing }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const [answer, setAnswer] = useState<Answer>(finishing.onWork ? "on" : "none");
   const [isOffered] = useState(isPossible);
   if (!isOffered) return null;

@@ -3,7 +3,7 @@ import { knownFlags } from "../../domain/labeling/feature-flags.ts";
 import { Dialog } from "../dialogs.tsx";
 import { Markdown } from "../markdown-view.tsx";
 import { Prose } from "../prose.tsx";
-import { useHeading, useSurroundings, useTexts } from "../surroundings.ts";
+import { useAllTexts, useHeading, useSurroundings } from "../surroundings.ts";
 import { Shown } from "../widgets/media.tsx";
 import type { Instructions } from "../wire.ts";
 import { useEnd } from "./use-end.ts";
@@ -17,7 +17,7 @@ interface PageProps {
 
 /** What a person reads before the first task. Who has read others here may go on at once. */
 export function InstructionsPage({ content, isFirst, onStart }: PageProps) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const { mayTakeFocus } = useSurroundings();
   const Heading = useHeading();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function InstructionsPage({ content, isFirst, onStart }: PageProps) {
 
 /** The same at any later time. */
 export function InstructionsDialog({ content, onClose }: { content: Instructions; onClose: () => void }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   return (
     <Dialog title={texts.rules} onClose={onClose}>
       <div class="rules">
@@ -61,7 +61,7 @@ export function InstructionsDialog({ content, onClose }: { content: Instructions
 type Example = Instructions["examples"][number];
 
 function Rules({ content: { text, examples }, level }: { content: Instructions; level: 2 | 3 }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const right = examples.filter(({ isRight }) => isRight);
   const wrong = examples.filter(({ isRight }) => !isRight);
   return (
@@ -106,7 +106,7 @@ function Examples({ title, sign, look, of: examples, level }: ExamplesProps) {
 }
 
 function ExampleCard({ example: { asset, text, answer, reason }, sign }: { example: Example; sign: string }) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   return (
     <div class="rules-example">
       {asset && <Shown asset={asset} flags={plain} place="context" />}

@@ -2,14 +2,14 @@ import type { KeyValueStore } from "../rules/outbox.ts";
 import { ReadVersions } from "../rules/read-versions.ts";
 import type { Instructions, NamedInstructions } from "../wire.ts";
 
-interface ReaderDeps {
+export interface ReaderDeps {
   store: KeyValueStore;
   /** Names the way in. */
   key: string;
   /** Instructions come from the service alone, as media do. */
   isAllowed: (url: string) => boolean;
-  fetch: (url: string) => Promise<Response>;
-  wait: (ms: number) => Promise<void>;
+  fetch?: (url: string) => Promise<Response>;
+  wait?: (ms: number) => Promise<void>;
 }
 
 /** How long it waits before each try. */
@@ -19,13 +19,13 @@ const patienceMs = 10_000;
 /** Loads instructions, once each, and knows which of them the person has read. */
 export class InstructionsReader {
   readonly read: ReadVersions;
-  readonly #deps: ReaderDeps;
+  readonly #deps: Required<ReaderDeps>;
   readonly #loaded = new Map<string, Instructions>();
   /** Those who wait for a version that is being loaded. */
   readonly #waiting = new Map<string, ((loaded: Instructions | null) => void)[]>();
 
   constructor(deps: ReaderDeps) {
-    this.#deps = deps;
+    this.#deps = { fetch: fetchInstructions, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)), ...deps };
     this.read = new ReadVersions(deps.store, deps.key);
   }
 
@@ -69,6 +69,6 @@ export class InstructionsReader {
 }
 
 /** A request that hangs must not keep a person from working. It is like that of a preload, so that the document may have begun it. */
-export function fetchInstructions(url: string): Promise<Response> {
+function fetchInstructions(url: string): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(patienceMs) });
 }

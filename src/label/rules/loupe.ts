@@ -1,5 +1,5 @@
+import type { Size } from "./frame.ts";
 import type { Spot } from "./keys.ts";
-import type { Size } from "./zoom.ts";
 
 /** How wide it is, and how far its middle is from the finger, in pixels of the screen. */
 export const loupe = { across: 120, away: 96, edge: 4 } as const;

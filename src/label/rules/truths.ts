@@ -1,19 +1,14 @@
 import type { Reveal } from "../view.ts";
-import type { Asset, Outcome, Result } from "../wire.ts";
+import type { Asset, Outcome } from "../wire.ts";
 import { nameOf } from "./choices.ts";
+import { type Given, givenOf } from "./given.ts";
 import { momentText } from "./marks.ts";
 
 type Truth = NonNullable<Outcome["truth"]>;
 type TruthOf<Tag extends Truth["_t"]> = Extract<Truth, { _t: Tag }>;
-type ResultOf<Tag extends Result["_t"]> = Extract<Result, { _t: Tag }>;
 
 /** How an option is marked once it was answered. `given`: it was chosen, and what is right is not known. */
 export type Mark = "right" | "wrong" | "given";
-
-interface Shown {
-  given: Result | null;
-  reveal: Reveal | null;
-}
 
 /** A box in percent of the picture. */
 export interface Box {
@@ -29,19 +24,13 @@ export function truthOf<Tag extends Truth["_t"]>(reveal: Reveal | null, tag: Tag
   return truth?._t === tag ? (truth as TruthOf<Tag>) : null;
 }
 
-/** What was answered, if it is of this kind: with the revealed task, or before it was taken back. */
-export function givenOf<Tag extends Result["_t"]>({ given, reveal }: Shown, tag: Tag): ResultOf<Tag> | null {
-  const result = reveal?.result ?? given;
-  return result?._t === tag ? (result as ResultOf<Tag>) : null;
-}
-
-export function categoryMark(shown: Shown, category: string): Mark | undefined {
+export function categoryMark(shown: Given, category: string): Mark | undefined {
   const right = truthOf(shown.reveal, "ClassifyExampleTruth")?.correctCategories;
   return markOf(right?.includes(category), givenOf(shown, "AttachCategoryResult")?.category === category);
 }
 
 /** A winner is named as answers name it, or as its author does. */
-export function contestantMark(shown: Shown, asset: Asset): Mark | undefined {
+export function contestantMark(shown: Given, asset: Asset): Mark | undefined {
   const winner = truthOf(shown.reveal, "CompareExampleTruth")?.winnerId;
   const isRight = winner === undefined ? undefined : [nameOf(asset), asset.identifier].includes(winner);
   return markOf(isRight, givenOf(shown, "CompareResult")?.winners.includes(nameOf(asset)) ?? false);

@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("de");
 
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "de",
   direction: "ltr",
   opening: "Einen Moment …",
@@ -26,32 +26,6 @@ export const texts: Texts = {
   done: "Fertig",
   undo: "Rückgängig",
   clear: "Alles löschen",
-  close: "Schließen",
-  cancel: "Abbrechen",
-  right: "Das war richtig.",
-  wrong: "Das war nicht richtig.",
-  about_before: (instruction) => `Die Aufgabe davor: ${instruction}`,
-  got_it: "Verstanden",
-  qualified: "Du bist qualifiziert!",
-  qualified_text: "Danke fürs Üben. Ab jetzt zählen deine Antworten für echte Aufgaben.",
-  dropped: "Danke fürs Mitmachen",
-  dropped_text: "Diese Art von Aufgabe hat nicht gepasst. Du bekommst keine weiteren davon.",
-  idle: "Im Moment gibt es nichts zu tun",
-  idle_text: "Alle offenen Aufgaben sind beantwortet, oder andere arbeiten daran.",
-  idle_soon:
-    "Diese Seite sucht jede halbe Minute von selbst nach neuen Aufgaben. Du kannst sie auch schließen und später wiederkommen.",
-  idle_next: counted({
-    one: "Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa einer Minute. Du kannst sie auch schließen und später wiederkommen.",
-    other:
-      "Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa {n} Minuten. Du kannst sie auch schließen und später wiederkommen.",
-  }),
-  look_now: "Jetzt nachsehen",
-  closed: "Dieser Zugang ist geschlossen",
-  closed_text:
-    "Der Link ist abgelaufen, wurde zurückgezogen oder hat schon genug Menschen. Frag bitte, wer ihn verschickt hat.",
-  closed_embedded: "Lade diese Seite neu, um weiterzumachen.",
-  forgotten: "Du bist vergessen",
-  forgotten_text: "Was über dich bekannt war, wird gelöscht. Du kannst diese Seite schließen.",
   category_hint: "Wähle eine Antwort.",
   compare_hint: "Tippe auf das, was besser passt.",
   choose: (place) => `Nummer ${number(place)} wählen`,
@@ -104,15 +78,50 @@ export const texts: Texts = {
   // Lernen und Berichtigen
   today: counted({ one: "{n} heute", other: "{n} heute" }),
   practice: "Übung: Antworten gelten sofort, und es wird gezeigt, was richtig war.",
+  right_answer: "Richtige Antwort",
+  your_answer: "Deine Antwort",
+  unknown: "Diese Seite kann diese Art von Aufgabe nicht zeigen. Bitte überspringe sie.",
+  question_more: "Mehr anzeigen",
+  question_less: "Weniger anzeigen",
+  zoom_in: "Vergrößern",
+  zoom_out: "Verkleinern",
+  zoom_reset: "Das ganze Bild zeigen",
+  compare_zoom: (number) => `Nummer ${number} vergrößern`,
+});
+
+export const later = (): LaterTexts => ({
+  close: "Schließen",
+  cancel: "Abbrechen",
+  right: "Das war richtig.",
+  wrong: "Das war nicht richtig.",
+  about_before: (instruction) => `Die Aufgabe davor: ${instruction}`,
+  got_it: "Verstanden",
+  qualified: "Du bist qualifiziert!",
+  qualified_text: "Danke fürs Üben. Ab jetzt zählen deine Antworten für echte Aufgaben.",
+  dropped: "Danke fürs Mitmachen",
+  dropped_text: "Diese Art von Aufgabe hat nicht gepasst. Du bekommst keine weiteren davon.",
+  idle: "Im Moment gibt es nichts zu tun",
+  idle_text: "Alle offenen Aufgaben sind beantwortet, oder andere arbeiten daran.",
+  idle_soon:
+    "Diese Seite sucht jede halbe Minute von selbst nach neuen Aufgaben. Du kannst sie auch schließen und später wiederkommen.",
+  idle_next: counted({
+    one: "Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa einer Minute. Du kannst sie auch schließen und später wiederkommen.",
+    other:
+      "Diese Seite sucht von selbst nach neuen Aufgaben, das nächste Mal in etwa {n} Minuten. Du kannst sie auch schließen und später wiederkommen.",
+  }),
+  look_now: "Jetzt nachsehen",
+  closed: "Dieser Zugang ist geschlossen",
+  closed_text:
+    "Der Link ist abgelaufen, wurde zurückgezogen oder hat schon genug Menschen. Frag bitte, wer ihn verschickt hat.",
+  closed_embedded: "Lade diese Seite neu, um weiterzumachen.",
+  forgotten: "Du bist vergessen",
+  forgotten_text: "Was über dich bekannt war, wird gelöscht. Du kannst diese Seite schließen.",
   checking: "Wird geprüft…",
   checking_offline: "Keine Verbindung. Was richtig war, wird gezeigt, sobald sie wieder da ist.",
   next: "Weiter",
-  right_answer: "Richtige Antwort",
-  your_answer: "Deine Antwort",
   right_moments: (moments) => `Richtig: ${moments}`,
   outlined: "Was richtig ist, ist umrandet.",
   undo_answer: "Letzte Antwort zurücknehmen",
-  unknown: "Diese Seite kann diese Art von Aufgabe nicht zeigen. Bitte überspringe sie.",
   report_title: "Was stimmt mit dieser Aufgabe nicht?",
   reasons: {
     media: "Ein Bild, Video oder Ton fehlt oder ist kaputt",
@@ -135,7 +144,6 @@ export const texts: Texts = {
     "Das löscht, was über dich bekannt ist, auch deine Qualifikation. Es lässt sich nicht rückgängig machen.",
   offline_forget: "Das hat nicht geklappt: Es gibt keine Verbindung. Versuche es noch einmal.",
   forget_sure: "Ja, vergiss mich",
-  // Instructions and long questions.
   rules: "Anleitung",
   rules_changed: "Neue oder geänderte Anleitung",
   rules_right: "Richtig",
@@ -144,13 +152,6 @@ export const texts: Texts = {
   rules_start: "Los geht’s",
   rules_end: "Bitte bis zum Ende lesen.",
   rules_failed: "Die Anleitung konnte nicht geladen werden. Die Schaltfläche Anleitung versucht es später noch einmal.",
-  question_more: "Mehr anzeigen",
-  question_less: "Weniger anzeigen",
-  // See and find the option.
-  zoom_in: "Vergrößern",
-  zoom_out: "Verkleinern",
-  zoom_reset: "Das ganze Bild zeigen",
-  compare_zoom: (number) => `Nummer ${number} vergrößern`,
   again_5: "Letzte 5 s nochmal",
   frame_back: "Ein Bild zurück",
   frame_on: "Ein Bild weiter",
@@ -158,7 +159,6 @@ export const texts: Texts = {
   search: "Antworten durchsuchen",
   found: counted({ one: "{n} Antwort gefunden", other: "{n} Antworten gefunden" }),
   none_found: "Keine Antwort heißt so.",
-  // Part of the end of the work (h-finish).
   finish_now: "Ich bin fertig",
   finish_title: "Vielen Dank!",
   finish_sending: "Einen Moment: Deine letzten Antworten werden gesendet …",
@@ -190,4 +190,4 @@ export const texts: Texts = {
     one: "Du arbeitest seit {n} Minute ohne Pause. Gönne deinen Augen einen Moment Ruhe.",
     other: "Du arbeitest seit {n} Minuten ohne Pause. Gönne deinen Augen einen Moment Ruhe.",
   }),
-};
+});

@@ -3,8 +3,8 @@ import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("en");
 
-/** All texts of the page. Other languages have the same members. */
-export const texts = {
+/** The texts that a first task may need. Other languages have the same members. */
+export const first = () => ({
   language: "en" as PageLanguage,
   direction: "ltr" as "ltr" | "rtl",
   opening: "One moment…",
@@ -24,31 +24,6 @@ export const texts = {
   done: "Done",
   undo: "Undo",
   clear: "Clear",
-  close: "Close",
-  cancel: "Cancel",
-  right: "That was right.",
-  wrong: "That was not right.",
-  about_before: (instruction: string) => `The task before: ${instruction}`,
-  got_it: "Got it",
-  qualified: "You qualified!",
-  qualified_text: "Thank you for the practice. From now on your answers count for real work.",
-  dropped: "Thank you for taking part",
-  dropped_text: "This kind of task did not work out, so you will not see more of it.",
-  idle: "Nothing to do at the moment",
-  idle_text: "All open tasks are answered, or others are working on them.",
-  idle_soon: "This page looks for new tasks by itself every half minute. You may also close it and come back later.",
-  idle_next: counted({
-    one: "This page looks for new tasks by itself, next in about a minute. You may also close it and come back later.",
-    other:
-      "This page looks for new tasks by itself, next in about {n} minutes. You may also close it and come back later.",
-  }),
-  look_now: "Look again now",
-  closed: "This way in is closed",
-  closed_text:
-    "The link has expired, was withdrawn, or has all the people that it was made for. Ask whoever sent it to you.",
-  closed_embedded: "Load this page again to go on.",
-  forgotten: "You are forgotten",
-  forgotten_text: "What was known about you is being erased. You may close this page.",
   category_hint: "Choose an answer.",
   compare_hint: "Tap the one that fits better.",
   choose: (place: number) => `Choose number ${number(place)}`,
@@ -104,18 +79,52 @@ export const texts = {
   loading: "Loading…",
   broken: "This file could not be loaded.",
   again: "Try again",
-  // Learning and correcting
   today: counted({ one: "{n} today", other: "{n} today" }),
   practice: "Practice: answers are final, and you see what was right.",
+  right_answer: "Right answer",
+  your_answer: "Your answer",
+  unknown: "This page cannot show this kind of task. Skip it, please.",
+  question_more: "Show more",
+  question_less: "Show less",
+  zoom_in: "Zoom in",
+  zoom_out: "Zoom out",
+  zoom_reset: "Show all of the picture",
+  compare_zoom: (number: number) => `Zoom in on number ${number}`,
+});
+
+/** All other texts, which are loaded behind the first task. */
+export const later = () => ({
+  close: "Close",
+  cancel: "Cancel",
+  right: "That was right.",
+  wrong: "That was not right.",
+  about_before: (instruction: string) => `The task before: ${instruction}`,
+  got_it: "Got it",
+  qualified: "You qualified!",
+  qualified_text: "Thank you for the practice. From now on your answers count for real work.",
+  dropped: "Thank you for taking part",
+  dropped_text: "This kind of task did not work out, so you will not see more of it.",
+  idle: "Nothing to do at the moment",
+  idle_text: "All open tasks are answered, or others are working on them.",
+  idle_soon: "This page looks for new tasks by itself every half minute. You may also close it and come back later.",
+  idle_next: counted({
+    one: "This page looks for new tasks by itself, next in about a minute. You may also close it and come back later.",
+    other:
+      "This page looks for new tasks by itself, next in about {n} minutes. You may also close it and come back later.",
+  }),
+  look_now: "Look again now",
+  closed: "This way in is closed",
+  closed_text:
+    "The link has expired, was withdrawn, or has all the people that it was made for. Ask whoever sent it to you.",
+  closed_embedded: "Load this page again to go on.",
+  forgotten: "You are forgotten",
+  forgotten_text: "What was known about you is being erased. You may close this page.",
   checking: "Checking…",
   checking_offline: "No connection. You see what was right once you are connected again.",
   next: "Next",
-  right_answer: "Right answer",
-  your_answer: "Your answer",
   right_moments: (moments: string) => `Right: ${moments}`,
   outlined: "What is right is outlined.",
   undo_answer: "Undo the last answer",
-  unknown: "This page cannot show this kind of task. Skip it, please.",
   report_title: "What is wrong with this task?",
   reasons: {
     media: "A picture, video or sound is missing or broken",
@@ -136,7 +145,6 @@ export const texts = {
   forget_text: "This erases what is known about you, and your qualification with it. It cannot be undone.",
   offline_forget: "That did not work: there is no connection. Try it again.",
   forget_sure: "Yes, forget me",
-  // Instructions and long questions.
   rules: "Instructions",
   rules_changed: "New or changed instructions",
   rules_right: "Right",
@@ -145,13 +153,6 @@ export const texts = {
   rules_start: "Start",
   rules_end: "Read to the end to start.",
   rules_failed: "The instructions could not be loaded. Try the button Instructions later.",
-  question_more: "Show more",
-  question_less: "Show less",
-  // See and find the option.
-  zoom_in: "Zoom in",
-  zoom_out: "Zoom out",
-  zoom_reset: "Show all of the picture",
-  compare_zoom: (number: number) => `Zoom in on number ${number}`,
   again_5: "Last 5 s again",
   frame_back: "One frame back",
   frame_on: "One frame on",
@@ -159,7 +160,6 @@ export const texts = {
   search: "Search the answers",
   found: counted({ one: "{n} answer found", other: "{n} answers found" }),
   none_found: "No answer matches.",
-  // Part of the end of the work (h-finish).
   finish_now: "I am finished",
   finish_title: "Thank you!",
   finish_sending: "One moment: your last answers are being sent…",
@@ -190,6 +190,8 @@ export const texts = {
     one: "You have worked for {n} minute without one. Rest your eyes for a moment.",
     other: "You have worked for {n} minutes without one. Rest your eyes for a moment.",
   }),
-};
+});
 
-export type Texts = typeof texts;
+export type FirstTexts = ReturnType<typeof first>;
+export type LaterTexts = ReturnType<typeof later>;
+export type Texts = FirstTexts & LaterTexts;

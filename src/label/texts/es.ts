@@ -1,10 +1,10 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("es");
 
 /** A no-break space (U+00A0) stands before `%` in Spanish. */
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "es",
   direction: "ltr",
   opening: "Un momento…",
@@ -27,31 +27,6 @@ export const texts: Texts = {
   done: "Listo",
   undo: "Deshacer",
   clear: "Borrar todo",
-  close: "Cerrar",
-  cancel: "Cancelar",
-  right: "Era correcto.",
-  wrong: "No era correcto.",
-  about_before: (instruction) => `La tarea anterior: ${instruction}`,
-  got_it: "Entendido",
-  qualified: "¡Lo has conseguido!",
-  qualified_text: "Gracias por practicar. A partir de ahora tus respuestas cuentan para tareas reales.",
-  dropped: "Gracias por participar",
-  dropped_text: "Este tipo de tarea no era para ti, así que no verás más de estas.",
-  idle: "No hay nada que hacer por ahora",
-  idle_text: "Todas las tareas abiertas están respondidas o hay otras personas trabajando en ellas.",
-  idle_soon:
-    "Esta página busca tareas nuevas por sí sola cada medio minuto. También puedes cerrarla y volver más tarde.",
-  idle_next: counted({
-    one: "Esta página busca tareas nuevas por sí sola, la próxima vez en un minuto más o menos. También puedes cerrarla y volver más tarde.",
-    other:
-      "Esta página busca tareas nuevas por sí sola, la próxima vez en unos {n} minutos. También puedes cerrarla y volver más tarde.",
-  }),
-  look_now: "Buscar ahora",
-  closed: "Este acceso está cerrado",
-  closed_text: "El enlace ha caducado, se ha retirado o ya tiene suficientes personas. Pregunta a quien te lo envió.",
-  closed_embedded: "Vuelve a cargar esta página para continuar.",
-  forgotten: "Hecho: borramos tus datos",
-  forgotten_text: "Lo que se sabía de ti se está borrando. Puedes cerrar esta página.",
   category_hint: "Elige una respuesta.",
   compare_hint: "Toca lo que encaje mejor.",
   choose: (place) => `Elegir el número ${number(place)}`,
@@ -103,6 +78,45 @@ export const texts: Texts = {
   broken: "No se ha podido cargar este archivo.",
   again: "Volver a intentarlo",
   unknown: "Esta página no puede mostrar este tipo de tarea. Sáltala, por favor.",
+  zoom_in: "Acercar",
+  zoom_out: "Alejar",
+  zoom_reset: "Ver toda la imagen",
+  compare_zoom: (place) => `Acercar el número ${number(place)}`,
+  // Learn and correct.
+  today: counted({ one: "{n} hoy", other: "{n} hoy" }),
+  practice: "Práctica: las respuestas son definitivas y verás qué era lo correcto.",
+  right_answer: "Respuesta correcta",
+  your_answer: "Tu respuesta",
+  question_more: "Ver más",
+  question_less: "Ver menos",
+});
+
+export const later = (): LaterTexts => ({
+  close: "Cerrar",
+  cancel: "Cancelar",
+  right: "Era correcto.",
+  wrong: "No era correcto.",
+  about_before: (instruction) => `La tarea anterior: ${instruction}`,
+  got_it: "Entendido",
+  qualified: "¡Lo has conseguido!",
+  qualified_text: "Gracias por practicar. A partir de ahora tus respuestas cuentan para tareas reales.",
+  dropped: "Gracias por participar",
+  dropped_text: "Este tipo de tarea no era para ti, así que no verás más de estas.",
+  idle: "No hay nada que hacer por ahora",
+  idle_text: "Todas las tareas abiertas están respondidas o hay otras personas trabajando en ellas.",
+  idle_soon:
+    "Esta página busca tareas nuevas por sí sola cada medio minuto. También puedes cerrarla y volver más tarde.",
+  idle_next: counted({
+    one: "Esta página busca tareas nuevas por sí sola, la próxima vez en un minuto más o menos. También puedes cerrarla y volver más tarde.",
+    other:
+      "Esta página busca tareas nuevas por sí sola, la próxima vez en unos {n} minutos. También puedes cerrarla y volver más tarde.",
+  }),
+  look_now: "Buscar ahora",
+  closed: "Este acceso está cerrado",
+  closed_text: "El enlace ha caducado, se ha retirado o ya tiene suficientes personas. Pregunta a quien te lo envió.",
+  closed_embedded: "Vuelve a cargar esta página para continuar.",
+  forgotten: "Hecho: borramos tus datos",
+  forgotten_text: "Lo que se sabía de ti se está borrando. Puedes cerrar esta página.",
   report_title: "¿Qué problema tiene esta tarea?",
   reasons: {
     media: "Falta o no funciona una imagen, un vídeo o un sonido",
@@ -124,11 +138,6 @@ export const texts: Texts = {
   forget_text: "Esto borra lo que se sabe de ti, también tu cualificación. No se puede deshacer.",
   offline_forget: "No ha funcionado: no hay conexión. Vuelve a intentarlo.",
   forget_sure: "Sí, borrar mis datos",
-  // See and find the option.
-  zoom_in: "Acercar",
-  zoom_out: "Alejar",
-  zoom_reset: "Ver toda la imagen",
-  compare_zoom: (place) => `Acercar el número ${number(place)}`,
   again_5: "Repetir 5 s",
   frame_back: "Fotograma anterior",
   frame_on: "Fotograma siguiente",
@@ -136,18 +145,12 @@ export const texts: Texts = {
   search: "Buscar una respuesta",
   found: counted({ one: "{n} respuesta encontrada", other: "{n} respuestas encontradas" }),
   none_found: "Ninguna respuesta coincide.",
-  // Learn and correct.
-  today: counted({ one: "{n} hoy", other: "{n} hoy" }),
-  practice: "Práctica: las respuestas son definitivas y verás qué era lo correcto.",
   checking: "Comprobando…",
   checking_offline: "Sin conexión. Verás qué era lo correcto cuando vuelva.",
   next: "Siguiente",
-  right_answer: "Respuesta correcta",
-  your_answer: "Tu respuesta",
   right_moments: (moments) => `Correcto: ${moments}`,
   outlined: "Lo correcto está marcado con un contorno.",
   undo_answer: "Deshacer la última respuesta",
-  // Instructions and long questions.
   rules: "Instrucciones",
   rules_changed: "Instrucciones nuevas o modificadas",
   rules_right: "Correcto",
@@ -156,8 +159,6 @@ export const texts: Texts = {
   rules_start: "Empezar",
   rules_end: "Lee hasta el final para empezar.",
   rules_failed: "No se han podido cargar las instrucciones. Prueba más tarde con el botón «Instrucciones».",
-  question_more: "Ver más",
-  question_less: "Ver menos",
   // The end of the work.
   finish_now: "He terminado",
   finish_title: "¡Gracias!",
@@ -190,4 +191,4 @@ export const texts: Texts = {
     one: "Llevas {n} minuto sin parar. Descansa la vista un momento.",
     other: "Llevas {n} minutos sin parar. Descansa la vista un momento.",
   }),
-};
+});

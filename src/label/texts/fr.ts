@@ -1,10 +1,10 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("fr");
 
 /** A narrow no-break space (U+202F) stands, in French, before `:`, `;`, `?`, `!` and `%`, and inside of « ». */
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "fr",
   direction: "ltr",
   opening: "Un instant…",
@@ -27,32 +27,6 @@ export const texts: Texts = {
   done: "Terminé",
   undo: "Annuler",
   clear: "Tout effacer",
-  close: "Fermer",
-  cancel: "Annuler",
-  right: "C’était juste.",
-  wrong: "Ce n’était pas juste.",
-  about_before: (instruction) => `La tâche d’avant\u202f: ${instruction}`,
-  got_it: "Compris",
-  qualified: "C’est réussi\u202f!",
-  qualified_text: "Merci pour cet entraînement. Désormais, vos réponses comptent pour de vraies tâches.",
-  dropped: "Merci d’avoir participé",
-  dropped_text: "Ce type de tâche ne vous convenait pas. Vous n’en recevrez plus.",
-  idle: "Rien à faire pour le moment",
-  idle_text: "Toutes les tâches ouvertes ont leur réponse, ou d’autres personnes y travaillent.",
-  idle_soon:
-    "Cette page cherche d’elle-même de nouvelles tâches toutes les trente secondes. Vous pouvez aussi la fermer et revenir plus tard.",
-  idle_next: counted({
-    one: "Cette page cherche d’elle-même de nouvelles tâches, la prochaine fois dans une minute environ. Vous pouvez aussi la fermer et revenir plus tard.",
-    other:
-      "Cette page cherche d’elle-même de nouvelles tâches, la prochaine fois dans {n} minutes environ. Vous pouvez aussi la fermer et revenir plus tard.",
-  }),
-  look_now: "Vérifier maintenant",
-  closed: "Cet accès est fermé",
-  closed_text:
-    "Le lien a expiré, a été retiré ou a déjà réuni assez de personnes. Demandez à la personne qui vous l’a envoyé.",
-  closed_embedded: "Rechargez cette page pour continuer.",
-  forgotten: "C’est fait, on vous oublie",
-  forgotten_text: "Ce que l’on savait de vous est en cours d’effacement. Vous pouvez fermer cette page.",
   category_hint: "Choisissez une réponse.",
   compare_hint: "Touchez ce qui convient le mieux.",
   choose: (place) => `Choisir le numéro ${number(place)}`,
@@ -105,6 +79,46 @@ export const texts: Texts = {
   broken: "Ce fichier n’a pas pu être chargé.",
   again: "Réessayer",
   unknown: "Cette page ne peut pas afficher ce type de tâche. Merci de la passer.",
+  zoom_in: "Agrandir",
+  zoom_out: "Réduire",
+  zoom_reset: "Voir toute l’image",
+  compare_zoom: (place) => `Agrandir le numéro ${number(place)}`,
+  // Learn and correct.
+  today: counted({ one: "{n} aujourd’hui", other: "{n} aujourd’hui" }),
+  practice: "Entraînement\u202f: les réponses sont définitives, et vous voyez ce qui était juste.",
+  right_answer: "Bonne réponse",
+  your_answer: "Votre réponse",
+  question_more: "Voir plus",
+  question_less: "Voir moins",
+});
+
+export const later = (): LaterTexts => ({
+  close: "Fermer",
+  cancel: "Annuler",
+  right: "C’était juste.",
+  wrong: "Ce n’était pas juste.",
+  about_before: (instruction) => `La tâche d’avant\u202f: ${instruction}`,
+  got_it: "Compris",
+  qualified: "C’est réussi\u202f!",
+  qualified_text: "Merci pour cet entraînement. Désormais, vos réponses comptent pour de vraies tâches.",
+  dropped: "Merci d’avoir participé",
+  dropped_text: "Ce type de tâche ne vous convenait pas. Vous n’en recevrez plus.",
+  idle: "Rien à faire pour le moment",
+  idle_text: "Toutes les tâches ouvertes ont leur réponse, ou d’autres personnes y travaillent.",
+  idle_soon:
+    "Cette page cherche d’elle-même de nouvelles tâches toutes les trente secondes. Vous pouvez aussi la fermer et revenir plus tard.",
+  idle_next: counted({
+    one: "Cette page cherche d’elle-même de nouvelles tâches, la prochaine fois dans une minute environ. Vous pouvez aussi la fermer et revenir plus tard.",
+    other:
+      "Cette page cherche d’elle-même de nouvelles tâches, la prochaine fois dans {n} minutes environ. Vous pouvez aussi la fermer et revenir plus tard.",
+  }),
+  look_now: "Vérifier maintenant",
+  closed: "Cet accès est fermé",
+  closed_text:
+    "Le lien a expiré, a été retiré ou a déjà réuni assez de personnes. Demandez à la personne qui vous l’a envoyé.",
+  closed_embedded: "Rechargez cette page pour continuer.",
+  forgotten: "C’est fait, on vous oublie",
+  forgotten_text: "Ce que l’on savait de vous est en cours d’effacement. Vous pouvez fermer cette page.",
   report_title: "Qu’est-ce qui ne va pas avec cette tâche\u202f?",
   reasons: {
     media: "Une image, une vidéo ou un son manque ou ne marche pas",
@@ -127,11 +141,6 @@ export const texts: Texts = {
     "Cela efface ce que l’on sait de vous, y compris votre qualification. Il n’est pas possible de revenir en arrière.",
   offline_forget: "Cela n’a pas marché\u202f: pas de connexion. Réessayez.",
   forget_sure: "Oui, oubliez-moi",
-  // See and find the option.
-  zoom_in: "Agrandir",
-  zoom_out: "Réduire",
-  zoom_reset: "Voir toute l’image",
-  compare_zoom: (place) => `Agrandir le numéro ${number(place)}`,
   again_5: "Revoir 5 s",
   frame_back: "Image précédente",
   frame_on: "Image suivante",
@@ -139,18 +148,12 @@ export const texts: Texts = {
   search: "Chercher une réponse",
   found: counted({ one: "{n} réponse trouvée", other: "{n} réponses trouvées" }),
   none_found: "Aucune réponse ne correspond.",
-  // Learn and correct.
-  today: counted({ one: "{n} aujourd’hui", other: "{n} aujourd’hui" }),
-  practice: "Entraînement\u202f: les réponses sont définitives, et vous voyez ce qui était juste.",
   checking: "Vérification…",
   checking_offline: "Pas de connexion. Vous verrez ce qui était juste dès qu’elle sera rétablie.",
   next: "Suivant",
-  right_answer: "Bonne réponse",
-  your_answer: "Votre réponse",
   right_moments: (moments) => `Bonne réponse\u202f: ${moments}`,
   outlined: "Ce qui est juste est entouré.",
   undo_answer: "Annuler la dernière réponse",
-  // Instructions and long questions.
   rules: "Consignes",
   rules_changed: "Consignes nouvelles ou modifiées",
   rules_right: "Juste",
@@ -159,8 +162,6 @@ export const texts: Texts = {
   rules_start: "Commencer",
   rules_end: "Lisez jusqu’au bout pour commencer.",
   rules_failed: "Les consignes n’ont pas pu être chargées. Essayez plus tard avec le bouton «\u202fConsignes\u202f».",
-  question_more: "Voir plus",
-  question_less: "Voir moins",
   // The end of the work.
   finish_now: "J’ai terminé",
   finish_title: "Merci\u202f!",
@@ -194,4 +195,4 @@ export const texts: Texts = {
     one: "Vous travaillez depuis {n} minute sans pause. Reposez vos yeux un moment.",
     other: "Vous travaillez depuis {n} minutes sans pause. Reposez vos yeux un moment.",
   }),
-};
+});

@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("hi");
 
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "hi",
   direction: "ltr",
   opening: "एक क्षण…",
@@ -25,29 +25,6 @@ export const texts: Texts = {
   done: "हो गया",
   undo: "वापस लें",
   clear: "सब मिटाएँ",
-  close: "बंद करें",
-  cancel: "रद्द करें",
-  right: "जवाब सही था।",
-  wrong: "जवाब सही नहीं था।",
-  about_before: (instruction) => `पिछला काम: ${instruction}`,
-  got_it: "ठीक है",
-  qualified: "आपने कर दिखाया!",
-  qualified_text: "अभ्यास के लिए धन्यवाद। अब से आपके जवाब असली काम में गिने जाएँगे।",
-  dropped: "भाग लेने के लिए धन्यवाद",
-  dropped_text: "इस तरह का काम आपके लिए ठीक नहीं रहा, इसलिए ऐसे और काम नहीं दिखेंगे।",
-  idle: "अभी कोई काम नहीं है",
-  idle_text: "सभी खुले कामों के जवाब मिल चुके हैं, या दूसरे लोग उन पर लगे हैं।",
-  idle_soon: "यह पेज हर आधे मिनट में अपने आप नए काम ढूँढता है। चाहें तो इसे बंद करके बाद में फिर आएँ।",
-  idle_next: counted({
-    one: "यह पेज अपने आप नए काम ढूँढता है, अगली बार लगभग एक मिनट में। चाहें तो इसे बंद करके बाद में फिर आएँ।",
-    other: "यह पेज अपने आप नए काम ढूँढता है, अगली बार लगभग {n} मिनट में। चाहें तो इसे बंद करके बाद में फिर आएँ।",
-  }),
-  look_now: "अभी देखें",
-  closed: "यह रास्ता बंद है",
-  closed_text: "लिंक का समय समाप्त हो गया है, उसे वापस ले लिया गया है, या उसमें काफ़ी लोग आ चुके हैं। जिसने लिंक भेजा है उससे पूछें।",
-  closed_embedded: "आगे बढ़ने के लिए यह पेज फिर से लोड करें।",
-  forgotten: "आपकी जानकारी मिटाई जा रही है",
-  forgotten_text: "आपके बारे में जो कुछ पता था, वह मिटाया जा रहा है। यह पेज अब बंद किया जा सकता है।",
   category_hint: "एक जवाब चुनें।",
   compare_hint: "जो ज़्यादा ठीक लगे, उस पर टैप करें।",
   choose: (place) => `नंबर ${number(place)} चुनें`,
@@ -97,6 +74,43 @@ export const texts: Texts = {
   broken: "यह फ़ाइल लोड नहीं हो सकी।",
   again: "फिर कोशिश करें",
   unknown: "यह पेज इस तरह का काम नहीं दिखा सकता। कृपया इसे छोड़ दें।",
+  zoom_in: "बड़ा करें",
+  zoom_out: "छोटा करें",
+  zoom_reset: "पूरी तस्वीर दिखाएँ",
+  compare_zoom: (place) => `नंबर ${number(place)} को बड़ा करें`,
+  // Learn and correct.
+  today: counted({ one: "आज {n}", other: "आज {n}" }),
+  practice: "अभ्यास: जवाब बदले नहीं जा सकते, और सही जवाब दिखाया जाता है।",
+  right_answer: "सही जवाब",
+  your_answer: "आपका जवाब",
+  question_more: "और दिखाएँ",
+  question_less: "कम दिखाएँ",
+});
+
+export const later = (): LaterTexts => ({
+  close: "बंद करें",
+  cancel: "रद्द करें",
+  right: "जवाब सही था।",
+  wrong: "जवाब सही नहीं था।",
+  about_before: (instruction) => `पिछला काम: ${instruction}`,
+  got_it: "ठीक है",
+  qualified: "आपने कर दिखाया!",
+  qualified_text: "अभ्यास के लिए धन्यवाद। अब से आपके जवाब असली काम में गिने जाएँगे।",
+  dropped: "भाग लेने के लिए धन्यवाद",
+  dropped_text: "इस तरह का काम आपके लिए ठीक नहीं रहा, इसलिए ऐसे और काम नहीं दिखेंगे।",
+  idle: "अभी कोई काम नहीं है",
+  idle_text: "सभी खुले कामों के जवाब मिल चुके हैं, या दूसरे लोग उन पर लगे हैं।",
+  idle_soon: "यह पेज हर आधे मिनट में अपने आप नए काम ढूँढता है। चाहें तो इसे बंद करके बाद में फिर आएँ।",
+  idle_next: counted({
+    one: "यह पेज अपने आप नए काम ढूँढता है, अगली बार लगभग एक मिनट में। चाहें तो इसे बंद करके बाद में फिर आएँ।",
+    other: "यह पेज अपने आप नए काम ढूँढता है, अगली बार लगभग {n} मिनट में। चाहें तो इसे बंद करके बाद में फिर आएँ।",
+  }),
+  look_now: "अभी देखें",
+  closed: "यह रास्ता बंद है",
+  closed_text: "लिंक का समय समाप्त हो गया है, उसे वापस ले लिया गया है, या उसमें काफ़ी लोग आ चुके हैं। जिसने लिंक भेजा है उससे पूछें।",
+  closed_embedded: "आगे बढ़ने के लिए यह पेज फिर से लोड करें।",
+  forgotten: "आपकी जानकारी मिटाई जा रही है",
+  forgotten_text: "आपके बारे में जो कुछ पता था, वह मिटाया जा रहा है। यह पेज अब बंद किया जा सकता है।",
   report_title: "इस काम में क्या गड़बड़ है?",
   reasons: {
     media: "कोई तस्वीर, वीडियो या आवाज़ गायब या ख़राब है",
@@ -117,11 +131,6 @@ export const texts: Texts = {
   forget_text: "इससे आपके बारे में सारी जानकारी मिट जाती है, आपकी योग्यता भी। इसे वापस नहीं लाया जा सकता।",
   offline_forget: "यह नहीं हो सका: इंटरनेट नहीं है। फिर कोशिश करें।",
   forget_sure: "हाँ, मुझे भूल जाएँ",
-  // See and find the option.
-  zoom_in: "बड़ा करें",
-  zoom_out: "छोटा करें",
-  zoom_reset: "पूरी तस्वीर दिखाएँ",
-  compare_zoom: (place) => `नंबर ${number(place)} को बड़ा करें`,
   again_5: "पिछले 5 से. फिर",
   frame_back: "एक फ़्रेम पीछे",
   frame_on: "एक फ़्रेम आगे",
@@ -129,18 +138,12 @@ export const texts: Texts = {
   search: "जवाब खोजें",
   found: counted({ one: "{n} जवाब मिला", other: "{n} जवाब मिले" }),
   none_found: "ऐसा कोई जवाब नहीं मिला।",
-  // Learn and correct.
-  today: counted({ one: "आज {n}", other: "आज {n}" }),
-  practice: "अभ्यास: जवाब बदले नहीं जा सकते, और सही जवाब दिखाया जाता है।",
   checking: "जाँच हो रही है…",
   checking_offline: "इंटरनेट नहीं है। इंटरनेट लौटने पर सही जवाब दिखेगा।",
   next: "आगे",
-  right_answer: "सही जवाब",
-  your_answer: "आपका जवाब",
   right_moments: (moments) => `सही: ${moments}`,
   outlined: "जो सही है उसके चारों ओर रेखा है।",
   undo_answer: "पिछला जवाब वापस लें",
-  // Instructions and long questions.
   rules: "निर्देश",
   rules_changed: "नए या बदले हुए निर्देश",
   rules_right: "सही",
@@ -149,8 +152,6 @@ export const texts: Texts = {
   rules_start: "शुरू करें",
   rules_end: "शुरू करने के लिए अंत तक पढ़ें।",
   rules_failed: "निर्देश लोड नहीं हो सके। बाद में “निर्देश” बटन दबाकर देखें।",
-  question_more: "और दिखाएँ",
-  question_less: "कम दिखाएँ",
   // The end of the work.
   finish_now: "मेरा काम हो गया",
   finish_title: "धन्यवाद!",
@@ -182,4 +183,4 @@ export const texts: Texts = {
     one: "{n} मिनट से बिना रुके काम चल रहा है। आँखों को थोड़ा आराम दें।",
     other: "{n} मिनट से बिना रुके काम चल रहा है। आँखों को थोड़ा आराम दें।",
   }),
-};
+});

@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("it");
 
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "it",
   direction: "ltr",
   opening: "Un momento…",
@@ -25,30 +25,6 @@ export const texts: Texts = {
   done: "Fatto",
   undo: "Annulla",
   clear: "Cancella tutto",
-  close: "Chiudi",
-  cancel: "Annulla",
-  right: "Era giusto.",
-  wrong: "Non era giusto.",
-  about_before: (instruction) => `Il compito precedente: ${instruction}`,
-  got_it: "Ho capito",
-  qualified: "Ce l’hai fatta!",
-  qualified_text: "Grazie per l’esercizio. Da ora le tue risposte contano per compiti veri.",
-  dropped: "Grazie per aver partecipato",
-  dropped_text: "Questo tipo di compito non faceva per te: non ne riceverai altri.",
-  idle: "Per ora non c’è niente da fare",
-  idle_text: "Tutti i compiti aperti hanno una risposta, o ci stanno lavorando altre persone.",
-  idle_soon: "Questa pagina cerca da sola nuovi compiti ogni mezzo minuto. Puoi anche chiuderla e tornare più tardi.",
-  idle_next: counted({
-    one: "Questa pagina cerca da sola nuovi compiti, la prossima volta tra circa un minuto. Puoi anche chiuderla e tornare più tardi.",
-    other:
-      "Questa pagina cerca da sola nuovi compiti, la prossima volta tra circa {n} minuti. Puoi anche chiuderla e tornare più tardi.",
-  }),
-  look_now: "Cerca adesso",
-  closed: "Questo accesso è chiuso",
-  closed_text: "Il link è scaduto, è stato ritirato o ha già abbastanza persone. Chiedi a chi te l’ha mandato.",
-  closed_embedded: "Ricarica questa pagina per continuare.",
-  forgotten: "Fatto: ti dimentichiamo",
-  forgotten_text: "Quello che si sapeva di te sta per essere cancellato. Puoi chiudere questa pagina.",
   category_hint: "Scegli una risposta.",
   compare_hint: "Tocca quello che va meglio.",
   choose: (place) => `Scegli il numero ${number(place)}`,
@@ -98,6 +74,44 @@ export const texts: Texts = {
   broken: "Non è stato possibile caricare questo file.",
   again: "Riprova",
   unknown: "Questa pagina non può mostrare questo tipo di compito. Saltalo, per favore.",
+  zoom_in: "Ingrandisci",
+  zoom_out: "Riduci",
+  zoom_reset: "Mostra tutta l’immagine",
+  compare_zoom: (place) => `Ingrandisci il numero ${number(place)}`,
+  // Learn and correct.
+  today: counted({ one: "{n} oggi", other: "{n} oggi" }),
+  practice: "Esercizio: le risposte sono definitive e vedrai che cosa era giusto.",
+  right_answer: "Risposta giusta",
+  your_answer: "La tua risposta",
+  question_more: "Mostra di più",
+  question_less: "Mostra di meno",
+});
+
+export const later = (): LaterTexts => ({
+  close: "Chiudi",
+  cancel: "Annulla",
+  right: "Era giusto.",
+  wrong: "Non era giusto.",
+  about_before: (instruction) => `Il compito precedente: ${instruction}`,
+  got_it: "Ho capito",
+  qualified: "Ce l’hai fatta!",
+  qualified_text: "Grazie per l’esercizio. Da ora le tue risposte contano per compiti veri.",
+  dropped: "Grazie per aver partecipato",
+  dropped_text: "Questo tipo di compito non faceva per te: non ne riceverai altri.",
+  idle: "Per ora non c’è niente da fare",
+  idle_text: "Tutti i compiti aperti hanno una risposta, o ci stanno lavorando altre persone.",
+  idle_soon: "Questa pagina cerca da sola nuovi compiti ogni mezzo minuto. Puoi anche chiuderla e tornare più tardi.",
+  idle_next: counted({
+    one: "Questa pagina cerca da sola nuovi compiti, la prossima volta tra circa un minuto. Puoi anche chiuderla e tornare più tardi.",
+    other:
+      "Questa pagina cerca da sola nuovi compiti, la prossima volta tra circa {n} minuti. Puoi anche chiuderla e tornare più tardi.",
+  }),
+  look_now: "Cerca adesso",
+  closed: "Questo accesso è chiuso",
+  closed_text: "Il link è scaduto, è stato ritirato o ha già abbastanza persone. Chiedi a chi te l’ha mandato.",
+  closed_embedded: "Ricarica questa pagina per continuare.",
+  forgotten: "Fatto: ti dimentichiamo",
+  forgotten_text: "Quello che si sapeva di te sta per essere cancellato. Puoi chiudere questa pagina.",
   report_title: "Che cosa non va in questo compito?",
   reasons: {
     media: "Un’immagine, un video o un audio manca o non funziona",
@@ -119,11 +133,6 @@ export const texts: Texts = {
   forget_text: "Questo cancella quello che si sa di te, compresa la tua qualifica. Non si può annullare.",
   offline_forget: "Non ha funzionato: non c’è connessione. Riprova.",
   forget_sure: "Sì, dimenticami",
-  // See and find the option.
-  zoom_in: "Ingrandisci",
-  zoom_out: "Riduci",
-  zoom_reset: "Mostra tutta l’immagine",
-  compare_zoom: (place) => `Ingrandisci il numero ${number(place)}`,
   again_5: "Ripeti 5 s",
   frame_back: "Fotogramma indietro",
   frame_on: "Fotogramma avanti",
@@ -131,18 +140,12 @@ export const texts: Texts = {
   search: "Cerca una risposta",
   found: counted({ one: "{n} risposta trovata", other: "{n} risposte trovate" }),
   none_found: "Nessuna risposta corrisponde.",
-  // Learn and correct.
-  today: counted({ one: "{n} oggi", other: "{n} oggi" }),
-  practice: "Esercizio: le risposte sono definitive e vedrai che cosa era giusto.",
   checking: "Controllo in corso…",
   checking_offline: "Nessuna connessione. Vedrai che cosa era giusto appena torna.",
   next: "Avanti",
-  right_answer: "Risposta giusta",
-  your_answer: "La tua risposta",
   right_moments: (moments) => `Giusto: ${moments}`,
   outlined: "Quello che è giusto ha un contorno.",
   undo_answer: "Annulla l’ultima risposta",
-  // Instructions and long questions.
   rules: "Istruzioni",
   rules_changed: "Istruzioni nuove o modificate",
   rules_right: "Giusto",
@@ -151,8 +154,6 @@ export const texts: Texts = {
   rules_start: "Inizia",
   rules_end: "Leggi fino in fondo per iniziare.",
   rules_failed: "Non è stato possibile caricare le istruzioni. Riprova più tardi con il pulsante «Istruzioni».",
-  question_more: "Mostra di più",
-  question_less: "Mostra di meno",
   // The end of the work.
   finish_now: "Ho finito",
   finish_title: "Grazie!",
@@ -184,4 +185,4 @@ export const texts: Texts = {
     one: "Lavori da {n} minuto senza pausa. Riposa gli occhi per un attimo.",
     other: "Lavori da {n} minuti senza pausa. Riposa gli occhi per un attimo.",
   }),
-};
+});

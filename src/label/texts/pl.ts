@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("pl");
 
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "pl",
   direction: "ltr",
   opening: "Chwileczkę…",
@@ -33,32 +33,6 @@ export const texts: Texts = {
   done: "Gotowe",
   undo: "Cofnij",
   clear: "Wyczyść",
-  close: "Zamknij",
-  cancel: "Anuluj",
-  right: "To była dobra odpowiedź.",
-  wrong: "To nie była dobra odpowiedź.",
-  about_before: (instruction) => `Poprzednie zadanie: ${instruction}`,
-  got_it: "Rozumiem",
-  qualified: "Udało się!",
-  qualified_text: "Dziękujemy za ćwiczenie. Od teraz twoje odpowiedzi liczą się w prawdziwych zadaniach.",
-  dropped: "Dziękujemy za udział",
-  dropped_text: "Ten rodzaj zadań się nie sprawdził. Nie będzie ich więcej.",
-  idle: "Na razie nie ma nic do zrobienia",
-  idle_text: "Na wszystkie otwarte zadania są już odpowiedzi albo pracują nad nimi inne osoby.",
-  idle_soon: "Ta strona sama szuka nowych zadań co pół minuty. Możesz ją też zamknąć i wrócić później.",
-  idle_next: counted({
-    one: "Ta strona sama szuka nowych zadań, następnym razem za około minutę. Możesz ją też zamknąć i wrócić później.",
-    few: "Ta strona sama szuka nowych zadań, następnym razem za około {n} minuty. Możesz ją też zamknąć i wrócić później.",
-    many: "Ta strona sama szuka nowych zadań, następnym razem za około {n} minut. Możesz ją też zamknąć i wrócić później.",
-    other:
-      "Ta strona sama szuka nowych zadań, następnym razem za około {n} minuty. Możesz ją też zamknąć i wrócić później.",
-  }),
-  look_now: "Sprawdź teraz",
-  closed: "To wejście jest zamknięte",
-  closed_text: "Link wygasł, został wycofany albo ma już dość osób. Zapytaj osobę, od której go masz.",
-  closed_embedded: "Załaduj tę stronę ponownie, aby kontynuować.",
-  forgotten: "Gotowe, zapominamy o tobie",
-  forgotten_text: "Usuwamy to, co było o tobie wiadomo. Możesz zamknąć tę stronę.",
   category_hint: "Wybierz odpowiedź.",
   compare_hint: "Dotknij tego, co pasuje lepiej.",
   choose: (place) => `Wybierz numer ${number(place)}`,
@@ -133,6 +107,46 @@ export const texts: Texts = {
   broken: "Nie udało się załadować tego pliku.",
   again: "Spróbuj ponownie",
   unknown: "Ta strona nie potrafi pokazać tego rodzaju zadania. Pomiń je.",
+  zoom_in: "Powiększ",
+  zoom_out: "Pomniejsz",
+  zoom_reset: "Pokaż cały obraz",
+  compare_zoom: (place) => `Powiększ numer ${number(place)}`,
+  // Learn and correct.
+  today: counted({ one: "Dzisiaj: {n}", few: "Dzisiaj: {n}", many: "Dzisiaj: {n}", other: "Dzisiaj: {n}" }),
+  practice: "Ćwiczenie: odpowiedzi są ostateczne i od razu widać, co było dobrze.",
+  right_answer: "Dobra odpowiedź",
+  your_answer: "Twoja odpowiedź",
+  question_more: "Pokaż więcej",
+  question_less: "Pokaż mniej",
+});
+
+export const later = (): LaterTexts => ({
+  close: "Zamknij",
+  cancel: "Anuluj",
+  right: "To była dobra odpowiedź.",
+  wrong: "To nie była dobra odpowiedź.",
+  about_before: (instruction) => `Poprzednie zadanie: ${instruction}`,
+  got_it: "Rozumiem",
+  qualified: "Udało się!",
+  qualified_text: "Dziękujemy za ćwiczenie. Od teraz twoje odpowiedzi liczą się w prawdziwych zadaniach.",
+  dropped: "Dziękujemy za udział",
+  dropped_text: "Ten rodzaj zadań się nie sprawdził. Nie będzie ich więcej.",
+  idle: "Na razie nie ma nic do zrobienia",
+  idle_text: "Na wszystkie otwarte zadania są już odpowiedzi albo pracują nad nimi inne osoby.",
+  idle_soon: "Ta strona sama szuka nowych zadań co pół minuty. Możesz ją też zamknąć i wrócić później.",
+  idle_next: counted({
+    one: "Ta strona sama szuka nowych zadań, następnym razem za około minutę. Możesz ją też zamknąć i wrócić później.",
+    few: "Ta strona sama szuka nowych zadań, następnym razem za około {n} minuty. Możesz ją też zamknąć i wrócić później.",
+    many: "Ta strona sama szuka nowych zadań, następnym razem za około {n} minut. Możesz ją też zamknąć i wrócić później.",
+    other:
+      "Ta strona sama szuka nowych zadań, następnym razem za około {n} minuty. Możesz ją też zamknąć i wrócić później.",
+  }),
+  look_now: "Sprawdź teraz",
+  closed: "To wejście jest zamknięte",
+  closed_text: "Link wygasł, został wycofany albo ma już dość osób. Zapytaj osobę, od której go masz.",
+  closed_embedded: "Załaduj tę stronę ponownie, aby kontynuować.",
+  forgotten: "Gotowe, zapominamy o tobie",
+  forgotten_text: "Usuwamy to, co było o tobie wiadomo. Możesz zamknąć tę stronę.",
   report_title: "Co jest nie tak z tym zadaniem?",
   reasons: {
     media: "Brakuje obrazu, filmu lub dźwięku albo coś nie działa",
@@ -154,11 +168,6 @@ export const texts: Texts = {
   forget_text: "To usuwa wszystko, co o tobie wiadomo, razem z twoją kwalifikacją. Nie da się tego cofnąć.",
   offline_forget: "Nie udało się: brak połączenia. Spróbuj jeszcze raz.",
   forget_sure: "Tak, zapomnij o mnie",
-  // See and find the option.
-  zoom_in: "Powiększ",
-  zoom_out: "Pomniejsz",
-  zoom_reset: "Pokaż cały obraz",
-  compare_zoom: (place) => `Powiększ numer ${number(place)}`,
   again_5: "Powtórz 5 s",
   frame_back: "Klatka wstecz",
   frame_on: "Klatka do przodu",
@@ -171,18 +180,12 @@ export const texts: Texts = {
     other: "Znaleziono {n} odpowiedzi",
   }),
   none_found: "Żadna odpowiedź nie pasuje.",
-  // Learn and correct.
-  today: counted({ one: "Dzisiaj: {n}", few: "Dzisiaj: {n}", many: "Dzisiaj: {n}", other: "Dzisiaj: {n}" }),
-  practice: "Ćwiczenie: odpowiedzi są ostateczne i od razu widać, co było dobrze.",
   checking: "Sprawdzanie…",
   checking_offline: "Brak połączenia. Zobaczysz, co było dobrze, gdy połączenie wróci.",
   next: "Dalej",
-  right_answer: "Dobra odpowiedź",
-  your_answer: "Twoja odpowiedź",
   right_moments: (moments) => `Dobrze: ${moments}`,
   outlined: "To, co właściwe, ma obwódkę.",
   undo_answer: "Cofnij ostatnią odpowiedź",
-  // Instructions and long questions.
   rules: "Instrukcja",
   rules_changed: "Nowa lub zmieniona instrukcja",
   rules_right: "Dobrze",
@@ -191,8 +194,6 @@ export const texts: Texts = {
   rules_start: "Zacznij",
   rules_end: "Aby zacząć, przeczytaj do końca.",
   rules_failed: "Nie udało się załadować instrukcji. Spróbuj później przyciskiem „Instrukcja”.",
-  question_more: "Pokaż więcej",
-  question_less: "Pokaż mniej",
   // The end of the work.
   finish_now: "Kończę",
   finish_title: "Dziękujemy!",
@@ -233,4 +234,4 @@ export const texts: Texts = {
     many: "Pracujesz od {n} minut bez przerwy. Daj oczom chwilę odpocząć.",
     other: "Pracujesz od {n} minuty bez przerwy. Daj oczom chwilę odpocząć.",
   }),
-};
+});

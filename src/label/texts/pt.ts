@@ -1,10 +1,10 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("pt");
 
 /** One wording serves Portugal and Brazil: words that differ, such as `arquivo` and `ficheiro`, are avoided. */
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "pt",
   direction: "ltr",
   opening: "Um momento…",
@@ -27,30 +27,6 @@ export const texts: Texts = {
   done: "Pronto",
   undo: "Desfazer",
   clear: "Apagar tudo",
-  close: "Fechar",
-  cancel: "Cancelar",
-  right: "Estava certo.",
-  wrong: "Não estava certo.",
-  about_before: (instruction) => `A tarefa anterior: ${instruction}`,
-  got_it: "Entendi",
-  qualified: "Conseguiu!",
-  qualified_text: "Agradecemos o treino. A partir de agora, as suas respostas contam para tarefas reais.",
-  dropped: "Agradecemos a sua participação",
-  dropped_text: "Este tipo de tarefa não era o mais adequado. Não aparecerão mais tarefas assim.",
-  idle: "Nada a fazer por enquanto",
-  idle_text: "Todas as tarefas abertas têm resposta, ou outras pessoas já cuidam delas.",
-  idle_soon: "Esta página procura tarefas novas sozinha a cada meio minuto. Também pode fechá-la e voltar mais tarde.",
-  idle_next: counted({
-    one: "Esta página procura tarefas novas sozinha, a próxima vez em cerca de um minuto. Também pode fechá-la e voltar mais tarde.",
-    other:
-      "Esta página procura tarefas novas sozinha, a próxima vez em cerca de {n} minutos. Também pode fechá-la e voltar mais tarde.",
-  }),
-  look_now: "Procurar agora",
-  closed: "Este acesso está fechado",
-  closed_text: "O link expirou, foi retirado ou já tem pessoas suficientes. Pergunte a quem lhe enviou o link.",
-  closed_embedded: "Carregue esta página de novo para continuar.",
-  forgotten: "Os seus dados serão apagados",
-  forgotten_text: "Tudo o que se sabia a seu respeito será apagado em seguida. Pode fechar esta página.",
   category_hint: "Escolha uma resposta.",
   compare_hint: "Toque na opção mais adequada.",
   choose: (place) => `Escolher o número ${number(place)}`,
@@ -100,6 +76,44 @@ export const texts: Texts = {
   broken: "Não foi possível carregar este conteúdo.",
   again: "Tentar de novo",
   unknown: "Esta página não consegue mostrar este tipo de tarefa. Por favor, ignore-a.",
+  zoom_in: "Ampliar",
+  zoom_out: "Reduzir",
+  zoom_reset: "Ver a imagem toda",
+  compare_zoom: (place) => `Ampliar o número ${number(place)}`,
+  // Learn and correct.
+  today: counted({ one: "{n} hoje", other: "{n} hoje" }),
+  practice: "Treino: as respostas são definitivas, e aparece o que estava certo.",
+  right_answer: "Resposta certa",
+  your_answer: "A sua resposta",
+  question_more: "Ver mais",
+  question_less: "Ver menos",
+});
+
+export const later = (): LaterTexts => ({
+  close: "Fechar",
+  cancel: "Cancelar",
+  right: "Estava certo.",
+  wrong: "Não estava certo.",
+  about_before: (instruction) => `A tarefa anterior: ${instruction}`,
+  got_it: "Entendi",
+  qualified: "Conseguiu!",
+  qualified_text: "Agradecemos o treino. A partir de agora, as suas respostas contam para tarefas reais.",
+  dropped: "Agradecemos a sua participação",
+  dropped_text: "Este tipo de tarefa não era o mais adequado. Não aparecerão mais tarefas assim.",
+  idle: "Nada a fazer por enquanto",
+  idle_text: "Todas as tarefas abertas têm resposta, ou outras pessoas já cuidam delas.",
+  idle_soon: "Esta página procura tarefas novas sozinha a cada meio minuto. Também pode fechá-la e voltar mais tarde.",
+  idle_next: counted({
+    one: "Esta página procura tarefas novas sozinha, a próxima vez em cerca de um minuto. Também pode fechá-la e voltar mais tarde.",
+    other:
+      "Esta página procura tarefas novas sozinha, a próxima vez em cerca de {n} minutos. Também pode fechá-la e voltar mais tarde.",
+  }),
+  look_now: "Procurar agora",
+  closed: "Este acesso está fechado",
+  closed_text: "O link expirou, foi retirado ou já tem pessoas suficientes. Pergunte a quem lhe enviou o link.",
+  closed_embedded: "Carregue esta página de novo para continuar.",
+  forgotten: "Os seus dados serão apagados",
+  forgotten_text: "Tudo o que se sabia a seu respeito será apagado em seguida. Pode fechar esta página.",
   report_title: "O que há de errado com esta tarefa?",
   reasons: {
     media: "Falta ou não funciona uma imagem, um vídeo ou um som",
@@ -121,11 +135,6 @@ export const texts: Texts = {
   forget_text: "Isto apaga o que se sabe a seu respeito, incluindo a sua qualificação. Não é possível voltar atrás.",
   offline_forget: "Não funcionou: não há internet. Tente de novo.",
   forget_sure: "Sim, apagar",
-  // See and find the option.
-  zoom_in: "Ampliar",
-  zoom_out: "Reduzir",
-  zoom_reset: "Ver a imagem toda",
-  compare_zoom: (place) => `Ampliar o número ${number(place)}`,
   again_5: "Repetir 5 s",
   frame_back: "Imagem anterior",
   frame_on: "Imagem seguinte",
@@ -133,18 +142,12 @@ export const texts: Texts = {
   search: "Procurar uma resposta",
   found: counted({ one: "{n} resposta encontrada", other: "{n} respostas encontradas" }),
   none_found: "Nenhuma resposta corresponde.",
-  // Learn and correct.
-  today: counted({ one: "{n} hoje", other: "{n} hoje" }),
-  practice: "Treino: as respostas são definitivas, e aparece o que estava certo.",
   checking: "Verificação em curso…",
   checking_offline: "Sem internet. O que estava certo aparece quando ela voltar.",
   next: "Seguinte",
-  right_answer: "Resposta certa",
-  your_answer: "A sua resposta",
   right_moments: (moments) => `Certo: ${moments}`,
   outlined: "O que está certo tem um contorno.",
   undo_answer: "Desfazer a última resposta",
-  // Instructions and long questions.
   rules: "Instruções",
   rules_changed: "Instruções novas ou alteradas",
   rules_right: "Certo",
@@ -153,8 +156,6 @@ export const texts: Texts = {
   rules_start: "Começar",
   rules_end: "Leia tudo para começar.",
   rules_failed: "Não foi possível carregar as instruções. Tente mais tarde com o botão “Instruções”.",
-  question_more: "Ver mais",
-  question_less: "Ver menos",
   // The end of the work.
   finish_now: "Terminei",
   finish_title: "Agradecemos a sua ajuda!",
@@ -186,4 +187,4 @@ export const texts: Texts = {
     one: "Já trabalha há {n} minuto sem pausa. Descanse os olhos por um momento.",
     other: "Já trabalha há {n} minutos sem pausa. Descanse os olhos por um momento.",
   }),
-};
+});

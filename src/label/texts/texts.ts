@@ -1,8 +1,13 @@
 import { type PageLanguage, pageLanguageFor } from "../../domain/label/page-language.ts";
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts, Texts } from "./en.ts";
+
+interface LanguageFile {
+  first: () => FirstTexts;
+  later: () => LaterTexts;
+}
 
 /** A file each: a slow phone loads one language. */
-const files: Record<PageLanguage, () => Promise<{ texts: Texts }>> = {
+const files: Record<PageLanguage, () => Promise<LanguageFile>> = {
   en: () => import("./en.ts"),
   de: () => import("./de.ts"),
   fr: () => import("./fr.ts"),
@@ -17,5 +22,6 @@ const files: Record<PageLanguage, () => Promise<{ texts: Texts }>> = {
 
 /** Loads the texts in a language, or in English where there are none. */
 export async function loadTexts(language: string): Promise<Texts> {
-  return (await files[pageLanguageFor(language) ?? "en"]()).texts;
+  const { first, later } = await files[pageLanguageFor(language) ?? "en"]();
+  return { ...first(), ...later() };
 }

@@ -1,10 +1,10 @@
-import type { Texts } from "./en.ts";
+import type { FirstTexts, LaterTexts } from "./en.ts";
 import { pluralsOf } from "./plurals.ts";
 
 const { counted, number } = pluralsOf("tr");
 
 /** A noun stays singular after a number in Turkish, and `%` stands before it. No ending is put on a number or a name: it would have to follow their sound. */
-export const texts: Texts = {
+export const first = (): FirstTexts => ({
   language: "tr",
   direction: "ltr",
   opening: "Bir saniye…",
@@ -27,31 +27,6 @@ export const texts: Texts = {
   done: "Bitti",
   undo: "Geri al",
   clear: "Temizle",
-  close: "Kapat",
-  cancel: "Vazgeç",
-  right: "Doğruydu.",
-  wrong: "Doğru değildi.",
-  about_before: (instruction) => `Önceki görev: ${instruction}`,
-  got_it: "Anladım",
-  qualified: "Başardınız!",
-  qualified_text: "Alıştırma için teşekkürler. Artık yanıtlarınız gerçek görevler için sayılacak.",
-  dropped: "Katıldığınız için teşekkürler",
-  dropped_text: "Bu tür görevler size uymadı, bu yüzden artık gösterilmeyecek.",
-  idle: "Şu anda yapılacak bir şey yok",
-  idle_text: "Açık görevlerin hepsi yanıtlandı ya da başkaları üzerinde çalışıyor.",
-  idle_soon:
-    "Bu sayfa her yarım dakikada bir kendiliğinden yeni görev arar. Sayfayı kapatıp daha sonra da gelebilirsiniz.",
-  idle_next: counted({
-    one: "Bu sayfa kendiliğinden yeni görev arar, bir sonraki yaklaşık bir dakika sonra. Sayfayı kapatıp daha sonra da gelebilirsiniz.",
-    other:
-      "Bu sayfa kendiliğinden yeni görev arar, bir sonraki yaklaşık {n} dakika sonra. Sayfayı kapatıp daha sonra da gelebilirsiniz.",
-  }),
-  look_now: "Şimdi bak",
-  closed: "Bu giriş kapalı",
-  closed_text: "Bağlantının süresi doldu, geri çekildi ya da yeterince kişiye ulaşıldı. Size gönderen kişiye sorun.",
-  closed_embedded: "Devam etmek için bu sayfayı yeniden yükleyin.",
-  forgotten: "Bilgileriniz siliniyor",
-  forgotten_text: "Hakkınızda bilinenler siliniyor. Bu sayfayı kapatabilirsiniz.",
   category_hint: "Bir yanıt seçin.",
   compare_hint: "Daha uygun olana dokunun.",
   choose: (place) => `${number(place)} numarayı seç`,
@@ -102,6 +77,45 @@ export const texts: Texts = {
   broken: "Bu dosya yüklenemedi.",
   again: "Yeniden dene",
   unknown: "Bu sayfa bu tür görevleri gösteremiyor. Lütfen atlayın.",
+  zoom_in: "Yakınlaştır",
+  zoom_out: "Uzaklaştır",
+  zoom_reset: "Resmin tamamını göster",
+  compare_zoom: (place) => `${number(place)} numarayı yakınlaştır`,
+  // Learn and correct.
+  today: counted({ one: "Bugün {n}", other: "Bugün {n}" }),
+  practice: "Alıştırma: yanıtlar kesindir ve doğrusunu görürsünüz.",
+  right_answer: "Doğru yanıt",
+  your_answer: "Sizin yanıtınız",
+  question_more: "Daha çok göster",
+  question_less: "Daha az göster",
+});
+
+export const later = (): LaterTexts => ({
+  close: "Kapat",
+  cancel: "Vazgeç",
+  right: "Doğruydu.",
+  wrong: "Doğru değildi.",
+  about_before: (instruction) => `Önceki görev: ${instruction}`,
+  got_it: "Anladım",
+  qualified: "Başardınız!",
+  qualified_text: "Alıştırma için teşekkürler. Artık yanıtlarınız gerçek görevler için sayılacak.",
+  dropped: "Katıldığınız için teşekkürler",
+  dropped_text: "Bu tür görevler size uymadı, bu yüzden artık gösterilmeyecek.",
+  idle: "Şu anda yapılacak bir şey yok",
+  idle_text: "Açık görevlerin hepsi yanıtlandı ya da başkaları üzerinde çalışıyor.",
+  idle_soon:
+    "Bu sayfa her yarım dakikada bir kendiliğinden yeni görev arar. Sayfayı kapatıp daha sonra da gelebilirsiniz.",
+  idle_next: counted({
+    one: "Bu sayfa kendiliğinden yeni görev arar, bir sonraki yaklaşık bir dakika sonra. Sayfayı kapatıp daha sonra da gelebilirsiniz.",
+    other:
+      "Bu sayfa kendiliğinden yeni görev arar, bir sonraki yaklaşık {n} dakika sonra. Sayfayı kapatıp daha sonra da gelebilirsiniz.",
+  }),
+  look_now: "Şimdi bak",
+  closed: "Bu giriş kapalı",
+  closed_text: "Bağlantının süresi doldu, geri çekildi ya da yeterince kişiye ulaşıldı. Size gönderen kişiye sorun.",
+  closed_embedded: "Devam etmek için bu sayfayı yeniden yükleyin.",
+  forgotten: "Bilgileriniz siliniyor",
+  forgotten_text: "Hakkınızda bilinenler siliniyor. Bu sayfayı kapatabilirsiniz.",
   report_title: "Bu görevdeki sorun nedir?",
   reasons: {
     media: "Bir resim, video ya da ses eksik veya bozuk",
@@ -123,11 +137,6 @@ export const texts: Texts = {
   forget_text: "Bu işlem hakkınızda bilinenleri ve onunla birlikte yeterliliğinizi siler. Geri alınamaz.",
   offline_forget: "Olmadı: bağlantı yok. Yeniden deneyin.",
   forget_sure: "Evet, beni unut",
-  // See and find the option.
-  zoom_in: "Yakınlaştır",
-  zoom_out: "Uzaklaştır",
-  zoom_reset: "Resmin tamamını göster",
-  compare_zoom: (place) => `${number(place)} numarayı yakınlaştır`,
   again_5: "Son 5 sn",
   frame_back: "Önceki kare",
   frame_on: "Sonraki kare",
@@ -135,18 +144,12 @@ export const texts: Texts = {
   search: "Yanıtlarda ara",
   found: counted({ one: "{n} yanıt bulundu", other: "{n} yanıt bulundu" }),
   none_found: "Uyan yanıt yok.",
-  // Learn and correct.
-  today: counted({ one: "Bugün {n}", other: "Bugün {n}" }),
-  practice: "Alıştırma: yanıtlar kesindir ve doğrusunu görürsünüz.",
   checking: "Denetleniyor…",
   checking_offline: "Bağlantı yok. Bağlantı gelince doğrusunu görürsünüz.",
   next: "İleri",
-  right_answer: "Doğru yanıt",
-  your_answer: "Sizin yanıtınız",
   right_moments: (moments) => `Doğrusu: ${moments}`,
   outlined: "Doğru olan çerçeve içinde.",
   undo_answer: "Son yanıtı geri al",
-  // Instructions and long questions.
   rules: "Yönergeler",
   rules_changed: "Yeni ya da değişen yönergeler",
   rules_right: "Doğru",
@@ -155,8 +158,6 @@ export const texts: Texts = {
   rules_start: "Başla",
   rules_end: "Başlamak için sonuna kadar okuyun.",
   rules_failed: "Yönergeler yüklenemedi. Daha sonra “Yönergeler” düğmesini deneyin.",
-  question_more: "Daha çok göster",
-  question_less: "Daha az göster",
   // The end of the work.
   finish_now: "İşim bitti",
   finish_title: "Teşekkürler!",
@@ -189,4 +190,4 @@ export const texts: Texts = {
     one: "{n} dakikadır ara vermeden çalışıyorsunuz. Gözlerinizi biraz dinlendirin.",
     other: "{n} dakikadır ara vermeden çalışıyorsunuz. Gözlerinizi biraz dinlendirin.",
   }),
-};
+});

@@ -15,6 +15,7 @@ let end: (() => void) | null = null;
 
 function show(root: HTMLElement, { title, tasks, end: shownEnd }: Try): void {
   end?.();
+  const texts = tryTexts(navigator.language);
   const kept = new Map<string, string>();
   end = mount({
     root,
@@ -26,7 +27,8 @@ function show(root: HTMLElement, { title, tasks, end: shownEnd }: Try): void {
       title,
       ...(shownEnd ? { finish: shownEnd.finish } : {}),
     },
-    texts: tryTexts(navigator.language),
+    texts,
+    loadLaterTexts: async () => texts,
     token: () => null,
     keyTarget: document,
     isEmbedded: false,

@@ -1,12 +1,14 @@
-import { texts as de } from "../texts/de.ts";
-import { texts as en, type Texts } from "../texts/en.ts";
+import * as de from "../texts/de.ts";
+import * as en from "../texts/en.ts";
 import { pluralsOf } from "../texts/plurals.ts";
 
 const nothing = pluralsOf("en").counted({ other: "" });
 
 /** The page's texts, but for what would promise that anything counts. */
-export function tryTexts(language: string): Texts {
-  return language.toLowerCase().startsWith("de") ? { ...de, ...german } : { ...en, ...english };
+export function tryTexts(language: string): en.Texts {
+  return language.toLowerCase().startsWith("de")
+    ? { ...de.first(), ...de.later(), ...german }
+    : { ...en.first(), ...en.later(), ...english };
 }
 
 const english = {
@@ -17,7 +19,7 @@ const english = {
   look_now: "Begin again",
   as: () => "Only a try: nothing counts",
   report_send: "Skip",
-} satisfies Partial<Texts>;
+} satisfies Partial<en.Texts>;
 
 const german = {
   idle: "Das war die letzte Aufgabe",
@@ -27,4 +29,4 @@ const german = {
   look_now: "Von vorn beginnen",
   as: () => "Nur zur Probe: nichts zählt",
   report_send: "Überspringen",
-} satisfies Partial<Texts>;
+} satisfies Partial<en.Texts>;

@@ -1,11 +1,14 @@
+import { Later } from "../later.ts";
 import { categoriesOf, mostButtons } from "../rules/choices.ts";
-import { categoryMark } from "../rules/truths.ts";
-import { useTexts } from "../surroundings.ts";
+import { useLaterPart, useTexts } from "../surroundings.ts";
 import { useDigits } from "../use-digits.ts";
 import { MarkWords } from "./mark-words.tsx";
 import { Shown } from "./media.tsx";
-import { OptionList, type OptionsProps } from "./option-list.tsx";
+import type { OptionsProps } from "./option-list.tsx";
+import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
+
+const listPart = new Later(() => import("./option-list.tsx"));
 
 /** One of several answers, by tap or digit. */
 export function Classify({
@@ -20,10 +23,11 @@ export function Classify({
   onReady,
 }: WidgetProps) {
   const texts = useTexts();
+  const marks = useMarks({ rapid, given, reveal });
   const categories = categoriesOf(rapid, flags, sessionId);
   const choose = ({ value }: { value: string }) =>
     onAnswer({ _t: "AttachCategoryResult", rapidId: rapid.id, category: value });
-  const markOf = (value: string) => categoryMark({ given, reveal }, value);
+  const markOf = (value: string) => marks?.categoryMark({ given, reveal }, value);
   return (
     <>
       <Shown
@@ -36,13 +40,19 @@ export function Classify({
       <div class="controls">
         {!flags.no_aux_text && <p class="hint">{texts.category_hint}</p>}
         {categories.length > mostButtons ? (
-          <OptionList options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
+          <Options options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
         ) : (
           <Choices options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
         )}
       </div>
     </>
   );
+}
+
+function Options(props: OptionsProps) {
+  const texts = useTexts();
+  const list = useLaterPart(listPart);
+  return list ? <list.OptionList {...props} /> : <p aria-busy="true">{texts.loading}</p>;
 }
 
 function Choices({ options, isEnabled, markOf, choose }: OptionsProps) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { mediaKindOf } from "../rules/assets.ts";
 import { contestantsOf, nameOf } from "../rules/choices.ts";
-import { contestantMark } from "../rules/truths.ts";
-import { wholeView } from "../rules/zoom.ts";
+import { wholeView } from "../rules/frame.ts";
 import { useTexts } from "../surroundings.ts";
 import { useDigits } from "../use-digits.ts";
 import type { Asset, FileAsset } from "../wire.ts";
 import { ContestantPicture } from "./contestant-picture.tsx";
 import { MarkWords } from "./mark-words.tsx";
 import { type PictureView, Shown } from "./media.tsx";
+import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
 
 /** Longer texts do not fit a screen beside each other. */
@@ -27,6 +27,7 @@ export function Compare({
   onReady,
 }: WidgetProps) {
   const texts = useTexts();
+  const marks = useMarks({ rapid, given, reveal });
   const contestants = contestantsOf(rapid, flags, sessionId);
   const isUnsureOpen = useDelay(flags.compare_unsure);
   const view: PictureView = flags.compare_equirectangular ? "sphere" : flags.compare_panorama ? "panorama" : "flat";
@@ -49,7 +50,7 @@ export function Compare({
       <div class={`contestants ${view} ${areTexts ? "texts" : ""}`} role="group" aria-labelledby="question">
         {contestants.map((asset, index) => {
           const choose = () => send([asset]);
-          const mark = contestantMark({ given, reveal }, asset);
+          const mark = marks?.contestantMark({ given, reveal }, asset);
           const contestant = { index, isEnabled, choose, mark };
           if (view === "flat" && isPicture(asset))
             return (

@@ -1,12 +1,10 @@
 import { useRef } from "preact/hooks";
+import { isZoomed, type View } from "../rules/frame.ts";
 import type { Mark } from "../rules/truths.ts";
-import { isZoomed, keyed, type View } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
 import type { FileAsset } from "../wire.ts";
-import type { Lens } from "./hands.ts";
 import { MarkWords } from "./mark-words.tsx";
 import { Stage } from "./stage.tsx";
-import { Magnifier, ZoomButtons } from "./zoom-buttons.tsx";
 
 interface ContestantPictureProps {
   asset: FileAsset;
@@ -36,15 +34,8 @@ export function ContestantPicture({
 }: ContestantPictureProps) {
   const texts = useTexts();
   const card = useRef<HTMLDivElement>(null);
-  const lens = useRef<Lens | null>(null);
   const isClose = isZoomed(linked.view);
   const number = index + 1;
-  const magnify = () => {
-    if (!lens.current) return;
-    const { view, frame, look } = lens.current;
-    const next = keyed("+", view, frame, { x: frame.stage.width / 2, y: frame.stage.height / 2 });
-    if (next) look(next);
-  };
   return (
     <div ref={card} class={`contestant pictured ${isClose ? "close" : ""}`} data-mark={mark}>
       <MarkWords mark={mark} />
@@ -64,13 +55,9 @@ export function ContestantPicture({
         name={texts.picture(number, total)}
         place="contestant"
         onReady={onReady}
-        linked={linked}
+        linked={{ ...linked, magnifier: texts.compare_zoom(number) }}
         target={card}
         hasPageKeys={index === 0}
-        lens={lens}
-        buttons={(seen) =>
-          isClose ? <ZoomButtons lens={seen} /> : <Magnifier name={texts.compare_zoom(number)} onClick={magnify} />
-        }
       />
     </div>
   );

@@ -1,19 +1,21 @@
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { mostLines } from "../../domain/kinds/line/shapes.ts";
+import { Later, useLater } from "../later.ts";
+import { toScreen } from "../rules/frame.ts";
+import { givenOf } from "../rules/given.ts";
 import type { Spot } from "../rules/keys.ts";
 import { freeBounds, isEnough } from "../rules/marks.ts";
 import { pathOf, penSizes, type Stroke, withStroke } from "../rules/strokes.ts";
-import { givenOf } from "../rules/truths.ts";
-import { toScreen } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
-import { drawingFinger } from "./drawing-finger.ts";
+import { Cross } from "./cross.tsx";
 import type { Lens } from "./hands.ts";
-import { Cross } from "./locate.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";
 import { pictureOf } from "./picture-of.ts";
-import { TruthBoxes } from "./truth-boxes.tsx";
 import type { WidgetProps } from "./widget.ts";
+
+const fingerPart = new Later(() => import("./drawing-finger.ts"));
+const truthPart = new Later(() => import("./truth-boxes.tsx"));
 
 /** Strokes over a picture, by finger, mouse or keyboard. */
 export function Draw({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady, onPlayed }: WidgetProps) {
@@ -23,6 +25,7 @@ export function Draw({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady
     () => givenOf({ given, reveal }, "LineResult")?.lines ?? [],
   );
   const [size, setSize] = useState<number>(penSizes[1]);
+  const truth = useLater(truthPart, rapid.reveals === true);
   const [said, setSaid] = useState("");
   // The line under the pen changes many times a frame: it is kept beside the state, which only asks for a new frame.
   const line = useRef<Spot[] | null>(null);
@@ -57,14 +60,17 @@ export function Draw({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady
   // The finger outlives the renders that its own moves bring about.
   const latest = useRef({ isEnabled, begin, go, finish, drop });
   latest.current = { isEnabled, begin, go, finish, drop };
-  const [finger] = useState(() =>
-    drawingFinger({
-      isEnabled: () => latest.current.isEnabled,
-      onBegin: (spot) => latest.current.begin(spot),
-      onGo: (spots) => latest.current.go(spots),
-      onFinish: () => latest.current.finish(),
-      onDrop: () => latest.current.drop(),
-    }),
+  const fingers = useLater(fingerPart);
+  const finger = useMemo(
+    () =>
+      fingers?.drawingFinger({
+        isEnabled: () => latest.current.isEnabled,
+        onBegin: (spot) => latest.current.begin(spot),
+        onGo: (spots) => latest.current.go(spots),
+        onFinish: () => latest.current.finish(),
+        onDrop: () => latest.current.drop(),
+      }) ?? null,
+    [fingers],
   );
   const undo = () => {
     line.current = null;
@@ -110,7 +116,7 @@ export function Draw({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady
                     <path key={index} class="stroke" d={pathOf(stroke.points, ratio)} stroke-width={stroke.size} />
                   ))}
                 </g>
-                <TruthBoxes reveal={reveal} lens={{ view, frame }} />
+                {truth && <truth.TruthBoxes reveal={reveal} lens={{ view, frame }} />}
                 {cursor && <Cross spot={cursor} lens={{ view, frame }} />}
               </svg>
             );

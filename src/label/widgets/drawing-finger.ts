@@ -1,5 +1,5 @@
+import { toPicture } from "../rules/frame.ts";
 import { type Spot, toPercent } from "../rules/keys.ts";
-import { toPicture } from "../rules/zoom.ts";
 import type { Finger, Lens } from "./hands.ts";
 
 /** A second finger that comes so soon was meant from the start. */

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { checkText, type TextCheck } from "../rules/free-text.ts";
 import { useTexts } from "../surroundings.ts";
-import type { Texts } from "../texts/en.ts";
+import type { FirstTexts } from "../texts/en.ts";
 import { Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -50,6 +50,6 @@ export function FreeText({ rapid, flags, isEnabled, given, onAnswer, onPlayed, o
   );
 }
 
-function boundsSentence(texts: Texts, { least, most }: TextCheck): string {
+function boundsSentence(texts: FirstTexts, { least, most }: TextCheck): string {
   return most === null ? texts.text_least(least) : texts.text_range(least, most);
 }

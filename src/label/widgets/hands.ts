@@ -1,5 +1,6 @@
+import { type Frame, isZoomed, type View } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
-import { type Frame, isZoomed, panned, pinched, type View, wheeled } from "../rules/zoom.ts";
+import { panned, pinched, wheeled } from "../rules/zoom.ts";
 
 /** How a picture is looked at now, and the way to look at it otherwise. */
 export interface Lens {

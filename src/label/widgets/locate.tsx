@@ -1,18 +1,21 @@
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { Later, useLater } from "../later.ts";
+import { toScreen } from "../rules/frame.ts";
+import { givenOf } from "../rules/given.ts";
 import type { Spot } from "../rules/keys.ts";
 import { isEnough, pointBounds, withMark, withMoved } from "../rules/marks.ts";
-import { givenOf } from "../rules/truths.ts";
-import { toScreen } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
-import type { Texts } from "../texts/en.ts";
-import type { Lens } from "./hands.ts";
-import { Loupe } from "./loupe.tsx";
+import type { FirstTexts } from "../texts/en.ts";
+import { Cross, type PlacedProps } from "./cross.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";
 import { pictureOf } from "./picture-of.ts";
-import { type Aim, placingFinger } from "./placing-finger.ts";
-import { TruthBoxes } from "./truth-boxes.tsx";
+import type { Aim } from "./placing-finger.ts";
 import type { WidgetProps } from "./widget.ts";
+
+const fingerPart = new Later(() => import("./placing-finger.ts"));
+const truthPart = new Later(() => import("./truth-boxes.tsx"));
+const loupePart = new Later(() => import("./loupe.tsx"));
 
 /** Points on a picture. */
 export function Locate({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady, onPlayed }: WidgetProps) {
@@ -22,6 +25,8 @@ export function Locate({ rapid, flags, isEnabled, given, reveal, onAnswer, onRea
     () => givenOf({ given, reveal }, "LocateResult")?.coordinates ?? [],
   );
   const [aim, setAim] = useState<Aim | null>(null);
+  const truth = useLater(truthPart, rapid.reveals === true);
+  const loupe = useLater(loupePart, true, isEnabled);
   const [said, setSaid] = useState("");
   const picture = pictureOf(rapid.asset);
   const place = (point: Spot, mark: number | null = null) => {
@@ -35,13 +40,16 @@ export function Locate({ rapid, flags, isEnabled, given, reveal, onAnswer, onRea
   // The finger outlives the renders that its own moves bring about.
   const latest = useRef({ points, isEnabled, place });
   latest.current = { points, isEnabled, place };
-  const [finger] = useState(() =>
-    placingFinger({
-      marks: () => latest.current.points,
-      isEnabled: () => latest.current.isEnabled,
-      onAim: setAim,
-      onPlace: (spot, mark) => latest.current.place(spot, mark),
-    }),
+  const fingers = useLater(fingerPart);
+  const finger = useMemo(
+    () =>
+      fingers?.placingFinger({
+        marks: () => latest.current.points,
+        isEnabled: () => latest.current.isEnabled,
+        onAim: setAim,
+        onPlace: (spot, mark) => latest.current.place(spot, mark),
+      }) ?? null,
+    [fingers],
   );
   const undo = () => {
     setPoints(points.slice(0, -1));
@@ -67,13 +75,13 @@ export function Locate({ rapid, flags, isEnabled, given, reveal, onAnswer, onRea
           {(lens, cursor) => (
             <>
               <svg class="marks" aria-hidden="true">
-                <TruthBoxes reveal={reveal} lens={lens} />
+                {truth && <truth.TruthBoxes reveal={reveal} lens={lens} />}
                 {shown.map((spot, index) => (
                   <Point key={index} spot={spot} lens={lens} />
                 ))}
                 {cursor && <Cross spot={cursor} lens={lens} />}
               </svg>
-              {aim && <Loupe lens={lens} spot={aim.spot} finger={aim.finger} />}
+              {aim && loupe && <loupe.Loupe lens={lens} spot={aim.spot} finger={aim.finger} />}
             </>
           )}
         </MarkedPicture>
@@ -114,14 +122,9 @@ export function Locate({ rapid, flags, isEnabled, given, reveal, onAnswer, onRea
 }
 
 /** `most` is null where the task sets no limit. */
-function hintOf(texts: Texts, least: number, most: number | null): string {
+function hintOf(texts: FirstTexts, least: number, most: number | null): string {
   if (most !== null) return most === least ? texts.locate_exactly(least) : texts.locate_range(least, most);
   return least === 1 ? texts.locate_every : texts.locate_least(least);
-}
-
-interface PlacedProps {
-  spot: Spot;
-  lens: Pick<Lens, "view" | "frame">;
 }
 
 function Point({ spot, lens: { view, frame } }: PlacedProps) {
@@ -131,18 +134,6 @@ function Point({ spot, lens: { view, frame } }: PlacedProps) {
       <circle class="halo" cx={x} cy={y} r="11" />
       <circle class="mark" cx={x} cy={y} r="8" />
       <circle class="core" cx={x} cy={y} r="1.25" />
-    </g>
-  );
-}
-
-/** Where the arrow keys are. */
-export function Cross({ spot, lens: { view, frame } }: PlacedProps) {
-  const { x, y } = toScreen(spot, view, frame);
-  return (
-    <g class="cross">
-      <circle class="halo" cx={x} cy={y} r="15" />
-      <circle class="ring" cx={x} cy={y} r="15" />
-      <circle class="dot" cx={x} cy={y} r="2.5" />
     </g>
   );
 }

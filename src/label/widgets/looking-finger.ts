@@ -1,5 +1,6 @@
+import { isZoomed } from "../rules/frame.ts";
 import { isTap, type Spot } from "../rules/keys.ts";
-import { doubleTapped, isZoomed, panned } from "../rules/zoom.ts";
+import { doubleTapped, panned } from "../rules/zoom.ts";
 import type { Finger } from "./hands.ts";
 
 /** Taps closer in time are one double tap. */

@@ -1,16 +1,22 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { movedBy, type Spot, toPercent } from "../rules/keys.ts";
-import { crossStep, following, toScreen } from "../rules/zoom.ts";
+import { Later, useLater } from "../later.ts";
+import { toScreen } from "../rules/frame.ts";
+import type { Spot } from "../rules/keys.ts";
 import type { FileAsset } from "../wire.ts";
 import type { Finger, Lens } from "./hands.ts";
-import { Stage } from "./stage.tsx";
+import { prepareLooking, Stage } from "./stage.tsx";
+
+const keysPart = new Later(() => import("./picture-keys.ts"));
+// Fingers are needed as soon as the picture is seen.
+prepareLooking();
 
 interface MarkedPictureProps {
   asset: FileAsset;
   name: string;
   label: string;
-  finger: Finger;
+  /** Null: it is still being loaded. */
+  finger: Finger | null;
   /** Says how fingers are taken: a surface to draw on takes every touch; one to tap on still scrolls. */
   isDrawn: boolean;
   onReady: (url: string) => void;
@@ -28,26 +34,9 @@ export function MarkedPicture(props: MarkedPictureProps) {
   const [cursor, setCursor] = useState<Spot | null>(null);
   const own = useRef<Lens | null>(null);
   const lens = props.lens ?? own;
-  const pressed = (event: KeyboardEvent) => {
-    const { key, shiftKey } = event;
-    // Its buttons have keys of their own.
-    if (event.target !== event.currentTarget || !lens.current) return;
-    const { view, frame, look } = lens.current;
-    // A picture that was moved is worked on where it is looked at.
-    const from = cursor ?? { x: toPercent(view.x), y: toPercent(view.y) };
-    const moved = movedBy(key, from, shiftKey, crossStep(view, frame));
-    if (moved) {
-      setCursor(moved);
-      look(following(view, frame, moved));
-      onCursor?.(moved);
-    } else if (key === "Enter" || key === " ") {
-      if (event.repeat) return;
-      setCursor(from);
-      onEnter(from);
-    } else if (onBack && (key === "Backspace" || key === "Delete")) onBack();
-    else return;
-    event.preventDefault();
-  };
+  const keys = useLater(keysPart);
+  const pressed = (event: KeyboardEvent) =>
+    keys?.pressOnPicture(event, { lens: lens.current, cursor, setCursor, onEnter, onCursor, onBack });
   return (
     <Stage
       asset={asset}
@@ -55,7 +44,7 @@ export function MarkedPicture(props: MarkedPictureProps) {
       place="alone"
       onReady={onReady}
       hasPageKeys={true}
-      finger={finger}
+      {...(finger ? { finger } : {})}
       lens={lens}
       about={({ view, frame }) => cursor && toScreen(cursor, view, frame)}
       marks={(seen) => props.children(seen, cursor)}

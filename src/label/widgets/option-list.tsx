@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { foundOptions } from "../rules/find-options.ts";
 import type { Mark } from "../rules/truths.ts";
-import { useTexts } from "../surroundings.ts";
+import { useAllTexts } from "../surroundings.ts";
 import { useDigits } from "../use-digits.ts";
 import { MarkWords } from "./mark-words.tsx";
 
@@ -23,7 +23,7 @@ const ownList = { list: undefined };
 
 /** Many options: a field to search them, which also moves through the list by arrow keys, and the list. A tap chooses. */
 export function OptionList({ options, isEnabled, markOf, choose }: OptionsProps) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const [search, setSearch] = useState("");
   const [active, setActive] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);

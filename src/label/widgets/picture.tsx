@@ -1,10 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type PicturePlace, type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
+import { Later, useLater } from "../later.ts";
 import { useSurroundings } from "../surroundings.ts";
 import type { FileAsset } from "../wire.ts";
 import { Broken } from "./broken.tsx";
-import { Placeholder } from "./placeholder.tsx";
+
+const placeholderPart = new Later(() => import("./placeholder.tsx"));
 
 interface PictureProps {
   asset: FileAsset;
@@ -28,6 +30,7 @@ export function Picture({ asset, name, place, onReady, onImage, transform, child
   const image = useRef<HTMLImageElement>(null);
   // Measured once: a browser that turns to another variant later would make the picture flicker.
   const [source] = useState(() => pictureSource(asset, place, room()));
+  const placeholder = useLater(placeholderPart, state === "loading" && thumbHash !== undefined);
   const loaded = () => {
     setState("shown");
     onReady?.(url);
@@ -74,7 +77,7 @@ export function Picture({ asset, name, place, onReady, onImage, transform, child
   const size = width && height ? { "--ratio": `${width / height}`, "--across": `${width}px` } : {};
   return (
     <span class="picture" style={transform ? { ...size, transform } : size}>
-      {state === "loading" && thumbHash && <Placeholder thumbHash={thumbHash} />}
+      {state === "loading" && thumbHash && placeholder && <placeholder.Placeholder thumbHash={thumbHash} />}
       {img}
       {children}
     </span>

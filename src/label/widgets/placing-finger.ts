@@ -1,5 +1,6 @@
+import { isZoomed, toPicture, toScreen } from "../rules/frame.ts";
 import { isTap, type Spot, toPercent } from "../rules/keys.ts";
-import { isZoomed, panned, toPicture, toScreen } from "../rules/zoom.ts";
+import { panned } from "../rules/zoom.ts";
 import type { Finger, Lens, Press } from "./hands.ts";
 
 /** A finger that rests as long asks for the loupe. */

@@ -1,13 +1,15 @@
 import { useRef, useState } from "preact/hooks";
-import { givenOf, wordMark } from "../rules/truths.ts";
+import { givenOf } from "../rules/given.ts";
 import { useTexts } from "../surroundings.ts";
 import { MarkWords } from "./mark-words.tsx";
 import { Shown } from "./media.tsx";
+import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
 
 /** Some words of a sentence. The words are one stop of the keyboard: arrow keys move among them. */
 export function SelectWords({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {
   const texts = useTexts();
+  const marks = useMarks({ rapid, given, reveal });
   const words = rapid.words ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(givenOf({ given, reveal }, "TranscriptionResult")?.selectedWords.map(({ wordIndex }) => wordIndex)),
@@ -49,13 +51,13 @@ export function SelectWords({ rapid, flags, isEnabled, given, reveal, onAnswer, 
             type="button"
             tabIndex={index === stop ? 0 : -1}
             aria-pressed={chosen.has(wordIndex)}
-            data-mark={wordMark(reveal, wordIndex, chosen.has(wordIndex))}
+            data-mark={marks?.wordMark(reveal, wordIndex, chosen.has(wordIndex))}
             disabled={reveal !== null}
             onFocus={() => setStop(index)}
             onClick={() => toggle(wordIndex)}
           >
             {word}
-            <MarkWords mark={wordMark(reveal, wordIndex, chosen.has(wordIndex))} />
+            <MarkWords mark={marks?.wordMark(reveal, wordIndex, chosen.has(wordIndex))} />
           </button>
         ))}
       </div>

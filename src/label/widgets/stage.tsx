@@ -1,35 +1,39 @@
 import type { ComponentChildren, HTMLAttributes, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PicturePlace } from "../../domain/label/picture-source.ts";
-import { clamped, frameOf, isZoomed, type Size, transformOf, type View, wholeView } from "../rules/zoom.ts";
-import { useSurroundings } from "../surroundings.ts";
-import { useZoomKeys } from "../use-zoom-keys.ts";
+import { Later, useLater } from "../later.ts";
+import { clamped, frameOf, isZoomed, type Size, transformOf, type View, wholeView } from "../rules/frame.ts";
+import type { Spot } from "../rules/keys.ts";
 import type { FileAsset } from "../wire.ts";
-import { type Finger, type Lens, listenToHands } from "./hands.ts";
-import { lookingFinger } from "./looking-finger.ts";
+import type { Finger, Lens } from "./hands.ts";
 import { Picture } from "./picture.tsx";
-import { Sharper } from "./sharper.tsx";
-import { ZoomButtons } from "./zoom-buttons.tsx";
+
+/** What looks closer comes behind the picture: nobody needs it before they see something. */
+const lookingPart = new Later(() => import("./looking.tsx"));
+const sharperPart = new Later(() => import("./sharper.tsx"));
+
+/** Sets the ways to mark and zoom on their way, for a picture that is answered by them. */
+export function prepareLooking(): void {
+  void lookingPart.load();
+}
 
 export interface StageProps {
   asset: FileAsset;
   name: string;
   place: PicturePlace;
   onReady?: (url: string) => void;
-  /** One of several stages that are looked at together. Without it, the stage keeps its own view. */
-  linked?: { view: View; look: (view: View) => void };
-  /** What one finger does. By default it looks around, and two taps zoom. */
-  finger?: Finger;
+  /** One of several stages that are looked at together, with the name of its button to zoom. Without it, the stage keeps its own view. */
+  linked?: { view: View; look: (view: View) => void; magnifier: string };
+  /** What one finger does. By default, and while that is being loaded, it looks around. */
+  finger?: Finger | null;
   /** What listens to fingers, if more than the stage does. */
   target?: RefObject<HTMLElement | null>;
   /** Keys that are pressed anywhere on the page mean this stage. */
   hasPageKeys?: boolean;
-  /** Stands at the corner. Without it, buttons to zoom in, out and back. */
-  buttons?: (lens: Lens) => ComponentChildren;
   /** What stands over the picture: an SVG of the stage's size. */
   marks?: (lens: Lens) => ComponentChildren;
   /** The place on the stage that keys and buttons zoom about. By default its middle. */
-  about?: (lens: Lens) => { x: number; y: number } | null;
+  about?: (lens: Lens) => Spot | null;
   /** What the outermost element has besides, for a stage that is worked on by keyboard. */
   attributes?: HTMLAttributes<HTMLDivElement>;
   lens?: RefObject<Lens | null>;
@@ -38,7 +42,6 @@ export interface StageProps {
 /** A picture in all the room that is free, which can be looked at closely. */
 export function Stage(props: StageProps) {
   const { asset, name, place, onReady, linked, hasPageKeys = false, attributes = {} } = props;
-  const { isEmbedded } = useSurroundings();
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Size | null>(null);
   const [natural, setNatural] = useState<Size | null>(
@@ -46,7 +49,6 @@ export function Stage(props: StageProps) {
   );
   const [own, setOwn] = useState<View>(wholeView);
   const [shown, setShown] = useState<HTMLImageElement | null>(null);
-  const [looking] = useState(() => lookingFinger({ hasDoubleTap: linked === undefined }));
 
   useLayoutEffect(() => {
     const element = stage.current;
@@ -74,27 +76,10 @@ export function Stage(props: StageProps) {
   }
   const lens = latest.current;
   if (props.lens) props.lens.current = lens;
-  const finger = useRef<Finger>(looking);
-  finger.current = props.finger ?? looking;
-
-  useEffect(() => {
-    const target = props.target?.current ?? stage.current;
-    if (!target || !stage.current) return;
-    return listenToHands(target, {
-      stage: stage.current,
-      lens: () => latest.current,
-      finger: () => finger.current,
-      mayTakeWheel: () => !isEmbedded && !isScrollable(document.documentElement),
-    });
-  }, []);
-  useZoomKeys({
-    stage,
-    hasPageKeys,
-    lens: () => latest.current,
-    about: () => (latest.current && props.about?.(latest.current)) ?? null,
-  });
-
   const isClose = lens !== null && isZoomed(lens.view);
+  const looking = useLater(lookingPart, shown !== null);
+  const sharper = useLater(sharperPart, isClose);
+
   const style = natural ? { "--ratio": `${natural.width / natural.height}`, "--across": `${natural.width}px` } : {};
   return (
     <div
@@ -117,13 +102,22 @@ export function Stage(props: StageProps) {
           }}
           transform={isClose ? transformOf(lens.view, lens.frame) : undefined}
         >
-          {lens && shown && <Sharper asset={asset} shown={shown} lens={lens} />}
+          {lens && shown && sharper && <sharper.Sharper asset={asset} shown={shown} lens={lens} />}
         </Picture>
       </div>
       {lens && props.marks?.(lens)}
-      {lens && (props.buttons?.(lens) ?? <ZoomButtons lens={lens} about={() => props.about?.(lens) ?? null} />)}
+      {looking && (
+        <looking.Looking
+          stage={stage}
+          target={props.target}
+          latest={latest}
+          lens={lens}
+          finger={props.finger}
+          hasPageKeys={hasPageKeys}
+          magnifier={linked?.magnifier}
+          about={(seen) => props.about?.(seen) ?? null}
+        />
+      )}
     </div>
   );
 }
-
-const isScrollable = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;

@@ -1,8 +1,9 @@
 import { useRef, useState } from "preact/hooks";
 import { mostTimestamps } from "../../domain/kinds/scrub/shapes.ts";
 import { filesIn, mediaKindOf } from "../rules/assets.ts";
+import { givenOf } from "../rules/given.ts";
 import { freeBounds, isEnough, momentText, withMoment } from "../rules/marks.ts";
-import { givenOf, stretchesOf } from "../rules/truths.ts";
+import { stretchesOf } from "../rules/truths.ts";
 import { useTexts } from "../surroundings.ts";
 import { Player, Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";

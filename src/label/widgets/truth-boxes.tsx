@@ -1,5 +1,5 @@
+import { toScreen } from "../rules/frame.ts";
 import { boxesOf } from "../rules/truths.ts";
-import { toScreen } from "../rules/zoom.ts";
 import type { Reveal } from "../view.ts";
 import type { Lens } from "./hands.ts";
 

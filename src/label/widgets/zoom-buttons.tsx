@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
+import { isZoomed, mostScale } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
-import { isZoomed, keyed, mostScale } from "../rules/zoom.ts";
+import { keyed } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
 import type { Lens } from "./hands.ts";
 

@@ -1,10 +1,11 @@
-import type { VNode } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useSurroundings } from "../surroundings.ts";
+import { useAllTexts, useSurroundings } from "../surroundings.ts";
 import { useHotkey } from "../use-hotkey.ts";
 import type { View } from "../view.ts";
 import type { Instructions, NamedInstructions, Rapid } from "../wire.ts";
-import type { InstructionsReader } from "./reader.ts";
+import { noRules, type ShownRules } from "./no-rules.ts";
+import { InstructionsReader, type ReaderDeps } from "./reader.ts";
 
 // Most tasks have none, so what shows them comes with the first of them.
 const loadPage = () => import("./instructions-page.tsx");
@@ -13,18 +14,24 @@ type PageModule = Awaited<ReturnType<typeof loadPage>>;
 /** What a version is at: being loaded, loaded with what shows it, or not to be had at present. */
 type Loaded = { version: string; found: { content: Instructions; page: PageModule } | null };
 
-interface Shown {
-  /** Stands in the task's place until the person has read. Null: the task is shown. */
-  page: VNode | null;
-  /** Opens the instructions at any time. Null: there are none. */
-  button: VNode | null;
-  dialog: VNode | null;
-  note: VNode | null;
+interface RulesProps {
+  deps: ReaderDeps;
+  view: View;
+  /** The task that is shown. Null: there is none. */
+  shown: Rapid | null;
+  children: (rules: ShownRules) => ComponentChildren;
+}
+
+/** The page with the instructions of its tasks. It is loaded with the first task that has any. */
+export function Rules({ deps, view, shown, children }: RulesProps) {
+  const [reader] = useState(() => new InstructionsReader(deps));
+  return <>{children(useInstructions(reader, view, shown))}</>;
 }
 
 /** Shows the instructions of a task before the first task of each version, and whenever the person asks for them. */
-export function useInstructions(reader: InstructionsReader, view: View, shown: Rapid | null): Shown {
-  const { texts, isKeysOn } = useSurroundings();
+function useInstructions(reader: InstructionsReader, view: View, shown: Rapid | null): ShownRules {
+  const { isKeysOn } = useSurroundings();
+  const texts = useAllTexts();
   const named: NamedInstructions | null = shown?.instructions ?? null;
   const version = named?.version ?? null;
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +62,7 @@ export function useInstructions(reader: InstructionsReader, view: View, shown: R
   };
   useHotkey("?", version !== null && !isPage && !isOpen, open);
 
-  if (version === null) return { page: null, button: null, dialog: null, note: null };
+  if (version === null) return noRules;
   const done = () => {
     reader.read.add(version);
     setTimesRead((times) => times + 1);

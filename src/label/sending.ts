@@ -1,0 +1,213 @@
+import type { LabelingState } from "./labeling-state.ts";
+import { chooseMessage, lookAgainMs, repeatDelayMs, verdictOf, waitUntilMs } from "./rules/delivery.ts";
+import { holdMs, isSendable, nextSendableAt } from "./rules/holds.ts";
+import type { Pending } from "./rules/outbox.ts";
+import { Standing } from "./rules/standing.ts";
+import { ended, findTask, phaseOf, sessionToContinue, type Work, withOutcome, withSession } from "./rules/work.ts";
+import { sendMessage } from "./send-message.ts";
+import { feedbackOf } from "./view.ts";
+import type { Outcome, Reply } from "./wire.ts";
+
+/** Sends what a person answered, one after the other, and asks for the next tasks. It is loaded behind the first task. */
+export class Sending {
+  readonly #state: LabelingState;
+  readonly #standing: Standing;
+  readonly #failures = new Map<string, number>();
+  #isRunning = false;
+  #isHolding = false;
+  #resolve: () => void = () => undefined;
+
+  constructor(state: LabelingState) {
+    this.#state = state;
+    this.#standing = new Standing(state.deps.store, state.deps.key);
+  }
+
+  /** Goes on at once, unless the loop waits for a network or service that failed. */
+  goOn(): void {
+    if (this.#isHolding) this.wake();
+    void this.#run();
+  }
+
+  wake(): void {
+    this.#resolve();
+  }
+
+  /** False: the service did not reply; nothing has changed. */
+  async forget(): Promise<boolean> {
+    const reply = await this.#state.deps.service.forget();
+    if (verdictOf(reply.status) === "later") return false;
+    this.#state.outbox.clear();
+    this.#state.today.clear();
+    this.#standing.clear();
+    this.#close("forgotten");
+    return true;
+  }
+
+  #close(phase: "closed" | "forgotten"): void {
+    this.#state.work = null;
+    this.#state.revealed = null;
+    this.#state.isStopped = true;
+    this.wake();
+    this.#state.show({ phase, looksAt: null, feedback: null, reveal: null, rapid: null, undoUntil: null });
+  }
+
+  /** Sends what waits, then asks for work when there is none. One loop runs at a time. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while (!this.#state.isStopped) {
+        const waitMs = (await this.#state.deps.locked(() => this.#sendOne())) ?? (await this.#open());
+        if (this.#state.isStopped) break;
+        const heldUntil = nextSendableAt(this.#state.outbox.pending(), this.#state.deps.tab);
+        if (waitMs === null && heldUntil === null) break;
+        this.#isHolding = waitMs === null;
+        const ms = waitMs ?? Math.max(0, (heldUntil ?? 0) - this.#state.deps.now());
+        if (ms > 0) await this.#pause(ms);
+        this.#isHolding = false;
+      }
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await this.#state.deps.wait(ms, new Promise<void>((resolve) => (this.#resolve = resolve)));
+  }
+
+  /** Sends one message. Gives how long to wait before the next; null: none is left that may be sent. */
+  async #sendOne(): Promise<number | null> {
+    // Read anew under the lock: another tab may have sent it meanwhile.
+    const own = { tab: this.#state.deps.tab, now: this.#state.deps.now() };
+    const sendable = this.#state.outbox.pending().filter((message) => isSendable(message, own));
+    const pending = chooseMessage(sendable, this.#failures);
+    if (!pending) return null;
+    this.#state.outbox.release(pending);
+    if (this.#state.view.undoUntil !== null) this.#state.show();
+    const reply = await sendMessage(this.#state.deps.service, pending);
+    if (this.#state.isStopped) return null;
+    const verdict = verdictOf(reply.status, reply.faultyMembers);
+    if (verdict === "later") return this.#failed(pending.id, reply);
+    this.#failures.delete(pending.id);
+    switch (verdict) {
+      case "taken":
+        this.#taken(pending, reply.body);
+        return 0;
+      case "closed":
+        this.#close("closed");
+        return null;
+      case "refused":
+      case "session-over": {
+        this.#state.outbox.settle(pending, null);
+        if (this.#state.work && verdict === "session-over" && pending.kind === "answer")
+          this.#state.work = ended(this.#state.work, pending.sessionId);
+        if (this.#isRevealed(pending)) this.#state.revealed = null;
+        const isLost = pending.kind === "answer" && pending.result._t !== "SkipResult";
+        this.#state.show({ isOffline: false, ...(isLost ? { lost: this.#state.view.lost + 1 } : {}) });
+        return 0;
+      }
+    }
+  }
+
+  #isRevealed(pending: Pending): boolean {
+    const { sessionId, rapid } = this.#state.revealed ?? {};
+    return pending.kind === "answer" && pending.sessionId === sessionId && pending.result.rapidId === rapid?.id;
+  }
+
+  #taken(pending: Pending, body: unknown): void {
+    this.#state.heard();
+    if (pending.kind === "report") {
+      this.#state.outbox.settle(pending, null);
+      this.#state.show({ isOffline: false });
+      return;
+    }
+    const outcome = body as Outcome;
+    const { sessionId, result } = pending;
+    const work = this.#state.work;
+    const isKnown = work !== null && outcome.next !== null && findTask(work, sessionId, outcome.next.id) !== undefined;
+    // Tabs that do not know the next task read it from the mark.
+    this.#state.outbox.settle(pending, { next: isKnown ? null : outcome.next, done: outcome.done });
+    const answered = work ? findTask(work, sessionId, result.rapidId)?.rapid : undefined;
+    if (work?.tasks.some((task) => task.sessionId === sessionId))
+      this.#state.work = withOutcome(work, sessionId, outcome);
+    const isRevealed = this.#state.revealed !== null && this.#isRevealed(pending);
+    // Results may have been withheld since the session began.
+    if (this.#state.revealed && isRevealed)
+      this.#state.revealed = outcome.isCorrect === undefined ? null : { ...this.#state.revealed, outcome };
+    const told = isRevealed ? {} : feedbackOf(outcome, answered, result._t === "SkipResult");
+    const news = this.#standing.newsOf(outcome, this.#state.view.news);
+    this.#state.show({ isOffline: false, ...told, ...(news ? { news } : {}) });
+  }
+
+  #failed(id: string, { status, retryAfterSeconds }: Reply<unknown>): number {
+    const failures = (this.#failures.get(id) ?? 0) + 1;
+    this.#failures.set(id, failures);
+    this.#state.show({ isOffline: status === null });
+    return repeatDelayMs(failures, retryAfterSeconds, this.#state.deps.random());
+  }
+
+  /** Asks for work before there is none. Gives how long to wait before the next try; null: there is work, or answers still wait. */
+  async #open(): Promise<number | null> {
+    if (this.#state.work) {
+      const pending = this.#state.outbox.pending();
+      if (phaseOf(this.#state.work, pending.length).kind !== "over") return this.#continue(this.#state.work, pending);
+    }
+    this.#state.work = null;
+    this.#state.show();
+    const reply = await this.#state.deps.service.open();
+    if (this.#state.isStopped) return null;
+    const verdict = verdictOf(reply.status);
+    if (verdict === "taken" && reply.body) {
+      this.#failures.delete("open");
+      this.#state.begin(reply.body);
+      this.#state.show({ isOffline: false });
+      // The service may still count a task as open whose answer this browser has handed over: asking at once would go in circles.
+      if (this.#state.work && phaseOf(this.#state.work, 0).kind === "task") return null;
+      this.#state.work = null;
+      const { limit = null, againAt = null } = reply.body;
+      const waitMs = limit === null ? lookAgainMs(this.#state.looks++) : waitUntilMs(againAt, this.#state.deps.now());
+      this.#state.looksAt = waitMs === null ? null : this.#state.deps.now() + waitMs;
+      this.#state.limit = limit;
+      this.#state.show();
+      return waitMs;
+    }
+    if (verdict === "later" || verdict === "taken") return this.#failed("open", reply);
+    this.#close("closed");
+    return null;
+  }
+
+  /** Opens the next session beside the one whose last task is shown, or whose last answers are held. */
+  async #continue(work: Work, pending: readonly Pending[]): Promise<number | null> {
+    const sessionId = sessionToContinue(work);
+    if (this.#state.isDry) {
+      // The end is shown while the last answers may still be taken back.
+      if (phaseOf(work, pending.length).kind === "waiting" && this.#state.looksAt === null) {
+        this.#state.looksAt = this.#state.deps.now() + holdMs;
+        this.#state.show();
+      }
+      return null;
+    }
+    if (sessionId === null) return null;
+    // The service keeps two sessions, so what is held of still earlier ones must go first.
+    const earlier = pending.filter((message) => message.sessionId !== sessionId);
+    if (earlier.length > 0) {
+      const held = earlier.filter(({ hold }) => hold?.tab === this.#state.deps.tab);
+      for (const message of held) this.#state.outbox.release(message);
+      return held.length > 0 ? 0 : null;
+    }
+    const reply = await this.#state.deps.service.open(sessionId);
+    if (this.#state.isStopped || !this.#state.work) return 0;
+    const verdict = verdictOf(reply.status);
+    if (verdict === "later") return this.#failed("open", reply);
+    this.#failures.delete("open");
+    const { body } = reply;
+    const isOther = verdict === "taken" && body?.sessionId !== undefined && body.sessionId !== sessionId;
+    const grown = isOther && withSession(this.#state.work, body, this.#state.outbox.handledIn(body.sessionId ?? ""));
+    if (grown) this.#state.work = grown;
+    else this.#state.isDry = true;
+    this.#state.heard();
+    this.#state.tidy();
+    this.#state.show({ isOffline: false });
+    return 0;
+  }
+}
