@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Break, Ending } from "./finish/finish.tsx";
 import type { Finishing } from "./finish/finishing.ts";
 import { noRules, type ShownRules } from "./instructions/no-rules.ts";
@@ -71,14 +71,18 @@ function Screen(props: ScreenProps) {
   if (task === null || task.instructions || task.id !== kept.current.taskId) kept.current.rules ??= loaded;
   kept.current.taskId = task?.id ?? null;
   const { rules } = kept.current;
-  if (rules)
+  const reader = useMemo(() => loaded?.createReader(reading) ?? null, [loaded]);
+  useEffect(() => {
+    for (const { instructions } of view.ahead) if (instructions && shown) void reader?.loadUnread(instructions);
+  }, [reader, shown?.id]);
+  if (rules && reader)
     return (
-      <rules.Rules deps={reading} view={view} shown={task}>
+      <rules.Rules reader={reader} view={view} shown={task}>
         {(told) => <Framed {...props} shown={shown} rules={told} />}
       </rules.Rules>
     );
   // Instructions that cannot be loaded are never in the way.
-  const isAwaited = task?.instructions !== undefined && !rulesPart.hasFailed;
+  const isAwaited = Boolean(task?.instructions) && !rulesPart.hasFailed;
   return (
     <Framed {...props} shown={shown} rules={isAwaited ? { ...noRules, page: <Waiting view={view} /> } : noRules} />
   );

@@ -29,6 +29,11 @@ export class InstructionsReader {
     this.read = new ReadVersions(deps.store, deps.key);
   }
 
+  /** Loads what the person has not read, before its task comes. */
+  async loadUnread(named: NamedInstructions): Promise<void> {
+    if (!this.read.has(named.version)) await this.load(named);
+  }
+
   /** Null: every try has failed. The next call tries anew. */
   async load(named: NamedInstructions): Promise<Instructions | null> {
     const { version } = named;

@@ -14,8 +14,10 @@ type PageModule = Awaited<ReturnType<typeof loadPage>>;
 /** What a version is at: being loaded, loaded with what shows it, or not to be had at present. */
 type Loaded = { version: string; found: { content: Instructions; page: PageModule } | null };
 
+export const createReader = (deps: ReaderDeps) => new InstructionsReader(deps);
+
 interface RulesProps {
-  deps: ReaderDeps;
+  reader: InstructionsReader;
   view: View;
   /** The task that is shown. Null: there is none. */
   shown: Rapid | null;
@@ -23,8 +25,7 @@ interface RulesProps {
 }
 
 /** The page with the instructions of its tasks. It is loaded with the first task that has any. */
-export function Rules({ deps, view, shown, children }: RulesProps) {
-  const [reader] = useState(() => new InstructionsReader(deps));
+export function Rules({ reader, view, shown, children }: RulesProps) {
   return <>{children(useInstructions(reader, view, shown))}</>;
 }
 
@@ -48,10 +49,6 @@ function useInstructions(reader: InstructionsReader, view: View, shown: Rapid | 
   useEffect(() => {
     if (view.phase === "forgotten") reader.read.forget();
   }, [view.phase]);
-  const ahead = view.ahead.flatMap(({ instructions }) => instructions ?? []);
-  useEffect(() => {
-    if (shown) for (const one of ahead) if (!reader.read.has(one.version)) void reader.load(one);
-  }, [shown?.id]);
   const hasFailed = loaded !== null && loaded.found === null;
   useEffect(() => {
     if (hasFailed) setWithout((known) => new Set([...known, loaded.version]));
