@@ -21,6 +21,12 @@ const mostTries = 40;
 /** A film that does not show its frame, such as one in a hidden page, is not waited for. */
 const patienceMs = 500;
 
+/** Some frames are told a moment before their seek has ended. Another one that still comes counts instead. */
+const earlyMs = 60;
+
+/** Browsers round the time that they are sent to. */
+const isSameTime = (one: number, other: number) => Math.abs(one - other) <= 0.0015;
+
 interface Step {
   direction: 1 | -1;
   /** The beginning of the frame that was shown before. */
@@ -39,26 +45,32 @@ export class FrameStepper {
   #between: number[] = [];
   /** The beginning of the frame that is shown. */
   #shown: number | null = null;
+  /** The same, of a frame that came before its seek had ended. */
+  #early: number | null = null;
   #step: Step | null = null;
-  #waiting = 0;
+  /** Presses in their order: one that leads nowhere takes nothing from the next. */
+  #waiting: (1 | -1)[] = [];
   #request = 0;
   #timer = 0;
 
   constructor(video: HTMLVideoElement) {
     this.#video = video;
     this.#tellsFrames = "requestVideoFrameCallback" in video;
-    if (this.#tellsFrames) this.#listen();
+    if (!this.#tellsFrames) return;
+    this.#listen();
+    video.addEventListener("seeked", this.#seeked);
   }
 
   end(): void {
     if (this.#tellsFrames) this.#video.cancelVideoFrameCallback(this.#request);
+    this.#video.removeEventListener("seeked", this.#seeked);
     clearTimeout(this.#timer);
   }
 
   step(direction: 1 | -1): void {
     this.#video.pause();
-    if (this.#step) this.#waiting = Math.max(-mostWaiting, Math.min(mostWaiting, this.#waiting + direction));
-    else this.#begin(direction);
+    if (!this.#step) this.#begin(direction);
+    else if (this.#waiting.length < mostWaiting) this.#waiting.push(direction);
   }
 
   #begin(direction: 1 | -1): void {
@@ -66,28 +78,44 @@ export class FrameStepper {
     if (!(duration > 0)) return;
     const length = frameLength(this.#between) ?? (this.#tellsFrames ? shortFrame : usualFrame);
     const from = this.#shown !== null && !seeking ? this.#shown : frameStart(currentTime, length);
-    const target = besideFrame({ start: from, length }, direction, duration);
+    const beside = besideFrame({ start: from, length }, direction, duration);
+    // Nothing is shown anew where the film stands already.
+    const isThere = beside !== null && isSameTime(beside, currentTime);
+    const target = isThere ? beyond(beside, { start: from, length }, duration) : beside;
     this.#step = target === null || !this.#tellsFrames ? null : { direction, from, length, target, tries: 1 };
-    if (target === null) this.#waiting = 0;
+    if (target === null) this.#finish();
     else this.#send(target);
   }
 
   #send(target: number): void {
+    this.#early = null;
     clearTimeout(this.#timer);
-    this.#timer = this.#step ? window.setTimeout(() => this.#finish(), patienceMs) : 0;
+    this.#timer = this.#step ? window.setTimeout(this.#giveUp, patienceMs) : 0;
     this.#video.currentTime = target;
   }
 
   #listen(): void {
     this.#request = this.#video.requestVideoFrameCallback((_, { mediaTime }) => {
       this.#listen();
-      if (!this.#video.seeking) this.#hear(mediaTime);
+      if (this.#video.seeking) this.#early = mediaTime;
+      else this.#hear(mediaTime);
     });
   }
+
+  readonly #seeked = () => {
+    const early = this.#early;
+    if (early === null) return;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      if (!this.#video.seeking) this.#hear(early);
+    }, earlyMs);
+  };
 
   #hear(start: number): void {
     const { paused, playbackRate } = this.#video;
     const before = this.#shown;
+    clearTimeout(this.#timer);
+    this.#early = null;
     this.#shown = start;
     // A fast film leaves frames out.
     if (before !== null && !paused && playbackRate <= 1 && start > before) this.#remember(before, start);
@@ -98,7 +126,7 @@ export class FrameStepper {
   #check(step: Step, start: number): void {
     const { currentTime, duration } = this.#video;
     // Something else may have moved the film meanwhile.
-    const isOurs = Math.abs(currentTime - step.target) <= 0.002;
+    const isOurs = isSameTime(currentTime, step.target);
     const isStill = isOurs && step.direction === 1 && isSameFrame(start, step.from);
     if (isOurs && !isStill) this.#remember(step.from, start);
     const frame = { start: step.from, length: step.length };
@@ -116,12 +144,15 @@ export class FrameStepper {
     if (seconds !== null) this.#between = [...this.#between.slice(1 - mostRemembered), seconds];
   }
 
+  readonly #giveUp = () => {
+    this.#shown = null;
+    this.#finish();
+  };
+
   #finish(): void {
     clearTimeout(this.#timer);
     this.#step = null;
-    if (this.#waiting === 0) return;
-    const direction = this.#waiting > 0 ? 1 : -1;
-    this.#waiting -= direction;
-    this.#begin(direction);
+    const next = this.#waiting.shift();
+    if (next) this.#begin(next);
   }
 }

@@ -84,7 +84,7 @@ export function MediaButtons({ media, isVideo }: ToolProps & { isVideo: boolean 
       >
         <bdi dir="ltr">{factor}</bdi>
       </button>
-      <button type="button" class="tool" {...shortcut("r")} onClick={again}>
+      <button type="button" class="tool again" {...shortcut("r")} onClick={again}>
         {texts.again_5}
         {key("R")}
       </button>

@@ -14,7 +14,10 @@ beforeAll(async () => {
   [fake, browser] = await Promise.all([startFakeService(), sharedBrowser()]);
   await tasks.putFiles(fake.state);
   const { files } = fake.state;
-  files.set("/asset/file/long.wav", tasks.sound(20));
+  files.set(
+    "/asset/file/long.wav",
+    tasks.sound(20, (second: number) => Math.sin(Math.PI * second) ** 2),
+  );
   files.set("/asset/file/unmeasured.wav", { ...tasks.sound(), isUnmeasured: true });
 });
 afterAll(async () => {
