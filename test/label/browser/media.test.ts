@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chromiumPath } from "../../support/chromium.ts";
@@ -226,26 +227,41 @@ describe.skipIf(chromiumPath === undefined)("a player of the labeling page in Ch
     });
   });
 
-  it("does without the picture of a sound that cannot be measured, and without all tools if they do not come", async () => {
+  it("does without the picture of a sound that is not measured or cannot be decoded", async () => {
     const unmeasured = tasks.file("unmeasured.wav", "audio/wav");
-    await withTasks([tasks.timestamp("t", { asset: unmeasured })], async ({ page }) => {
-      await later(page);
-      await page.getByText("/ 0:02.0").waitFor();
-      await page.waitForTimeout(300);
-      expect(await page.locator(".scrub canvas").count()).toBe(0);
-      await page.getByLabel("Position").fill("800");
-      expect(await mediaOf(page, "currentTime")).toBe(0.8);
+    const sounds = [tasks.timestamp("t", { asset: unmeasured }), tasks.timestamp("t", { asset: long })];
+    await withTasks(sounds, async ({ page }) => {
+      await page.evaluate(
+        `OfflineAudioContext.prototype.decodeAudioData = () => Promise.reject(new Error("not a sound"))`,
+      );
+      for (const duration of ["0:02.0", "0:20.0"]) {
+        await later(page);
+        await page.getByText(`/ ${duration}`).waitFor();
+        await page.waitForTimeout(300);
+        expect(await page.locator(".scrub canvas").count()).toBe(0);
+        await page.getByLabel("Position").fill("800");
+        expect(await mediaOf(page, "currentTime")).toBe(0.8);
+        await page.getByRole("button", { name: "Skip" }).tap();
+        if (duration === "0:02.0") await untilTask(page, "t1");
+      }
     });
+  });
+
+  it("plays and is answered without its tools, if they do not come", async () => {
     const { context, page, close } = await newPerson(browser);
-    await context.addInitScript(`window.requestVideoFrameCallback = undefined;
-      OfflineAudioContext.prototype.decodeAudioData = () => Promise.reject(new Error("no"))`);
+    await context.route("**/label/part.*.js", async (route) => {
+      const text = await readFile(`public${new URL(route.request().url()).pathname}`, "utf8");
+      return text.includes("decodeAudioData") ? route.abort() : route.continue();
+    });
     fake.state.sessions = [tasks.session("s2", [tasks.timestamp("t0", { asset: long })])];
     await page.goto(`${fake.baseUrl}/label/link`);
     await untilTask(page, "t0");
-    await later(page);
-    await page.getByText("/ 0:20.0").waitFor();
-    await page.waitForTimeout(300);
-    expect(await page.locator(".scrub canvas").count()).toBe(0);
+    await page.getByRole("button", { name: "Play" }).tap();
+    await page.getByRole("button", { name: "Pause" }).tap();
+    await page.getByLabel("Position").fill("4000");
+    await page.getByRole("button", { name: "Mark this moment" }).tap();
+    expect(await page.locator(".scrub .mark").count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Last 5 s again" }).count()).toBe(0);
     await close();
   });
 
