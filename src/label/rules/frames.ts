@@ -2,7 +2,7 @@
 export const usualFrame = 1 / 25;
 
 /** A first guess that passes over no frame: the next one is looked for from here on. */
-export const shortFrame = 1 / 60;
+export const shortFrame = 1 / 120;
 
 /** A picture that stands for longer is no frame of a film. */
 const longestFrame = 1;

@@ -19,7 +19,7 @@ const mostWaiting = 20;
 const mostTries = 40;
 
 /** A film that does not show its frame, such as one in a hidden page, is not waited for. */
-const patienceMs = 500;
+const patienceMs = 1_500;
 
 /** Some frames are told a moment before their seek has ended. Another one that still comes counts instead. */
 const earlyMs = 60;
@@ -41,7 +41,7 @@ interface Step {
 export class FrameStepper {
   readonly #video: HTMLVideoElement;
   readonly #tellsFrames: boolean;
-  /** Seconds between frames. */
+  /** Seconds between frames, from steps alone: a film that runs leaves frames out on a slow device. */
   #between: number[] = [];
   /** The beginning of the frame that is shown. */
   #shown: number | null = null;
@@ -112,13 +112,9 @@ export class FrameStepper {
   };
 
   #hear(start: number): void {
-    const { paused, playbackRate } = this.#video;
-    const before = this.#shown;
     clearTimeout(this.#timer);
     this.#early = null;
     this.#shown = start;
-    // A fast film leaves frames out.
-    if (before !== null && !paused && playbackRate <= 1 && start > before) this.#remember(before, start);
     if (this.#step) this.#check(this.#step, start);
   }
 
