@@ -155,7 +155,11 @@ export async function startFakeService() {
       const { type, body } = file;
       const [, from, to] = /^bytes=(\d+)-(\d*)/.exec(request.headers.range ?? "") ?? [];
       if (from === undefined)
-        return send(200, type, body, { "Cache-Control": "max-age=3600", "Accept-Ranges": "bytes" });
+        return send(200, type, body, {
+          "Cache-Control": "max-age=3600",
+          "Accept-Ranges": "bytes",
+          ...(file.isUnmeasured ? {} : { "Content-Length": body.length }),
+        });
       const last = to ? Number(to) : body.length - 1;
       const range = { "Content-Range": `bytes ${from}-${last}/${body.length}`, "Accept-Ranges": "bytes" };
       return send(206, type, body.subarray(Number(from), last + 1), range);

@@ -19,6 +19,6 @@ export function photo(name: string, hue: number, size?: { width?: number; height
 export function text(words: string): object;
 export function several(...assets: object[]): object;
 export function session(sessionId: string, rapids: readonly Task[]): object;
-export function sound(seconds?: number): { type: string; body: Uint8Array };
+export function sound(seconds?: number, loudness?: (second: number) => number): { type: string; body: Uint8Array };
 export function putFiles(state: { files: Map<string, unknown> }): Promise<void>;
 export function picture(hue: number, size?: object): Promise<{ type: string; body: Uint8Array }>;

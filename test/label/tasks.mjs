@@ -26,12 +26,15 @@ export async function picture(hue, { width = 800, height = 600, bytes = 0 } = {}
   return { type: "image/webp", body: Buffer.concat([body, Buffer.alloc(Math.max(0, bytes - body.length))]) };
 }
 
-/** Two seconds of a tone that rises. */
-export function sound(seconds = 2) {
+/** Two seconds of a tone that rises. `loudness` is 0 to 1 at each second. */
+export function sound(seconds = 2, loudness = () => 1) {
   const rate = 8_000;
   const samples = Buffer.alloc(rate * seconds * 2);
   for (let i = 0; i < rate * seconds; i++)
-    samples.writeInt16LE(Math.round(9_000 * Math.sin((i * (440 + i / 40) * 2 * Math.PI) / rate)), i * 2);
+    samples.writeInt16LE(
+      Math.round(9_000 * loudness(i / rate) * Math.sin((i * (440 + i / 40) * 2 * Math.PI) / rate)),
+      i * 2,
+    );
   const head = Buffer.alloc(44);
   head.write("RIFF", 0);
   head.writeUInt32LE(36 + samples.length, 4);

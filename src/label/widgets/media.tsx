@@ -1,16 +1,17 @@
-import type { ComponentChildren, RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
 import type { PicturePlace } from "../../domain/label/picture-source.ts";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
+import { Later, useLater } from "../later.ts";
 import { Prose } from "../prose.tsx";
 import { mediaKindOf } from "../rules/assets.ts";
-import { playedPercent } from "../rules/playback.ts";
-import { useSurroundings } from "../surroundings.ts";
-import type { Asset, FileAsset } from "../wire.ts";
-import { Broken } from "./broken.tsx";
+import { useSurroundings, useTexts } from "../surroundings.ts";
+import type { Asset } from "../wire.ts";
 import { Picture } from "./picture.tsx";
-import { Sphere } from "./sphere.tsx";
+import type { PlayerProps } from "./player.tsx";
+import type { SphereProps } from "./sphere.tsx";
 import { Stage } from "./stage.tsx";
+
+const playerPart = new Later(() => import("./player.tsx"));
+const spherePart = new Later(() => import("./sphere.tsx"));
 
 export type PictureView = "flat" | "sphere" | "panorama";
 
@@ -45,8 +46,8 @@ export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
   if (!isAllowed(asset.url)) return <p class="fault">{texts.broken}</p>;
   const kind = mediaKindOf(asset);
   const name = texts[kind](number, total);
-  if (kind !== "picture") return <Player asset={asset} name={name} {...rest} />;
-  if (rest.view === "sphere") return <Sphere asset={asset} name={name} onReady={() => rest.onReady?.(asset.url)} />;
+  if (kind !== "picture") return <LatePlayer asset={asset} name={name} {...rest} />;
+  if (rest.view === "sphere") return <LateSphere asset={asset} name={name} onReady={() => rest.onReady?.(asset.url)} />;
   const { view, place = "alone", onReady } = rest;
   if (view !== "panorama")
     return (
@@ -66,87 +67,22 @@ export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
   );
 }
 
-interface PlayerProps {
-  asset: FileAsset;
-  name: string;
-  flags: KnownFlags;
-  onPlayed?: (url: string, percent: number) => void;
-  onReady?: (url: string) => void;
-  /** A widget that steers the player itself. */
-  media?: RefObject<HTMLMediaElement | null>;
-  onTime?: (seconds: number, duration: number) => void;
-  children?: ComponentChildren;
+/** Most tasks show pictures: what plays comes with the first that does not. */
+function LatePlayer(props: PlayerProps) {
+  const part = useLater(playerPart);
+  return part ? <part.Player {...props} /> : <Loading />;
 }
 
-/** A video starts by itself, muted, while it is seen. Browsers may refuse that, so there is always a button. */
-export function Player({ asset, name, flags, onPlayed, onReady, media, onTime, children }: PlayerProps) {
-  const { texts } = useSurroundings();
-  const own = useRef<HTMLMediaElement>(null);
-  const player = (media ?? own) as RefObject<HTMLMediaElement | null>;
-  const isVideo = mediaKindOf(asset) === "video";
-  const [isPaused, setPaused] = useState(true);
-  const [isMuted, setMuted] = useState(isVideo);
-  const [isBroken, setBroken] = useState(false);
-  const play = () => player.current?.play().catch(() => setPaused(true));
-  useEffect(() => {
-    const element = player.current;
-    if (!element || !isVideo) return;
-    const seen = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void play();
-      else element.pause();
-    });
-    seen.observe(element);
-    return () => seen.disconnect();
-  }, [isBroken]);
-  if (isBroken) return <Broken onAgain={() => setBroken(false)} />;
-  const told = () => {
-    const element = player.current;
-    if (!element) return;
-    onTime?.(element.currentTime, element.duration);
-    onPlayed?.(asset.url, Math.floor(playedPercent(element.played, element.duration)));
-  };
-  const shared = {
-    src: asset.url,
-    "aria-label": name,
-    preload: "auto" as const,
-    loop: !flags.disable_autoloop,
-    onPlay: () => setPaused(false),
-    onPause: () => {
-      setPaused(true);
-      told();
-    },
-    onTimeUpdate: told,
-    onSeeked: told,
-    onDurationChange: told,
-    onEnded: told,
-    onLoadedData: () => onReady?.(asset.url),
-    onError: () => setBroken(true),
-  };
+function LateSphere(props: SphereProps) {
+  const part = useLater(spherePart);
+  return part ? <part.Sphere {...props} /> : <Loading />;
+}
+
+function Loading() {
+  const texts = useTexts();
   return (
-    <div class="player">
-      {isVideo ? (
-        <video
-          {...shared}
-          ref={player as RefObject<HTMLVideoElement | null>}
-          muted={isMuted}
-          playsInline
-          disablePictureInPicture
-          {...(asset.width && asset.height ? { width: asset.width, height: asset.height } : {})}
-        />
-      ) : (
-        <audio {...shared} ref={player as RefObject<HTMLAudioElement | null>} />
-      )}
-      <div class="row">
-        <button type="button" onClick={() => (isPaused ? void play() : player.current?.pause())}>
-          {isPaused ? texts.play : texts.pause}
-        </button>
-        {isVideo && !flags.mute_video_asset && (
-          <button type="button" onClick={() => setMuted(!isMuted)}>
-            {isMuted ? texts.sound_on : texts.sound_off}
-          </button>
-        )}
-      </div>
-      {children}
-    </div>
+    <p class="card" aria-busy="true">
+      {texts.loading}
+    </p>
   );
 }

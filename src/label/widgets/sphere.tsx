@@ -13,8 +13,14 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -stepped],
 };
 
+export interface SphereProps {
+  asset: FileAsset;
+  name: string;
+  onReady: () => void;
+}
+
 /** An all-round picture to turn by finger or keys. Where that cannot be painted, it is shown flat. */
-export function Sphere({ asset, name, onReady }: { asset: FileAsset; name: string; onReady: () => void }) {
+export function Sphere({ asset, name, onReady }: SphereProps) {
   const { texts, crossOrigin } = useSurroundings();
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<Surface | null>(null);

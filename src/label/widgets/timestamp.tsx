@@ -5,18 +5,17 @@ import { givenOf } from "../rules/given.ts";
 import { freeBounds, isEnough, momentText, withMoment } from "../rules/marks.ts";
 import { stretchesOf } from "../rules/truths.ts";
 import { useTexts } from "../surroundings.ts";
-import { Player, Shown } from "./media.tsx";
+import { Shown } from "./media.tsx";
+import { type MediaTime, Timeline } from "./media-timeline.tsx";
+import { Player } from "./player.tsx";
 import type { WidgetProps } from "./widget.ts";
-
-/** A frame at 25 a second. */
-const frameMs = 40;
 
 /** Moments of a video or sound. */
 export function Timestamp({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {
   const texts = useTexts();
   const bounds = freeBounds(flags, mostTimestamps);
   const media = useRef<HTMLMediaElement>(null);
-  const [time, setTime] = useState({ atMs: 0, durationMs: 0 });
+  const [time, setTime] = useState<MediaTime>({ atMs: 0, durationMs: 0 });
   const [moments, setMoments] = useState<readonly number[]>(
     () => givenOf({ given, reveal }, "ScrubResult")?.timestamps ?? [],
   );
@@ -36,7 +35,7 @@ export function Timestamp({ rapid, flags, isEnabled, given, reveal, onAnswer, on
   const send = (timestamps: readonly number[]) =>
     onAnswer({ _t: "ScrubResult", rapidId: rapid.id, timestamps: [...timestamps] });
   if (!file) return <Shown asset={rapid.asset} flags={flags} onPlayed={onPlayed} onReady={onReady} />;
-  const seconds = (ms: number) => (time.durationMs > 0 ? (100 * ms) / time.durationMs : 0);
+  const percent = (ms: number) => (time.durationMs > 0 ? (100 * ms) / time.durationMs : 0);
   return (
     <>
       <Player
@@ -49,38 +48,31 @@ export function Timestamp({ rapid, flags, isEnabled, given, reveal, onAnswer, on
         onTime={(at, duration) =>
           setTime({ atMs: at * 1000, durationMs: Number.isFinite(duration) ? duration * 1000 : 0 })
         }
-      >
-        <div class="scrub">
-          <svg aria-hidden="true">
-            {stretchesOf(reveal).map(({ start, end }) => (
-              <rect
-                key={start}
-                class="stretch"
-                x={`${seconds(start)}%`}
-                width={`${seconds(end - start)}%`}
-                y="25%"
-                height="50%"
-              />
-            ))}
-            {moments.map((moment) => (
-              <circle key={moment} class="mark" cx={`${seconds(moment)}%`} cy="50%" r="5" />
-            ))}
-          </svg>
-          <input
-            type="range"
-            min={0}
-            max={Math.max(1, Math.floor(time.durationMs))}
-            step={frameMs}
-            value={time.atMs}
-            aria-label={texts.position}
-            aria-valuetext={momentText(time.atMs)}
-            onInput={(event) => seek(Number(event.currentTarget.value))}
+        timeline={(wave) => (
+          <Timeline
+            time={time}
+            onSeek={seek}
+            wave={wave}
+            marks={
+              <svg aria-hidden="true">
+                {stretchesOf(reveal).map(({ start, end }) => (
+                  <rect
+                    key={start}
+                    class="stretch"
+                    x={`${percent(start)}%`}
+                    width={`${percent(end - start)}%`}
+                    y="25%"
+                    height="50%"
+                  />
+                ))}
+                {moments.map((moment) => (
+                  <circle key={moment} class="mark" cx={`${percent(moment)}%`} cy="50%" r="5" />
+                ))}
+              </svg>
+            }
           />
-          <output>
-            {momentText(time.atMs)} / {momentText(time.durationMs)}
-          </output>
-        </div>
-      </Player>
+        )}
+      />
       <div class="controls">
         {!flags.no_aux_text && <p class="hint">{texts.moment_hint}</p>}
         {moments.length > 0 && (

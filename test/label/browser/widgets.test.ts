@@ -172,6 +172,8 @@ describe.skipIf(chromiumPath === undefined)("the widgets of the labeling page in
       for (const [index, [what, answer]] of steps.entries()) {
         await untilTask(page, `r${index}`);
         expect(await page.evaluate("document.activeElement.id"), what).toBe("question");
+        // A player's tools come after it.
+        if (what === "timestamp") await page.locator(".scrub canvas").waitFor();
         names.push(`# ${what}\n${await page.locator("article").ariaSnapshot()}\n`);
         await inspect(page, what);
         await answer();
