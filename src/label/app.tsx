@@ -199,30 +199,39 @@ function Framed(props: ScreenProps & { shown: Rapid | null; rules: ShownRules })
   );
 }
 
-/** The task to show: the current one once its pictures are decoded, until then the one before. `onAhead`: the next picture has come too. */
+/**
+ * The task to show: the current one once its pictures are decoded, until then the one before. What was loaded ahead is shown at once.
+ * `onAhead`: the pictures of the next one have come too.
+ */
 function useDecoded({ rapid, ahead }: View, prefetch: Prefetch, onAhead: () => void): Rapid | null {
-  const [shown, setShown] = useState<Rapid | null>(null);
+  const shown = useRef<Rapid | null>(null);
+  const [, render] = useState(0);
+  if (!rapid || shown.current === null || shown.current.id === rapid.id || prefetch.isReady(rapid))
+    shown.current = rapid;
+  const isShown = shown.current === rapid;
   useEffect(() => {
-    if (!rapid) return setShown(null);
+    if (!rapid || isShown) return;
     let isCurrent = true;
     const show = () => {
-      if (isCurrent) setShown(rapid);
+      if (!isCurrent || shown.current === rapid) return;
+      shown.current = rapid;
+      render((times) => times + 1);
     };
-    if (shown === null) show();
     const timer = setTimeout(show, patienceMs);
     void prefetch.show(rapid).then(show);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [rapid?.id]);
+  }, [rapid?.id, isShown]);
   // What comes next is loaded after the shown task was painted.
+  const task = shown.current;
   useEffect(() => {
-    if (!shown) return;
-    const frame = requestAnimationFrame(() => setTimeout(() => void prefetch.ahead(shown, ahead).then(onAhead)));
+    if (!task) return;
+    const frame = requestAnimationFrame(() => setTimeout(() => void prefetch.ahead(task, ahead).then(onAhead)));
     return () => cancelAnimationFrame(frame);
-  }, [shown?.id, ahead.map(({ id }) => id).join()]);
-  return shown;
+  }, [task?.id, ahead.map(({ id }) => id).join()]);
+  return task;
 }
 
 /** What was done today. The bar stands only where it is known how much there is. */

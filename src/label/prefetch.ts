@@ -1,7 +1,7 @@
 import { placeOfPictures } from "../domain/label/picture-place.ts";
 import { type PicturePlace, type PictureSource, pictureSource } from "../domain/label/picture-source.ts";
 import { filesIn, filesOf, mediaKindOf } from "./rules/assets.ts";
-import { prepareWidget } from "./widgets/widgets.ts";
+import { isWidgetLoaded, prepareWidget } from "./widgets/widgets.ts";
 import type { Asset, FileAsset, Rapid } from "./wire.ts";
 
 /** Decoded pictures are large: a phone of 2 GB holds a few of them. */
@@ -10,6 +10,7 @@ const mostDecoded = 6;
 /** Loads and decodes the media of the next tasks. A picture that is looked at now has the line for itself. */
 export class Prefetch {
   readonly #pictures = new Map<string, HTMLImageElement>();
+  readonly #decoded = new Set<string>();
   #video: HTMLVideoElement | null = null;
   #turn = 0;
 
@@ -21,6 +22,11 @@ export class Prefetch {
   /** Resolves when the task can be painted at once with its pictures, or what it needs failed. */
   async show(rapid: Rapid): Promise<void> {
     await Promise.all([prepareWidget(rapid), ...this.#picturesOf(rapid).map((picture) => this.#load(picture, "high"))]);
+  }
+
+  /** True once a task can be painted with its pictures, and with what it is answered by. */
+  isReady(rapid: Rapid): boolean {
+    return isWidgetLoaded(rapid) && this.#picturesOf(rapid).every(({ src }) => this.#decoded.has(src));
   }
 
   /** Loads ahead what comes next, after what is shown. */
@@ -72,10 +78,16 @@ export class Prefetch {
     for (const [oldest] of this.#pictures) {
       if (this.#pictures.size <= mostDecoded) break;
       this.#pictures.delete(oldest);
+      this.#decoded.delete(oldest);
     }
-    return image.decode().catch(() => {
-      // The next look at it loads it anew.
-      this.#pictures.delete(url);
-    });
+    return image.decode().then(
+      () => {
+        if (this.#pictures.has(url)) this.#decoded.add(url);
+      },
+      () => {
+        // The next look at it loads it anew.
+        this.#pictures.delete(url);
+      },
+    );
   }
 }

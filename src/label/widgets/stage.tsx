@@ -17,6 +17,8 @@ export function prepareLooking(): void {
   void lookingPart.load();
 }
 
+const rooms = new Map<PicturePlace, Size>();
+
 export interface StageProps {
   asset: FileAsset;
   name: string;
@@ -43,7 +45,8 @@ export interface StageProps {
 export function Stage(props: StageProps) {
   const { asset, name, place, onReady, linked, hasPageKeys = false, attributes = {} } = props;
   const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size | null>(null);
+  // The next picture mostly has the room of the one before it.
+  const [room, setRoom] = useState<Size | null>(rooms.get(place) ?? null);
   const [natural, setNatural] = useState<Size | null>(
     asset.width && asset.height ? { width: asset.width, height: asset.height } : null,
   );
@@ -55,6 +58,7 @@ export function Stage(props: StageProps) {
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
+      rooms.set(place, { width, height });
       setRoom((known) => (known?.width === width && known.height === height ? known : { width, height }));
     };
     const resized = new ResizeObserver(measure);

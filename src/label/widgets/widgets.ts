@@ -35,9 +35,13 @@ export function widgetOf({ kind }: Rapid): KindWidget | null {
 
 const loaded = new Map<string, Widget>();
 
+export function isWidgetLoaded({ kind }: Pick<Rapid, "kind">): boolean {
+  return loaded.has(kind) || !Object.hasOwn(widgets, kind);
+}
+
 /** Loads what the task is answered by. Best effort: a failure is met again, and told, when the task is shown. */
 export async function prepareWidget({ kind }: Pick<Rapid, "kind">): Promise<void> {
-  if (loaded.has(kind) || !Object.hasOwn(widgets, kind)) return;
+  if (isWidgetLoaded({ kind })) return;
   const widget = await widgets[kind].load().catch(() => null);
   if (widget) loaded.set(kind, widget);
 }
