@@ -3,8 +3,10 @@ import { boxesOf, rightMoments } from "./rules/truths.ts";
 import { useAllTexts, useSurroundings } from "./surroundings.ts";
 import type { Reveal } from "./view.ts";
 
-/** A right answer is seen this long. A tap goes on at once. */
+/** A right answer is seen this long. A tap on the task goes on at once. */
 const passesAfterMs = 700;
+/** The second half of a double tap is no wish to go on. */
+const deafMs = 250;
 
 interface RevealNoteProps {
   reveal: Reveal;
@@ -14,7 +16,7 @@ interface RevealNoteProps {
 
 /** Says whether the answer to a practice task was right, and why. It stands where it is seen without scrolling. */
 export function RevealNote({ reveal: { result, outcome }, isOffline, onNext }: RevealNoteProps) {
-  const { mayTakeFocus } = useSurroundings();
+  const { mayTakeFocus, keyTarget } = useSurroundings();
   const texts = useAllTexts();
   const button = useRef<HTMLButtonElement>(null);
   const isRight = outcome?.isCorrect === true;
@@ -22,7 +24,16 @@ export function RevealNote({ reveal: { result, outcome }, isOffline, onNext }: R
   useEffect(() => {
     if (!isRight) return;
     const timer = setTimeout(onNext, passesAfterMs);
-    return () => clearTimeout(timer);
+    const since = performance.now();
+    const tapped = (event: Event) => {
+      const isOnTask = event.composedPath().some((one) => one instanceof Element && one.matches(".task"));
+      if (isOnTask && performance.now() - since >= deafMs) onNext();
+    };
+    keyTarget.addEventListener("click", tapped);
+    return () => {
+      clearTimeout(timer);
+      keyTarget.removeEventListener("click", tapped);
+    };
   }, [isRight]);
   // Enter and the space bar go on.
   useEffect(() => {

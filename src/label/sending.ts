@@ -62,7 +62,9 @@ export class Sending {
         const heldUntil = nextSendableAt(this.#state.outbox.pending(), this.#state.deps.tab);
         if (waitMs === null && heldUntil === null) break;
         this.#isHolding = waitMs === null;
-        const ms = waitMs ?? Math.max(0, (heldUntil ?? 0) - this.#state.deps.now());
+        const heldMs = heldUntil === null ? Number.POSITIVE_INFINITY : Math.max(0, heldUntil - this.#state.deps.now());
+        // A page without work sends what a tab has left before it looks again. After a failure it waits as long as it must.
+        const ms = waitMs !== null && this.#failures.size > 0 ? waitMs : Math.min(waitMs ?? heldMs, heldMs);
         if (ms > 0) await this.#pause(ms);
         this.#isHolding = false;
       }

@@ -43,6 +43,13 @@ export async function fingersOn(page: Page) {
       await go([[from, to]]);
       await send("touchEnd", []);
     },
+    /** A quick stroke by its own clock. */
+    async swipe(from: Spot, to: Spot) {
+      const seconds = Date.now() / 1000;
+      await send("touchStart", [from], seconds);
+      for (const share of [0.3, 0.6, 1]) await send("touchMove", [between(from, to, share)], seconds + share / 5);
+      await send("touchEnd", [], seconds + 0.25);
+    },
     /** Two fingers around a place go apart, which moves meanwhile. */
     async pinch(about: Spot, factor: number, moved: Spot = { x: 0, y: 0 }) {
       const [near, far] = factor > 1 ? [20, 20 * factor] : [20 / factor, 20];
