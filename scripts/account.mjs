@@ -9,7 +9,7 @@ import { serviceHere } from "./local/settings.mjs";
 import { migrate, prepareFolder } from "./local/state.mjs";
 
 const usage =
-  "npm run account -- create --email a@example.com --organization Name [--role Admin] [--password] [--serve] [--account id] [--remote [--env name]], " +
+  "npm run account -- create --email a@example.com --organization Name [--role Admin|Owner|Manager|Reviewer|Viewer] [--password] [--serve] [--account id] [--remote [--env name]], " +
   "or npm run account -- approve|revoke --client id [--remote [--env name]]";
 
 main(async () => {

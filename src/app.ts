@@ -24,7 +24,7 @@ import { traceAndLog } from "./http/request-log.ts";
 import { secureHeaders } from "./http/secure-headers.ts";
 import { mountSurfaces, type Surface } from "./http/surface.ts";
 import { countWaiting } from "./http/waiting-requests.ts";
-import { forCallerIn, regionOfContinent } from "./platform/objects/caller-region.ts";
+import { countryIn, forCallerIn, regionOfContinent } from "./platform/objects/caller-region.ts";
 
 const contexts: readonly Surface[] = [
   assetsSurface,
@@ -59,7 +59,7 @@ export function createApp(deps: Deps, more: readonly Surface[] = []): OpenAPIHon
     c.set("defer", (work) => c.executionCtx.waitUntil(work));
     await next();
   });
-  app.use((c, next) => forCallerIn(regionOfContinent(c.req.raw.cf?.continent), next));
+  app.use((c, next) => forCallerIn(regionOfContinent(c.req.raw.cf?.continent), next, countryIn(c.req.raw.cf?.country)));
   app.use(countWaiting);
   app.use(traceAndLog);
   app.use(secureHeaders);

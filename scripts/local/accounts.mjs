@@ -4,6 +4,8 @@ import { Sentence } from "./sentence.mjs";
 
 /** As the pages give them (src/domain/identity/client-scopes.ts). */
 const apiScopes = "openid profile email offline_access api roles";
+/** As in src/domain/identity/member-role.ts. */
+const memberRoles = ["Viewer", "Reviewer", "Manager", "Owner"];
 const serveScopes = "openid profile email offline_access serve";
 
 /**
@@ -73,7 +75,11 @@ export function draftAccount({
   if (!/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email))
     throw new Sentence(`${JSON.stringify(given)} is not an e-mail address.`);
   if (!name.trim() || name.length > 256) throw new Sentence("The organization's name must have 1 to 256 characters.");
-  if (role !== "Admin" && role !== "Customer") throw new Sentence("The role must be Admin or Customer.");
+  const memberRole = memberRoles.includes(role) ? role : null;
+  const serviceRole = memberRole === null ? role : "Customer";
+  if (serviceRole !== "Admin" && serviceRole !== "Customer")
+    throw new Sentence(`The role must be Admin or Customer, or one of the organization: ${memberRoles.join(", ")}.`);
+  const r = memberRole === null ? "NULL" : quote(memberRole);
   const clientId = `client_${randomUUID()}`;
   const clientSecret = `muster_secret_${randomBytes(32).toString("base64url")}`;
   const now = Date.now();
@@ -97,14 +103,16 @@ export function draftAccount({
       `INSERT INTO accounts (id, email, email_verified_at, default_organization_id, created_at)
         VALUES ('${randomUUID()}', ${e}, ${now}, ${organization}, ${now}) ON CONFLICT DO NOTHING`,
       note("member.joined", { now, organization, subject: account }, `WHERE NOT EXISTS (${membership})`),
-      `INSERT INTO memberships (organization_id, account_id, is_owner, created_at)
-        SELECT ${organization}, ${account}, NOT EXISTS (SELECT 1 FROM memberships WHERE organization_id = ${organization}), ${now}
+      // The first member owns the organization, whatever the role says.
+      `INSERT INTO memberships (organization_id, account_id, is_owner, role, created_at)
+        SELECT ${organization}, ${account}, ${memberRole === "Owner" ? 1 : 0} OR NOT EXISTS
+          (SELECT 1 FROM memberships WHERE organization_id = ${organization}), ${r}, ${now}
         WHERE true ON CONFLICT DO NOTHING`,
-      `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${role}') ON CONFLICT DO NOTHING`,
+      `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${serviceRole}') ON CONFLICT DO NOTHING`,
       // An operator who may deploy may also approve.
-      `INSERT INTO clients (id, account_id, organization_id, name, scopes, serving_state, created_at)
+      `INSERT INTO clients (id, account_id, organization_id, name, scopes, serving_state, role, created_at)
         VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}',
-          ${serve ? "'Approved'" : "NULL"}, ${now})`,
+          ${serve ? "'Approved'" : "NULL"}, ${serve ? "NULL" : r}, ${now})`,
       `INSERT INTO client_secrets (id, client_id, secret_hash, created_at)
         VALUES ('${randomUUID()}', ${c}, '${hash}', ${now})`,
       note("client.created", { now, organization, subject: c }),

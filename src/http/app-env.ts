@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { Config } from "../config.ts";
 import type { Actor, TokenActor } from "../domain/identity/actor.ts";
 import type { Caller } from "../domain/identity/caller.ts";
-import type { Session } from "../domain/identity/sign-in-session.ts";
+import type { RoleNews, Session } from "../domain/identity/sign-in-session.ts";
+import type { Visitor } from "../domain/identity/visitor.ts";
 import type { AssetStore } from "../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { IdempotencyStore } from "../platform/idempotency/idempotency.port.ts";
@@ -28,6 +29,10 @@ export interface HttpDeps {
   /** Reads the actor's standing. Throws a Problem (401 or 403) if it is not good. */
   admit: (actor: Actor) => Promise<Caller>;
   sessionOf: (cookie: string) => Promise<Session | null>;
+  /** Notes that a page has told a member of their new roles. */
+  noteRoleTold: (accountId: string, news: readonly RoleNews[]) => Promise<void>;
+  /** Notes that a member works for an organization now. Cheap: it writes at most once an hour. */
+  noteActive: (member: { accountId: string; organizationId: string }) => Promise<void>;
   idempotency: IdempotencyStore;
   /** The answer that an operation's creation of this id would have given. Null: it made nothing yet. */
   findMade: (operationId: string, id: string) => Promise<object | null>;
@@ -62,6 +67,8 @@ export interface AppEnv {
     isMonitor: boolean | undefined;
     /** The session of a page's visitor. Null without one, undefined until it is read. */
     session: Session | null | undefined;
+    /** Who visits a page of an organization, as what. Set by the page once it knows. */
+    visitor: Visitor | undefined;
     /** Binds the forms of this answer to a cookie that the answer sets. */
     formSecret: string | undefined;
     /** The page shows frames of this service below this path. */

@@ -1,7 +1,11 @@
+import type { Need } from "../domain/identity/member-role.ts";
+
 /** A path pattern such as `/audience/{audienceId}` and the methods that it serves. */
 export interface ServedPath {
   pattern: string;
   methods: readonly string[];
+  /** What pages need of their visitor's role, by method. */
+  needs?: Readonly<Record<string, Need>>;
 }
 
 interface Prepared {

@@ -1,3 +1,5 @@
+import type { Need } from "../domain/identity/member-role.ts";
+
 /**
  * The scope that an operation demands of a token: `api`, `serve`, either of them, `openid`, or no token at all. Instead of a token of
  * scope `api`, some operations take the operator's own token for a monitor.
@@ -8,6 +10,8 @@ export type Access = "api" | "serve" | "api or serve" | "api or monitor" | "open
 export interface Operation {
   operationId: string;
   access: Access;
+  /** What the caller's role must cover. Undefined: the operation asks for no role. */
+  needs?: Need;
   /** A 400 is a bare JSON string, as existing clients of this operation expect. */
   bareBadRequest?: boolean;
   /** A page for people: refusals are pages too. */

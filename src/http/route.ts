@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { leastRoleFor, type Need, usualNeed } from "../domain/identity/member-role.ts";
 import type { AppEnv } from "./app-env.ts";
 import { authenticate } from "./auth/bearer.ts";
 import { recognizeMonitor } from "./auth/monitor.ts";
@@ -26,6 +27,8 @@ interface RouteDefinition<Path extends string, Request extends RouteConfig["requ
   /** Ids of operations that a reader of this one is likely to want next. */
   seeAlso?: readonly string[];
   access?: Access;
+  /** What the caller's role must cover: by default `read` for a GET, and `manage` for all else. */
+  needs?: Need;
   request?: Request;
   /** Success answers, which handlers return. Refusals are thrown, and declared by `problems`. */
   answers: Success;
@@ -61,6 +64,8 @@ export function defineRoute<
   const operation: Operation = {
     operationId,
     access,
+    // What publishers may do is decided by their approval.
+    ...(access === "none" ? {} : { needs: access === "serve" ? "read" : (definition.needs ?? usualNeed(method)) }),
     ...(definition.bareBadRequest ? { bareBadRequest: true } : {}),
   };
   const hasJsonBody = request?.body?.content["application/json"] !== undefined;
@@ -77,6 +82,7 @@ export function defineRoute<
     ...(request || definition.creates ? { request: { ...request, ...headers } } : {}),
     responses: withRateHeaders(withProblems(answers, declareProblems(definition, access, hasJsonBody)), definition),
     middleware: guards(definition, operation, hasJsonBody),
+    ...(operation.needs && access !== "serve" ? { "x-role": leastRoleFor(operation.needs) } : {}),
     ...(definition.streamedBody ? { "x-streamed-body": definition.streamedBody } : {}),
     ...(definition.isPrivate ? { hide: true } : {}),
   };

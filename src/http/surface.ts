@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Hono } from "hono";
+import type { Need } from "../domain/identity/member-role.ts";
 import type { AppEnv } from "./app-env.ts";
 import { findServedPath, isParameter, type ServedPath } from "./method-gate.ts";
 import { nothingAt, otherMethod } from "./path-problems.ts";
@@ -11,7 +12,7 @@ export interface Surface {
   /** What programs call. */
   operations?: readonly Router[];
   /** What people see in a browser, if this service signs people in itself. */
-  pages?: readonly { routes: Router }[];
+  pages?: readonly { routes: Router; needs: ReadonlyMap<string, Need> }[];
 }
 
 /**
@@ -25,13 +26,18 @@ export function mountSurfaces(
   { hasPages, emptyPaths }: { hasPages: boolean; emptyPaths: readonly string[] },
 ): ServedPath[] {
   const all = new OpenAPIHono<AppEnv>();
+  const needs = new Map<string, Need>();
   for (const { operations = [], pages = [] } of surfaces) {
     for (const router of operations) all.route("/", router);
-    if (hasPages) for (const { routes } of pages) all.route("/", routes);
+    if (!hasPages) continue;
+    for (const page of pages) {
+      all.route("/", page.routes);
+      for (const [operationId, need] of page.needs) needs.set(operationId, need);
+    }
   }
   const empty = emptyPaths.map((pattern) => ({ pattern, methods: [] }));
   const documented = [...documentedPaths(all), ...empty];
-  const served = [...servedPaths(all), ...empty];
+  const served = [...servedPaths(all).map((path) => withNeeds(path, needs)), ...empty];
   const refuse = (c: Context<AppEnv>): never => {
     const method = c.req.method === "HEAD" ? "GET" : c.req.method;
     const path = findServedPath(served, c.req.path);
@@ -54,6 +60,14 @@ export function servedPaths({ routes }: Pick<OpenAPIHono<AppEnv>, "routes">): Se
     methods.set(path, (methods.get(path) ?? new Set()).add(method));
   }
   return [...methods].map(([pattern, set]) => ({ pattern, methods: [...set] }));
+}
+
+function withNeeds(path: ServedPath, needs: ReadonlyMap<string, Need>): ServedPath {
+  const declared = path.methods.flatMap((method) => {
+    const need = needs.get(`${method} ${path.pattern}`);
+    return need === undefined ? [] : [[method, need] as const];
+  });
+  return declared.length === 0 ? path : { ...path, needs: Object.fromEntries(declared) };
 }
 
 /** The operations that the document shows, which excludes pages and what only they call. Nothing else is ever suggested. */

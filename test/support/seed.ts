@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHash, randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/d1";
+import type { MemberRole } from "../../src/domain/identity/member-role.ts";
 import type { ServingState } from "../../src/domain/identity/publisher.ts";
 import type { Role } from "../../src/domain/identity/role.ts";
 import {
@@ -32,6 +33,8 @@ export async function seedPerson(
     scopes?: string;
     servingState?: ServingState;
     isUnverified?: boolean;
+    memberRole?: MemberRole;
+    clientRole?: MemberRole;
   } = {},
 ): Promise<Person> {
   const db = drizzle(env.DB);
@@ -56,7 +59,13 @@ export async function seedPerson(
       defaultOrganizationId: organizationId,
       createdAt: now,
     }),
-    db.insert(memberships).values({ organizationId, accountId, isOwner: !options.organizationId, createdAt: now }),
+    db.insert(memberships).values({
+      organizationId,
+      accountId,
+      isOwner: options.memberRole ? options.memberRole === "Owner" : !options.organizationId,
+      role: options.memberRole ?? null,
+      createdAt: now,
+    }),
     db.insert(accountRoles).values((options.roles ?? ["Customer"]).map((role) => ({ accountId, role }))),
     db.insert(clients).values({
       id: clientId,
@@ -65,6 +74,7 @@ export async function seedPerson(
       name: "Test",
       scopes: options.scopes ?? apiScopes,
       servingState: options.servingState ?? "Approved",
+      role: options.clientRole ?? null,
       createdAt: now,
     }),
     db.insert(clientSecrets).values({

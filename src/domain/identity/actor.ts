@@ -1,3 +1,4 @@
+import type { Need } from "./member-role.ts";
 import type { Role } from "./role.ts";
 
 /**
@@ -14,6 +15,8 @@ interface Acting {
   accountId: string;
   /** The active organization: it owns what the actor creates. */
   organizationId: string;
+  /** What the operation that was asked for needs. The edge sets it from the route; without it, only owners pass. */
+  needs?: Need;
 }
 
 interface WithToken extends Acting {

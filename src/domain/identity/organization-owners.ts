@@ -1,3 +1,5 @@
+import type { MemberRole } from "./member-role.ts";
+
 /** A member, as the rules about owners see them. A disabled account owns nothing. */
 export interface OwnedMember {
   accountId: string;
@@ -21,11 +23,13 @@ export function judgeRemoval({ members, by, accountId }: Change): OwnersVerdict 
   return member.isOwner && !isOwnedWithout(members, accountId) ? "last_owner" : "allowed";
 }
 
-/** Owners may name owners and take that back, from themselves too. */
-export function judgeOwnerChange({ members, by, accountId }: Change, owns: boolean): OwnersVerdict {
+/** Owners may change every role, their own too, as long as an owner remains. */
+export function judgeRoleChange({ members, by, accountId }: Change, role: MemberRole): OwnersVerdict {
   if (!isOwner(members, by)) return "owners_only";
-  if (!members.some((candidate) => candidate.accountId === accountId)) return "no_member";
-  return owns || isOwnedWithout(members, accountId) ? "allowed" : "last_owner";
+  const member = members.find((candidate) => candidate.accountId === accountId);
+  if (!member) return "no_member";
+  const isLastOwner = member.isOwner && !isOwnedWithout(members, accountId);
+  return role === "Owner" || !isLastOwner ? "allowed" : "last_owner";
 }
 
 function isOwner(members: readonly OwnedMember[], accountId: string): boolean {

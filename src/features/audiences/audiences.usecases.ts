@@ -13,6 +13,7 @@ import {
 } from "../../domain/audience/settings.ts";
 import { consequencesOf } from "../../domain/audience/settings-change.ts";
 import { audienceStatus } from "../../domain/audience/status.ts";
+import { type Changes, changesBetween, hasChanges } from "../../domain/audit/changes.ts";
 import { notSticky } from "../../domain/campaign/campaign-settings.ts";
 import { distillingPriority } from "../../domain/campaign/distilling-campaign.ts";
 import type { AudienceFilter } from "../../domain/filter/audience-filter.ts";
@@ -34,7 +35,7 @@ import type { EraseMessage } from "../../platform/queue/messages.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { type FileRow, requireFiles } from "../assets/assets.usecases.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
-import { type Change, eventOf, type NotingDeps, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { type Change, eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import type { EndedAccess } from "../auth/identity/ended-access.port.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import type { PublisherRepository } from "../auth/identity/publishers.repository.ts";
@@ -110,7 +111,7 @@ export async function createAudience(
     files: deps.assets.toUse(filesOf(looks)),
     known: deps.publisherClients.known(input.settings.excludedPublishers ?? []),
   });
-  requireStanding(standing[0], actor);
+  const caller = requireStanding(standing[0], actor);
   requireLogo(files.rows, looks, [actor.organizationId]);
   const owners = { owner: actor.organizationId, others: [] };
   const rules = rulesOf(looks, { ...owners, files: files.rows, now: deps.clock.now() });
@@ -164,6 +165,10 @@ export async function createAudience(
       deps.audiences.whereVersion(audienceId, 1),
       deps.freshUuid(),
     ),
+    note: deps.audit.note(
+      eventOf(deps, { caller, thing: { ...owner, id: audienceId } }, "audience.created", { name: looks.name }),
+      deps.audiences.whereVersion(audienceId, 1),
+    ),
     notice: deps.quotas.notice("audiences", actor.organizationId, deps.clock.now()),
   });
   if (audience.meta.changes === 0) throw await overQuotaNow(deps, "audiences", actor.organizationId);
@@ -188,8 +193,11 @@ export async function createFilteredAudience(
     filterHash: createHash("sha256").update(canonicalFilter(filter)).digest("hex"),
     createdAt: deps.clock.now(),
   };
+  const { caller } = accessed;
+  const thing = { id: view.id, organizationId: caller.organizationId };
   const { views } = await together(deps.db, {
     insert: deps.views.insert(view),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing }, "view.created", { audience: baseId })),
     views: deps.views.find(view),
   });
   return { audienceId: views[0]?.id ?? view.id };
@@ -260,13 +268,11 @@ async function writeChange(
   deps: AudienceDeps,
   { audience, caller }: AccessedAudience,
   {
-    operation,
     looks,
     settings,
     rules,
     isCurated,
   }: {
-    operation: string;
     looks: Looks;
     settings: AudienceSettings;
     rules: NewInstructions | null;
@@ -280,7 +286,11 @@ async function writeChange(
   const subject = { id: audience.id, inactivityDropDays: settings.inactivityDropDays };
   const whereWritten = deps.audiences.whereVersion(audience.id, audience.version + 1);
   const runs = followingRuns(deps, subject, consequences, whereWritten);
-  const boostNote = noteOfBoost(deps, { caller, thing: audience }, [audience.settings, settings], whereWritten);
+  const changes = {
+    ...changesBetween(audience, { ...columnsOf(looks), nameFolded: undefined, isCurated }),
+    ...changesBetween(audience.settings, settings),
+    ...(hasNewRules ? { instructions: instructionsChange(audience.instructionsId, instructionsId) } : {}),
+  };
   const isSame = !hasNewRules && JSON.stringify(audience.settings) === JSON.stringify(settings);
   const written = await together(deps.db, {
     instructions: rules && deps.instructions.keep(rules),
@@ -300,11 +310,9 @@ async function writeChange(
     exclusions: exclusionChange(deps, { audience, caller }, settings, whereWritten),
     endedSyncs: endsInactivitySyncs ? deps.audienceRuns.abortSyncs(audience.id, deps.clock.now(), whereWritten) : null,
     runs: runs.statements,
-    boostNote,
-    notes:
-      boostNote && operation === "updateBoostConfig"
-        ? null
-        : notesOfAdmin(deps, { caller, thing: audience }, operation, whereWritten),
+    note: hasChanges(changes)
+      ? deps.audit.note(noteOfChange(deps, { caller, thing: audience }, changes), whereWritten)
+      : null,
   });
   if (written.updated.length === 0) return null;
   if (written.exclusions) await deps.endedAccess.tell(written.exclusions.ended);
@@ -345,18 +353,17 @@ function followingRuns(
   };
 }
 
-/** Boosting spends outside money, so every operation that changes when it does so is noted in the log. Null if nothing changed. */
-function noteOfBoost(
-  deps: AudienceDeps,
-  change: Change,
-  [before, after]: [AudienceSettings, AudienceSettings],
-  whereWritten: Condition,
-) {
-  const members = ["minDistillingForGlobalBoost", "minGraduatedForDistillingBoost"] as const;
-  const changed = members.filter((member) => before[member] !== after[member]);
-  if (changed.length === 0) return null;
-  const detail = Object.fromEntries(changed.map((member) => [member, String(after[member])]));
-  return deps.audit.note(eventOf(deps, change, "audience.boost_changed", detail), whereWritten);
+/** Boosting spends outside money, so a change of when it does so has a name of its own in the log. */
+function noteOfChange(deps: AudienceDeps, change: Change, changes: Changes) {
+  const members = ["minDistillingForGlobalBoost", "minGraduatedForDistillingBoost"].filter((member) => changes[member]);
+  if (members.length === 0) return eventOf(deps, change, "audience.changed", {}, changes);
+  const detail = Object.fromEntries(members.map((member) => [member, changes[member]?.[1] ?? "null"]));
+  return eventOf(deps, change, "audience.boost_changed", detail, changes);
+}
+
+/** Instructions are long, and kept by version: the log only says that there are others. */
+function instructionsChange(before: string | null, after: string | null): Changes[string] {
+  return [before === null ? null : "the earlier ones", after === null ? null : "new ones"];
 }
 
 /**
@@ -410,7 +417,9 @@ export async function deleteAudience(deps: AudienceDeps, input: { actor: Actor; 
   if (audience.id !== audienceId) {
     await together(deps.db, {
       view: deps.views.delete(audienceId, now),
-      notes: notesOfAdmin(deps, change, "deleteAudience"),
+      note: deps.audit.noteIfChanged(
+        eventOf(deps, { caller, thing: { ...audience, id: audienceId } }, "view.deleted", { audience: audience.id }),
+      ),
     });
     return;
   }

@@ -6,11 +6,13 @@ import { checkOwnTokens } from "../../http/auth/own-tokens.ts";
 import { createTokenVerifier } from "../../http/auth/token-verifier.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { createRemoteKeys } from "../../platform/issuer-keys/remote-keys.ts";
+import { callerOrigin } from "../../platform/objects/caller-region.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { type AccountRepository, createAccountRepository } from "./account/account.repository.ts";
 import { type AuditRepository, createAuditRepository } from "./audit/audit.repository.ts";
 import type { AuditDeps } from "./audit/audit.usecases.ts";
 import { type AccountEmailRepository, createAccountEmailRepository } from "./identity/account-emails.repository.ts";
+import { createActivity } from "./identity/activity.usecases.ts";
 import { type ApiClientRepository, createApiClientRepository } from "./identity/api-clients.repository.ts";
 import type { EndedAccess } from "./identity/ended-access.port.ts";
 import { createExternalSubjectRepository } from "./identity/external-subjects.repository.ts";
@@ -18,6 +20,7 @@ import { createWelcome } from "./identity/external-subjects.usecases.ts";
 import { createIdentityRepository, type IdentityRepository } from "./identity/identity.repository.ts";
 import { admit } from "./identity/identity.usecases.ts";
 import { createLoginRepository, type LoginRepository } from "./identity/logins.repository.ts";
+import { whereMayInvite } from "./identity/member-roles.repository.ts";
 import { createMemberRepository, type MemberRepository } from "./identity/members.repository.ts";
 import { createPublisherRepository, type PublisherRepository } from "./identity/publishers.repository.ts";
 import { whereGrantActive } from "./oauth/grants/active-grant.repository.ts";
@@ -33,7 +36,8 @@ import { createSignInRepository, type SignInRepository } from "./sign-in/sign-in
 import { sessionOf } from "./sign-in/sign-in.usecases.ts";
 
 /** Accounts, organizations, clients and their tokens. */
-export interface AuthSlice extends Pick<HttpDeps, "verifyToken" | "welcome" | "admit" | "sessionOf"> {
+export interface AuthSlice
+  extends Pick<HttpDeps, "verifyToken" | "welcome" | "admit" | "sessionOf" | "noteRoleTold" | "noteActive"> {
   /** The audience of our own tokens. */
   audience: string;
   identity: IdentityRepository;
@@ -64,6 +68,8 @@ export function createAuthSlice(platform: PlatformSlice): AuthSlice {
     welcome: createWelcome({ db, clock, accountEmails, externalSubjects: createExternalSubjectRepository(db) }),
     admit: (actor) => admit({ identity }, actor),
     sessionOf: (cookie) => sessionOf({ clock, signIns, members }, cookie),
+    noteRoleTold: async (accountId, news) => void (await members.roles.noteTold(accountId, news)),
+    noteActive: createActivity({ clock, members }),
     logins: createLoginRepository(db),
     grants: createGrantRepository(db),
     authorizationCodes: createAuthorizationCodeRepository(db),
@@ -73,9 +79,9 @@ export function createAuthSlice(platform: PlatformSlice): AuthSlice {
     accountEmails,
     apiClients: createApiClientRepository(db),
     publisherClients: createPublisherRepository(db),
-    account: createAccountRepository(db, members.whereMember),
+    account: createAccountRepository(db, { whereMember: members.whereMember, whereMayInvite }),
     signIns,
-    audit: createAuditRepository(db),
+    audit: createAuditRepository(db, callerOrigin),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Changes, changesBetween, changesWithin, hasChanges } from "../../domain/audit/changes.ts";
 import { highestLevel } from "../../domain/boost/boosting-profile.ts";
 import { profileOf } from "../../domain/campaign/campaign-boost.ts";
 import {
@@ -26,7 +27,7 @@ import { type Results, together } from "../../platform/db/together.ts";
 import type { AudienceAccessDeps } from "../audiences/access/audience-access.usecases.ts";
 import { changeWanted, type DistillationDeps } from "../audiences/distillation/distillation.usecases.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
-import { type Change, eventOf, notesOfAdmin } from "../auth/audit/noted-changes.usecases.ts";
+import { type Change, eventOf } from "../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../auth/identity/identity.usecases.ts";
 import { overQuotaNow } from "../quotas/quota-refusals.usecases.ts";
 import {
@@ -84,6 +85,9 @@ export async function createProgramCampaign(
       deps.quotas.whereRoom("campaigns", caller.organizationId),
       deps.freshUuid(),
     ),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: { ...caller, id: campaignId } }, "campaign.created", { name }),
+    ),
     notice: deps.quotas.notice("campaigns", caller.organizationId, deps.clock.now()),
   });
   if (inserted.meta.changes === 0) throw await overQuotaNow(deps, "campaigns", caller.organizationId);
@@ -115,6 +119,13 @@ export async function updateCampaign(
   const boost = boostOf(patch, campaign);
   const by = deps.freshUuid();
   const change = { caller, thing: campaign };
+  const filters = normalFilters(patch.filters);
+  const changes = changesBetween(campaign, { name, priority, filters, selections, featureFlags });
+  const sticky = stickyConfig && { sticky: { ...campaign.sticky, ...stickyConfig } };
+  const note = noteOfChange(deps, change, {
+    changes: { ...changes, ...changesBetween(campaign, { ...sticky }) },
+    boost,
+  });
   await together(deps.db, {
     campaign: deps.campaigns.update(
       campaignId,
@@ -122,23 +133,28 @@ export async function updateCampaign(
         name: name === undefined ? undefined : { exact: name, folded: fold(name) },
         priority: priority === undefined ? undefined : { value: priority, isByAdmin: isAdmin },
         sticky: stickyConfig,
-        filters: normalFilters(patch.filters),
+        filters,
         selections,
         featureFlags,
         boost,
       },
       by,
     ),
-    notes: boost === undefined ? notesOfAdmin(deps, change, "updateCampaign") : [noteBoost(deps, change, boost)],
+    note: note && deps.audit.noteIfChanged(note),
     announcement: announcement(deps, by),
   });
   await announce(deps);
 }
 
-/** Notes what an Admin asks the platform to spend, in the log of the organization for which it is spent. */
-function noteBoost(deps: CampaignDeps, change: Change, boost: NonNullable<ReturnType<typeof boostOf>>) {
+/** What an Admin asks the platform to spend has a name of its own in the log. Null: nothing changes. */
+function noteOfChange(
+  deps: CampaignDeps,
+  change: Change,
+  { changes, boost }: { changes: Changes; boost: ReturnType<typeof boostOf> },
+) {
+  if (boost === undefined) return hasChanges(changes) ? eventOf(deps, change, "campaign.changed", {}, changes) : null;
   const level = "level" in boost ? boost.level : highestLevel(boost.profile);
-  return deps.audit.noteIfChanged(eventOf(deps, change, "campaign.boost_changed", { level: String(level) }));
+  return eventOf(deps, change, "campaign.boost_changed", { level: String(level) }, changes);
 }
 
 /** Statements that find the audiences named by a change: those that the caller may read, and those that exist. */
@@ -226,10 +242,14 @@ export async function replaceProgram(
   const isAny = input.ifMatch === undefined || input.ifMatch.trim() === "*";
   const onlyVersion = isAny ? null : campaign.programVersion;
   const by = deps.freshUuid();
+  const programChanges = changesWithin({ ...campaign.program, version: null }, { ...program, version: null });
   const { programs } = await together(deps.db, {
     programs: deps.campaigns.setProgram(campaignId, program, onlyVersion, by),
     announcement: announcement(deps, by),
-    notes: notesOfAdmin(deps, { caller, thing: campaign }, "replaceProgram", deps.campaigns.whereWrittenBy(by)),
+    note: deps.audit.note(
+      eventOf(deps, { caller, thing: campaign }, "campaign.changed", { what: "its program" }, programChanges),
+      deps.campaigns.whereWrittenBy(by),
+    ),
   });
   const [written] = programs;
   if (!written) throw stale();

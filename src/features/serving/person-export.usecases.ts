@@ -6,6 +6,7 @@ import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
 import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
@@ -13,6 +14,7 @@ import { type AdmissionDeps, admittedExtent } from "./erasures.usecases.ts";
 import { audiencesAfter } from "./known-places.usecases.ts";
 
 interface ExportDeps extends AdmissionDeps {
+  audit: Pick<AuditRepository, "note">;
   clock: Clock;
   persons: Persons;
   rosters: Rosters;
@@ -44,6 +46,16 @@ export async function exportPerson(
   const { person } = deps.persons.ofUser(userId);
   if (organizationId !== null && !(await person.isKnownTo(organizationId)))
     throw new Problem("not_found", { detail: "Your organization never gave work to a person of this id." });
+  const { accountId, clientId } = actor;
+  // The log never learns the person's id.
+  await deps.audit.note({
+    at: deps.clock.now(),
+    accountId,
+    organizationId: actor.organizationId,
+    action: "person.exported",
+    subject: null,
+    detail: { client: clientId },
+  });
   return pieces(deps, { userId, organizationId, named: await person.namedAudiences() });
 }
 

@@ -280,6 +280,7 @@ export const exportPersonRoute = defineRoute({
   method: "get",
   path: "/person/{userId}/export",
   operationId: "exportPerson",
+  needs: "review",
   tag,
   summary: "Read everything that is held of a person",
   description:

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { callVia } from "../../platform/objects/caller-region.ts";
 import type { AppEnv } from "../app-env.ts";
 import { requireRate } from "../organization-rate.ts";
 import { insufficientScope, unauthenticated } from "../problems.ts";
@@ -17,12 +18,16 @@ export function authenticate(...scopes: ("api" | "openid" | "serve")[]) {
     const verification = await verifyToken(token, c.get("issuer"));
     if (!verification.ok) throw unauthenticated(verification.reason);
     const { actor } = verification;
-    c.set("actor", actor);
+    const needs = c.get("operation")?.needs;
+    // Actors are kept between requests. A publisher has no role, and serving is the busiest.
+    c.set("actor", needs === undefined || actor.kind === "publisher" ? actor : { ...actor, needs });
+    callVia(actor.clientId);
     if (!scopes.some((scope) => actor.scopes.has(scope))) throw insufficientScope(scopes.join(" "));
     // Serving is bounded by its sessions: a person's answers are not refused halfway.
     const isServing = actor.scopes.has("serve");
     const headers = isServing ? {} : await requireRate(c.get("deps"), "apiCallsPerMinute", actor.organizationId);
     await welcome(actor);
+    if (actor.kind === "signedInProgram") c.var.defer(c.var.deps.noteActive(actor).catch(() => undefined));
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });

@@ -31,8 +31,7 @@ export function seeOtherWith(c: AppContext, path: string, notice: Notice): Respo
 /** The notice for this page, if it is shown to a person: what a script fetches must not use it up. */
 export function takeNotice(c: AppContext) {
   const value = readCookie(c, "muster_notice");
-  const destination = c.req.header("sec-fetch-dest");
-  if (value === undefined || (destination !== undefined && destination !== "document")) return null;
+  if (value === undefined || !isForPerson(c)) return null;
   dropCookie(c, "muster_notice");
   const notice = unpacked(value);
   if (!notice) return null;
@@ -43,6 +42,12 @@ export function takeNotice(c: AppContext) {
       {undo && <Act action={undo.action} look="quiet" hidden={undo.fields} label={undo.label ?? "Undo"} />}
     </div>
   );
+}
+
+/** The page is shown, not fetched by a script. */
+export function isForPerson(c: AppContext): boolean {
+  const destination = c.req.header("sec-fetch-dest");
+  return destination === undefined || destination === "document";
 }
 
 function packed(notice: Notice): string {

@@ -1,12 +1,15 @@
 import { type Context, Hono } from "hono";
+import type { Need } from "../../domain/identity/member-role.ts";
 import { confirmPath, homePath, ownPath, signInPath } from "../../domain/identity/own-path.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { isFresh } from "../../domain/identity/sign-in-session.ts";
+import { callVia } from "../../platform/objects/caller-region.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { pageBookmark } from "../bookmarks/page-bookmark.ts";
 import { readText } from "../bounded-body.ts";
 import { readForm as readFileForm } from "../bounded-form.ts";
 import { findServedPath } from "../method-gate.ts";
+import type { Operation } from "../operation.ts";
 import { Problem } from "../problems.ts";
 import { dropCookie, readCookie, writeCookie } from "./cookies.ts";
 import { checkCsrf, checkCsrfHeader, checkSameSite } from "./csrf.tsx";
@@ -19,21 +22,33 @@ const maxFileFormBytes = 20_000_000;
 
 /**
  * A router for pages. They take no bearer token and are not in the OpenAPI document. A posted form reaches its handler only if our own
- * page made it. A Problem that a handler throws becomes a page.
+ * page made it. A Problem that a handler throws becomes a page. What a page needs of a role is declared here, and checked by the handler
+ * that knows whose page it is.
  */
 export function createPageRouter() {
   const routes = new Hono<AppEnv>();
+  const needs = new Map<string, Need>();
+  const declare = (operationId: string, need: Need | undefined) => {
+    if (need !== undefined) needs.set(operationId, need);
+    return { operationId, access: "none" as const, ...(need === undefined ? {} : { needs: need }) };
+  };
   const router = {
     routes,
-    get<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
-      routes.get(path, pageBookmark, (c) =>
-        answer(c, `GET ${path}`, () => handler(c as unknown as Context<AppEnv, Path>)),
-      );
+    /** What each page needs of its visitor's role in the organization, by method and path. */
+    needs,
+    get<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer, need?: Need) {
+      const operation = declare(`GET ${path}`, need);
+      routes.get(path, pageBookmark, (c) => answer(c, operation, () => handler(c as unknown as Context<AppEnv, Path>)));
       return router;
     },
-    post<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>, form: URLSearchParams) => Answer) {
+    post<Path extends string>(
+      path: Path,
+      handler: (c: Context<AppEnv, Path>, form: URLSearchParams) => Answer,
+      need?: Need,
+    ) {
+      const operation = declare(`POST ${path}`, need);
       routes.post(path, pageBookmark, (c) =>
-        answer(c, `POST ${path}`, async () => {
+        answer(c, operation, async () => {
           checkSameSite(c);
           const form = await readForm(c);
           checkCsrf(c, form);
@@ -46,9 +61,14 @@ export function createPageRouter() {
      * A form with files: `enctype="multipart/form-data"`. All of it is in memory, so it may have 20 MB, or less where an upload may have
      * less. Larger files go to an upload of their own, one at a time.
      */
-    postFiles<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>, form: FormData) => Answer) {
+    postFiles<Path extends string>(
+      path: Path,
+      handler: (c: Context<AppEnv, Path>, form: FormData) => Answer,
+      need?: Need,
+    ) {
+      const operation = declare(`POST ${path}`, need);
       routes.post(path, pageBookmark, (c) =>
-        answer(c, `POST ${path}`, async () => {
+        answer(c, operation, async () => {
           checkSameSite(c);
           const form = await readFileForm(c.req.raw, Math.min(maxFileFormBytes, c.var.deps.config.uploadMaxBytes));
           checkCsrf(c, form);
@@ -58,9 +78,11 @@ export function createPageRouter() {
       return router;
     },
     /** A request of a page's script, which sends the form's token as a header. The handler reads the body and answers with JSON. */
-    postScript<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
+    postScript<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer, need?: Need) {
+      const operation = declare(`POST ${path}`, need);
       routes.post(path, pageBookmark, async (c) => {
-        c.set("operation", { operationId: `POST ${path}`, access: "none" });
+        c.set("operation", operation);
+        callVia("console");
         c.header("Cache-Control", "no-store");
         checkSameSite(c);
         checkCsrfHeader(c);
@@ -117,8 +139,9 @@ function isPage(c: AppContext, path: string): boolean {
   return findServedPath(c.var.served, path)?.methods.includes("GET") === true;
 }
 
-async function answer(c: AppContext, operationId: string, work: () => Answer): Promise<Response> {
-  c.set("operation", { operationId, access: "none", isPage: true });
+async function answer(c: AppContext, operation: Operation, work: () => Answer): Promise<Response> {
+  c.set("operation", { ...operation, isPage: true });
+  callVia("console");
   c.header("Cache-Control", "no-store");
   try {
     return await work();

@@ -8,6 +8,7 @@ import { OfRequest } from "./components/request.tsx";
 import { consoleScript } from "./console-script.ts";
 import { takeNotice } from "./notice.tsx";
 import { PageHeader, type Section } from "./page-header.tsx";
+import { RoleNotes } from "./role-notes.tsx";
 import { style } from "./style.ts";
 
 export interface Page {
@@ -80,7 +81,7 @@ export function renderPage(c: AppContext, page: Page): Response {
           </a>
           <PageHeader current={page.section} />
           <main id="content" tabindex={-1}>
-            {page.section !== undefined && takeNotice(c)}
+            {page.section !== undefined && [takeNotice(c), <RoleNotes />]}
             {page.body}
           </main>
         </body>

@@ -30,6 +30,13 @@ export interface Telling {
 
 type Request = Exchange["request"];
 
+/** A call that is about to be made: by whose token, whether the story expects a refusal, and how it is sent. */
+export interface Rehearsal {
+  token: string | null;
+  isRefusal: boolean;
+  send: (token: string | null) => Promise<Answer>;
+}
+
 /**
  * Where the stories are told: one service, whose operations are called by their ids. `show` makes a call an example of the document,
  * `call` only moves the story on. While recording, `show` keeps what was sent and what came back, in example values. Otherwise it sends
@@ -49,6 +56,8 @@ export class Stage {
     readonly committed: readonly Exchange[] | null,
     /** Whose token is sent where a story names none. */
     public token: string,
+    /** Sends a call of a story first as others, and chooses the token by which the story goes on. */
+    readonly rehearse?: (operationId: string, rehearsal: Rehearsal) => Promise<string | null>,
   ) {
     this.#operations = new Map(
       operationsOf(describeApp(app.app)).map((operation) => [operation.operationId, operation]),
@@ -183,9 +192,13 @@ export class Stage {
       else Object.assign(placed.query, queryOf(name, value));
     }
     Object.assign(placed.headers, telling.headers);
-    const token = telling.as === undefined ? this.token : telling.as;
-    const options: Call = { ...placed, ...this.#bodyOf(request, placed.headers), ...(token === null ? {} : { token }) };
-    const answer = await call(telling.at ?? this.app, this.#routes.get(operationId), options);
+    const named = telling.as === undefined ? this.token : telling.as;
+    const options: Call = { ...placed, ...this.#bodyOf(request, placed.headers) };
+    const send = (token: string | null) =>
+      call(telling.at ?? this.app, this.#routes.get(operationId), { ...options, ...(token === null ? {} : { token }) });
+    const isRefusal = (telling.status ?? 200) >= 400;
+    const token = this.rehearse ? await this.rehearse(operationId, { token: named, isRefusal, send }) : named;
+    const answer = await send(token);
     const isExpected = telling.status === undefined ? answer.status < 400 : answer.status === telling.status;
     if (!isExpected) throw new Error(`${operationId} answered ${answer.status} ${sentenceOf(answer.body)}`);
     return answer;

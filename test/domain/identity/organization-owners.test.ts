@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeOwnerChange, judgeRemoval, type OwnedMember } from "../../../src/domain/identity/organization-owners.ts";
+import { judgeRemoval, judgeRoleChange, type OwnedMember } from "../../../src/domain/identity/organization-owners.ts";
 
 const ann = { accountId: "ann", isOwner: true };
 const bob = { accountId: "bob", isOwner: false };
@@ -28,8 +28,9 @@ describe("an owner", () => {
     ["names nobody from outside", [ann], "ann", "bob", true, "no_member"],
     ["steps back beside another", [ann, cid], "ann", "ann", false, "allowed"],
     ["does not step back alone", [ann, bob], "ann", "ann", false, "last_owner"],
+    ["keeps the ownership that nobody else has", [ann, bob], "ann", "ann", true, "allowed"],
   ])("%s", (_, members, by, accountId, owns, verdict) => {
-    expect(judgeOwnerChange({ members, by, accountId }, owns)).toBe(verdict);
+    expect(judgeRoleChange({ members, by, accountId }, owns ? "Owner" : "Viewer")).toBe(verdict);
   });
 });
 
@@ -47,7 +48,7 @@ it("whatever members do to each other, an organization that had an owner keeps o
         if (!members.some((member) => member.accountId === by)) continue;
         const change = { members, by, accountId };
         const owns = kind === "name";
-        const verdict = kind === "remove" ? judgeRemoval(change) : judgeOwnerChange(change, owns);
+        const verdict = kind === "remove" ? judgeRemoval(change) : judgeRoleChange(change, owns ? "Owner" : "Manager");
         if (verdict !== "allowed") continue;
         members =
           kind === "remove"

@@ -352,14 +352,16 @@ describe("changing a campaign", () => {
       boostingProfile: loud,
       name: "Louder",
     });
-    const { results } = await env.DB.prepare("SELECT * FROM audit_log WHERE organization_id = ? ORDER BY id")
+    const { results } = await env.DB.prepare(
+      "SELECT * FROM audit_log WHERE organization_id = ? AND action <> 'campaign.created' ORDER BY id",
+    )
       .bind(owner.person.organizationId)
       .all();
     const by = { account_id: admin.person.accountId, subject: campaignId };
     expect(results).toMatchObject([
       { ...by, action: "campaign.boost_changed", detail: '{"level":"8"}' },
       { ...by, action: "campaign.boost_changed", detail: '{"level":"9"}' },
-      { ...by, action: "admin.changed", detail: '{"operation":"updateCampaign"}' },
+      { ...by, action: "campaign.changed", changes: '{"name":["Quiz","Louder"]}' },
     ]);
   });
 

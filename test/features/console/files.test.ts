@@ -37,7 +37,7 @@ it("a form without scripts stores its files one after the other, beside those th
   form.append("files", new File(["no media"], "notes.txt"));
   form.append("files", new File([], ""));
   const { sessionHash = "" } = session ?? {};
-  const actor = { kind: "browserSession" as const, accountId, organizationId, sessionHash };
+  const actor = { kind: "browserSession" as const, accountId, organizationId, sessionHash, needs: "manage" as const };
   const { fileNames, refused } = await storedFiles(app.deps, { actor, form, name: "files" });
   expect(fileNames).toEqual(["stored.png", expect.stringMatching(/^[0-9a-f-]{36}\.wav$/)]);
   expect(refused).toEqual([{ name: "notes.txt", reason: expect.stringMatching(/\w/) }]);

@@ -52,7 +52,7 @@ const revokeFrom = async (owner: Caller, audienceId: string, { person }: Caller)
 const logOf = async ({ person }: Caller, subject: string) =>
   (
     await env.DB.prepare(
-      "SELECT action, account_id AS by FROM audit_log WHERE organization_id = ? AND subject = ? ORDER BY id",
+      "SELECT action, account_id AS by FROM audit_log WHERE organization_id = ? AND subject = ? AND action <> 'job.started' ORDER BY id",
     )
       .bind(person.organizationId, subject)
       .all()

@@ -1,4 +1,5 @@
 import { mayDo } from "../../../domain/audience/access.ts";
+import { changesBetween, hasChanges } from "../../../domain/audit/changes.ts";
 import { type StoredAssetTree, storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { ExampleListQuery } from "../../../domain/example/example-list.ts";
@@ -11,7 +12,6 @@ import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import { requireFiles } from "../../assets/assets.usecases.ts";
-import { notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { announce } from "../../campaigns/publishing/caches.usecases.ts";
 import {
@@ -20,6 +20,7 @@ import {
   requireAudience,
   requireBase,
 } from "../access/audience-access.usecases.ts";
+import { noteOf } from "./example-notes.usecases.ts";
 import {
   type ExampleDeps,
   filesMayBelongTo,
@@ -120,11 +121,14 @@ async function writeChange(
   const whereWritten = deps.examples.whereVersion(example.id, example.version + 1);
   const run = prepareRun(deps, accessed, added, whereWritten);
   const sent = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const changes = changesBetween(example, { ...sent, ...after });
   const { updated } = await together(deps.db, {
     updated: deps.examples.update(example.id, example.version, { ...sent, ...after }),
     followed: followExamples(deps, audience.id),
     run: run?.statements ?? null,
-    notes: notesOfAdmin(deps, { caller: accessed.caller, thing: audience }, "updateAudienceExample", whereWritten),
+    note: hasChanges(changes)
+      ? noteOf(deps, accessed, { action: "example.changed", rows: [example], where: whereWritten, changes })
+      : null,
   });
   await Promise.all([run?.send(), announce(deps)]);
   return updated.length > 0;
@@ -148,7 +152,7 @@ export async function deleteExample(
     requireStanding(read.standing[0], actor);
     throw noExample();
   }
-  return writeDeletion(deps, requireAudience(read, actor, "deleteExample"), found, "deleteAudienceExample");
+  return writeDeletion(deps, requireAudience(read, actor, "deleteExample"), found);
 }
 
 function describeExample(row: ExampleRow, answers: { correct: number; incorrect: number }, reader: AssetReader) {

@@ -1,3 +1,4 @@
+import { changesBetween } from "../../../domain/audit/changes.ts";
 import { type AssetInput, fileNamesIn, namedFiles, storeTree } from "../../../domain/example/asset-tree.ts";
 import { reordered } from "../../../domain/example/example-order.ts";
 import { type ExamplePayload, type ExampleTruth, isCounted } from "../../../domain/example/payload.ts";
@@ -5,10 +6,10 @@ import { usualChance } from "../../../domain/example/usual-chance.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import { truthInShares } from "../../../domain/kinds/units.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
+import { always } from "../../../platform/db/condition.ts";
 import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import { requireFiles } from "../../assets/assets.usecases.ts";
-import { notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
 import { announce } from "../../campaigns/publishing/caches.usecases.ts";
 import {
   type AccessedAudience,
@@ -16,6 +17,7 @@ import {
   requireAudience,
   requireBase,
 } from "../access/audience-access.usecases.ts";
+import { noteOf, whereChanged } from "./example-notes.usecases.ts";
 import {
   type ExampleDeps,
   filesMayBelongTo,
@@ -105,7 +107,7 @@ export async function addExamples(
     others: others.map((row) => deps.examples.insert(row, whereAdded)),
     followed: followExamples(deps, audienceId),
     run: prepared?.statements ?? null,
-    notes: noteOf(deps, accessed, "addExampleToAudience", whereAdded),
+    note: noteOf(deps, accessed, { action: "example.created", rows, where: whereAdded }),
   });
   if (inserted.length === 0) throw full(rows.length);
   await Promise.all([prepared?.send(), announce(deps)]);
@@ -143,7 +145,13 @@ export async function markExamples(
       updated: deps.examples.setTruths(truths.map(({ id, version, truth }) => ({ id, version, truth }))),
       followed: followExamples(deps, audienceId),
       run: prepared?.statements ?? null,
-      notes: noteOf(deps, accessed, "updateAudienceExample", whereWritten),
+      note: noteOf(deps, accessed, {
+        action: "example.changed",
+        rows: truths,
+        where: whereWritten,
+        detail: { what: "what is right" },
+        changes: truths.length === 1 ? changesBetween(rows.get(first.id) ?? {}, { truth: first.truth }) : {},
+      }),
     });
     if (updated.length === 0) return null;
     await Promise.all([prepared?.send(), announce(deps)]);
@@ -168,7 +176,7 @@ export async function deleteExamples(
   const accessed = requireAudience(read, actor, "deleteExample");
   requireBase(accessed, audienceId);
   if (found.length === 0) return { deleted: [], recalculationId: null };
-  const { recalculationId } = await writeDeletion(deps, accessed, found, "deleteAudienceExample");
+  const { recalculationId } = await writeDeletion(deps, accessed, found);
   return { deleted: found.map(({ id }) => id), recalculationId };
 }
 
@@ -176,16 +184,15 @@ export async function writeDeletion(
   deps: ExampleDeps,
   accessed: AccessedAudience,
   rows: readonly ExampleRow[],
-  operation: string,
 ): Promise<{ recalculationId: string | null }> {
   const { id } = accessed.audience;
   const prepared = prepareRun(deps, accessed, -rows.filter(isCounted).length);
   const ids = rows.map((row) => row.id);
   const { run } = await together(deps.db, {
     deleted: deps.examples.delete(id, ids, deps.clock.now()),
+    note: noteOf(deps, accessed, { action: "example.deleted", rows, where: whereChanged }),
     followed: followExamples(deps, id),
     run: prepared?.statements ?? null,
-    notes: noteOf(deps, accessed, operation),
   });
   await Promise.all([prepared?.send(), announce(deps)]);
   return { recalculationId: run?.start.waiting[0]?.id ?? null };
@@ -215,7 +222,7 @@ export async function restoreExamples(
     restoration: deps.examples.restore(audienceId, ids, deps.examples.whereRoom(audienceId, kept.length, mostExamples)),
     followed: followExamples(deps, audienceId),
     run: prepared?.statements ?? null,
-    notes: noteOf(deps, accessed, "addExampleToAudience", whereRestored),
+    note: noteOf(deps, accessed, { action: "example.restored", rows: kept, where: whereRestored }),
   });
   if (restoration.restored.length === 0) throw full(kept.length);
   await Promise.all([prepared?.send(), announce(deps)]);
@@ -258,18 +265,14 @@ export async function reorderExamples(
   await together(deps.db, {
     order: deps.examples.reorder(audienceId, order),
     content: deps.audienceCampaigns.touchContent(audienceId, deps.freshUuid()),
-    notes: noteOf(deps, accessed, "updateAudienceExample"),
+    note: noteOf(deps, accessed, {
+      action: "example.changed",
+      rows: [],
+      where: always,
+      detail: { what: "their order" },
+    }),
   });
   await announce(deps);
-}
-
-function noteOf(
-  deps: ExampleDeps,
-  { caller, audience }: AccessedAudience,
-  operation: string,
-  where?: Parameters<typeof notesOfAdmin>[3],
-) {
-  return notesOfAdmin(deps, { caller, thing: audience }, operation, where);
 }
 
 function full(more: number): Problem {

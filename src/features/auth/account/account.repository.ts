@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { MemberRole } from "../../../domain/identity/member-role.ts";
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { invitations } from "./account.table.ts";
@@ -8,14 +9,19 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 const openAtMost = 100;
 
 type WhereMember = (organizationId: SQL | string, accountId: SQL | string) => Condition;
+/** The member may invite somebody as this role. Null is the usual one. */
+type WhereMayInvite = (organizationId: SQL | string, accountId: SQL | string, role: SQL | string) => Condition;
 
-/** Statements about invitations. One is open until it is used, expires or is taken back, and while its inviter is a member. */
-export function createAccountRepository(db: Database, whereMember: WhereMember) {
+/** Statements about invitations. One is open until it is used, expires or is taken back, and while its inviter may still invite. */
+export function createAccountRepository(
+  db: Database,
+  { whereMember, whereMayInvite }: { whereMember: WhereMember; whereMayInvite: WhereMayInvite },
+) {
   const whereOpen = (now: number) =>
     whereAll(
       condition(isNull(invitations.acceptedAt)),
       condition(gt(invitations.expiresAt, now)),
-      whereMember(sql`invitations.organization_id`, sql`invitations.invited_by`),
+      whereMayInvite(sql`invitations.organization_id`, sql`invitations.invited_by`, sql`invitations.role`),
     );
 
   return {
@@ -25,14 +31,15 @@ export function createAccountRepository(db: Database, whereMember: WhereMember) 
     /** Values of the current row of `invitations`, for conditions. */
     ofRow: { organizationId: sql`invitations.organization_id`, email: sql`invitations.email` },
 
-    /** Selects `organization_id` and `email` of an open invitation, for other statements. */
+    /** Selects `organization_id`, `email` and `role` of an open invitation, for other statements. */
     openSet: (tokenHash: string, now: number) =>
-      sql`SELECT organization_id, email FROM ${invitations} WHERE token_hash = ${tokenHash} AND ${whereOpen(now)}`,
+      sql`SELECT organization_id, email, role FROM ${invitations} WHERE token_hash = ${tokenHash} AND ${whereOpen(now)}`,
 
     findOpen(tokenHash: string, now: number, nameOf: (organizationId: SQL) => SQL<string | null>) {
       return db
         .select({
           email: invitations.email,
+          role: invitations.role,
           organizationId: invitations.organizationId,
           organization: nameOf(sql`invitations.organization_id`).as("organization"),
         })
@@ -46,6 +53,7 @@ export function createAccountRepository(db: Database, whereMember: WhereMember) 
         .select({
           tokenHash: invitations.tokenHash,
           email: invitations.email,
+          role: invitations.role,
           invitedBy: emailOf(sql`invitations.invited_by`).as("invited_by_email"),
           expiresAt: invitations.expiresAt,
         })
@@ -54,17 +62,18 @@ export function createAccountRepository(db: Database, whereMember: WhereMember) 
         .orderBy(asc(invitations.email));
     },
 
-    /** Inserts nothing unless the inviter is a member, or if too many are open. A new link replaces an older one to the same address. */
+    /** Inserts nothing unless the inviter may invite as that role, or if too many are open. A new link replaces an older one to the same address. */
     invite(invitation: {
       tokenHash: string;
       organizationId: string;
       email: string;
+      role: MemberRole;
       invitedBy: string;
       now: number;
       expiresAt: number;
     }) {
-      const { tokenHash, organizationId, email, invitedBy, now, expiresAt } = invitation;
-      const whereMayInvite = whereMember(organizationId, invitedBy);
+      const { tokenHash, organizationId, email, role, invitedBy, now, expiresAt } = invitation;
+      const whereAllowed = whereMayInvite(organizationId, invitedBy, role);
       return {
         replaced: db
           .delete(invitations)
@@ -73,12 +82,12 @@ export function createAccountRepository(db: Database, whereMember: WhereMember) 
               eq(invitations.organizationId, organizationId),
               eq(invitations.email, email),
               isNull(invitations.acceptedAt),
-              whereMayInvite,
+              whereAllowed,
             ),
           ),
         inserted:
-          db.run(sql`INSERT INTO ${invitations} (token_hash, organization_id, email, invited_by, created_at, expires_at)
-          SELECT ${tokenHash}, ${organizationId}, ${email}, ${invitedBy}, ${now}, ${expiresAt} WHERE ${whereMayInvite} AND
+          db.run(sql`INSERT INTO ${invitations} (token_hash, organization_id, email, role, invited_by, created_at, expires_at)
+          SELECT ${tokenHash}, ${organizationId}, ${email}, ${role}, ${invitedBy}, ${now}, ${expiresAt} WHERE ${whereAllowed} AND
             (SELECT count(*) FROM ${invitations} WHERE organization_id = ${organizationId} AND ${whereOpen(now)}) < ${openAtMost}`),
       };
     },

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { memberRoles } from "../../../domain/identity/member-role.ts";
 
 /** A link into an organization, which its inviter copies and sends. Only the SHA-256 of its secret is stored. */
 export const invitations = sqliteTable(
@@ -9,6 +10,8 @@ export const invitations = sqliteTable(
     /** Only an account with this e-mail can accept it. */
     email: text().notNull(),
     invitedBy: text("invited_by").notNull(),
+    /** The role of who accepts it. Null: the usual one. */
+    role: text({ enum: memberRoles }),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     acceptedAt: integer("accepted_at"),

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { nameAtMost } from "../../../domain/identity/account-rules.ts";
+import { roleIn } from "../../../domain/identity/caller.ts";
+import { lowerRole, type MemberRole, memberRoles, rolesUpTo, usualRole } from "../../../domain/identity/member-role.ts";
 import { type ServingState, servingStateOf } from "../../../domain/identity/publisher.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../http/forms/form.ts";
@@ -20,6 +22,8 @@ import {
   Warning,
 } from "../../../http/pages/components/parts.tsx";
 import { type Credentials, FirstSteps } from "./credentials.pages.tsx";
+import { RoleChoice } from "./role-choice.pages.tsx";
+import { roleField } from "./role-field.pages.ts";
 
 const listPath = "/account/clients";
 
@@ -28,6 +32,9 @@ export interface DescribedClient {
   name: string;
   scopes: string;
   servingState: ServingState | null;
+  /** Null: the usual one. */
+  role: MemberRole | null;
+  makersRole: string | null;
   organization: string;
   isMember: boolean;
   activeSecrets: number;
@@ -40,12 +47,19 @@ interface ChosenOrganization {
   id: string;
   name: string;
   isDefault: boolean;
+  /** The visitor's own there. */
+  role: MemberRole;
 }
 
 /** The form for a client of one of these organizations. */
 export function newClientForm(organizations: readonly ChosenOrganization[]) {
   return {
-    schema: z.object({ name, organization: z.enum(organizations.map(({ id }) => id)), serve: z.boolean() }),
+    schema: z.object({
+      name,
+      organization: z.enum(organizations.map(({ id }) => id)),
+      role: z.enum(memberRoles.filter((role) => organizations.some(({ role: own }) => lowerRole(own, role) === role))),
+      serve: z.boolean(),
+    }),
     fields: {
       name: { label: "Name", hint: "Helps you recognise it, such as the program or machine that uses it." },
       organization: {
@@ -53,6 +67,7 @@ export function newClientForm(organizations: readonly ChosenOrganization[]) {
         hint: "The organization owns what the client creates. The client cannot act for another one.",
         labels: Object.fromEntries(organizations.map(({ id, name }) => [id, name])),
       },
+      role: { ...roleField, hint: `What the program may do at most, and never more than you. ${roleField.hint}` },
       serve: {
         label: "Only for serving",
         hint: "For a program that shows rapids to people. It can serve them once an Admin has approved it, and reaches nothing else.",
@@ -173,6 +188,7 @@ export function clientPage(
   { form = viewOf(renameForm, client), refusal }: { form?: FormView; refusal?: string } = {},
 ) {
   const { id, organization, scopes, createdAt, secrets } = client;
+  const role = client.role ?? usualRole;
   const path = `${listPath}/${id}`;
   return framedPage(c, {
     title: client.name,
@@ -187,6 +203,7 @@ export function clientPage(
             "Client id": <Copyable text={id} label="client id" />,
             Organization: organization,
             Scopes: scopes,
+            ...(servingStateOf(client) === null && { Role: role }),
             Made: [<Time at={createdAt} />, stateOf(client)],
           }}
         />
@@ -218,6 +235,17 @@ export function clientPage(
           )}
           {secrets.length < 2 && <Act action={`${path}/secrets`}>Add a secret</Act>}
         </section>
+        {servingStateOf(client) === null && (
+          <Section title="Role">
+            <p>The client may do what its role allows, as long as your own role does too.</p>
+            <RoleChoice
+              action={`${path}/role`}
+              role={role}
+              of={client.name}
+              roles={[...new Set([...rolesUpTo(roleIn(client.makersRole)), role])]}
+            />
+          </Section>
+        )}
         <Section title="Name">
           <Form of={form} action={`${path}/name`}>
             <Field of={form} name="name" label="Name of the client" />

@@ -1,5 +1,6 @@
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import { type ClientUse, scopesOfUse } from "../../../domain/identity/client-scopes.ts";
+import type { MemberRole } from "../../../domain/identity/member-role.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -45,10 +46,16 @@ export async function readClient(deps: ApiClientDeps, { session, clientId }: OfC
   return client ? { ...client, secrets } : null;
 }
 
-/** Null if the account is not a member of the organization, or if too many of its clients wait for an Admin's decision. */
+/** Null if the account is not a member of the organization, or is one of a lower role, or if too many of its clients wait for an Admin's decision. */
 export async function createClient(
   deps: ApiClientDeps,
-  { session, organizationId, name, use }: { session: Session; organizationId: string; name: string; use: ClientUse },
+  {
+    session,
+    organizationId,
+    name,
+    use,
+    role,
+  }: { session: Session; organizationId: string; name: string; use: ClientUse; role: MemberRole },
 ): Promise<ShownSecret | null> {
   const { accountId } = session;
   const secret = freshSecret(secretPrefix);
@@ -61,11 +68,14 @@ export async function createClient(
       organizationId,
       name,
       scopes: scopesOfUse[use],
+      role: use === "serve" ? null : role,
       now,
       servingState: use === "serve" ? "Waiting" : null,
     }),
     secret: deps.apiClients.addSecret({ id: deps.freshUuid(), clientId, accountId, hash: secretHash(secret), now }),
-    note: deps.audit.noteIfChanged(event(deps, "client.created", { session, clientId }, { name, use })),
+    note: deps.audit.noteIfChanged(
+      event(deps, "client.created", { session, clientId }, { name, use, ...(use === "api" && { role }) }),
+    ),
   });
   return created.meta.changes === 1 ? { clientId, secret } : null;
 }
@@ -87,10 +97,31 @@ export async function addSecret(deps: ApiClientDeps, { session, clientId }: OfCl
   return added.meta.changes === 1 ? { clientId, secret } : null;
 }
 
-export async function renameClient(deps: ApiClientDeps, input: OfClient & { name: string }): Promise<void> {
+/** False if the client's account has a lower role itself. */
+export async function changeClientRole(
+  deps: ApiClientDeps,
+  { role, before, ...input }: OfClient & { role: MemberRole; before: MemberRole },
+): Promise<boolean> {
+  const { changed } = await together(deps.db, {
+    changed: deps.apiClients.setRole(input.clientId, input.session.accountId, role),
+    note: deps.audit.noteIfChanged({
+      ...event(deps, "client.role_changed", input),
+      changes: { role: [before, role] },
+    }),
+  });
+  return changed.meta.changes === 1;
+}
+
+export async function renameClient(
+  deps: ApiClientDeps,
+  { before, ...input }: OfClient & { name: string; before: string },
+): Promise<void> {
   await together(deps.db, {
     renamed: deps.apiClients.rename(input.clientId, input.session.accountId, input.name),
-    note: deps.audit.noteIfChanged(event(deps, "client.renamed", input, { name: input.name })),
+    note: deps.audit.noteIfChanged({
+      ...event(deps, "client.renamed", input, { name: input.name }),
+      changes: { name: [before, input.name] },
+    }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { MemberRole } from "../../../domain/identity/member-role.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Passwords } from "../../../objects/passwords/passwords.port.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -17,10 +18,15 @@ interface Invitation {
 
 const invitationMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Gives the token of a link for the inviter to send. Null if they are not a member, or if too many invitations are open. */
+/** Gives the token of a link for the inviter to send. Null if they may not invite as that role, or if too many invitations are open. */
 export async function invite(
   deps: OrganizationDeps,
-  { session, organizationId, email }: { session: Session; organizationId: string; email: string },
+  {
+    session,
+    organizationId,
+    email,
+    role,
+  }: { session: Session; organizationId: string; email: string; role: MemberRole },
 ): Promise<string | null> {
   const token = freshSecret();
   const now = deps.clock.now();
@@ -30,6 +36,7 @@ export async function invite(
       tokenHash: secretHash(token),
       organizationId,
       email,
+      role,
       invitedBy,
       now,
       expiresAt: now + invitationMs,
@@ -40,7 +47,7 @@ export async function invite(
       organizationId,
       action: "member.invited",
       subject: null,
-      detail: { email },
+      detail: { email, role },
     }),
   });
   return invitation.inserted.meta.changes === 1 ? token : null;

@@ -1,21 +1,30 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { emailAtMost } from "../../../domain/identity/account-rules.ts";
+import { type MemberRole, rolesUpTo, usualRole } from "../../../domain/identity/member-role.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../http/forms/form.ts";
-import { viewOf } from "../../../http/forms/form-view.ts";
+import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Confirm, Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { LinkButton, Warning } from "../../../http/pages/components/parts.tsx";
 import type { Member, ShownOrganization } from "./organizations.pages.tsx";
+import { roleField } from "./role-field.pages.ts";
 
-export const inviteForm = {
-  schema: z.object({ email: z.string().min(1).max(emailAtMost) }),
-  fields: { email: { label: "E-mail", type: "email", hint: "Only an account of this address can accept." } },
-} satisfies FormOf;
+/** The form for an invitation by a member of this role, who invites nobody above themselves. */
+export function inviteForm(inviter: MemberRole) {
+  return {
+    schema: z.object({ email: z.string().min(1).max(emailAtMost), role: z.enum(rolesUpTo(inviter)) }),
+    fields: {
+      email: { label: "E-mail", type: "email", hint: "Only an account of this address can accept." },
+      role: roleField,
+    },
+  } satisfies FormOf;
+}
 
-export function invitePage(c: Context<AppEnv>, { id, name }: ShownOrganization, form = viewOf(inviteForm, null)) {
+export function invitePage(c: Context<AppEnv>, { id, name, role }: ShownOrganization, typed?: FormView) {
+  const form = typed ?? viewOf(inviteForm(role), { role: usualRole });
   const path = `/account/organizations/${id}`;
   return framedPage(c, {
     title: `Invite somebody to ${name}`,
@@ -24,7 +33,7 @@ export function invitePage(c: Context<AppEnv>, { id, name }: ShownOrganization, 
     form,
     body: (
       <>
-        <p>A member can use what the organization owns, and invite others. Owners also remove members.</p>
+        <p>A member reaches what the organization owns, as far as their role goes.</p>
         <Form of={form} action={`${path}/invite`}>
           <Fields of={form} />
           <button>Make a link</button>
@@ -38,7 +47,7 @@ export function invitePage(c: Context<AppEnv>, { id, name }: ShownOrganization, 
 export function invitedPage(
   c: Context<AppEnv>,
   { id, name }: ShownOrganization,
-  { email, link }: { email: string; link: string },
+  { email, role, link }: { email: string; role: MemberRole; link: string },
 ) {
   return framedPage(c, {
     title: "Send this link",
@@ -47,7 +56,7 @@ export function invitedPage(
       <>
         <Warning role="status">Copy it now: it is not shown again, and the service sends no mail.</Warning>
         <p>
-          It brings <strong>{email}</strong> into {name}, once, within 7 days.
+          It brings <strong>{email}</strong> into {name} as {role}, once, within 7 days.
         </p>
         <p>
           <code class="secret">{link}</code>

@@ -1,5 +1,9 @@
 import type { Context } from "hono";
+import { type AuditGroup, auditGroups } from "../../../domain/audit/audit-groups.ts";
+import type { WorkDone } from "../../../domain/audit/work-by-account.ts";
+import { type MemberRole, usualRole } from "../../../domain/identity/member-role.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
+import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Field } from "../../../http/pages/components/fields.tsx";
@@ -8,17 +12,22 @@ import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, Row, Section, Time, Unseen } from "../../../http/pages/components/parts.tsx";
 import { type DescribedClient, renameForm, stateOf } from "./api-clients.pages.tsx";
+import { RoleChoice } from "./role-choice.pages.tsx";
 
 export interface Member {
   accountId: string;
   email: string;
   isEmailVerified: boolean;
   isOwner: boolean;
+  role: MemberRole;
   name: string | null;
   roles: string | null;
   joinedAt: number;
   /** Null: not since this is noted. */
   lastSignedInAt: number | null;
+  /** Told to the hour. Null: not since this is noted. */
+  lastActiveAt: number | null;
+  week: WorkDone;
   /** The number of API clients that they made for the organization. */
   clients: number;
 }
@@ -35,8 +44,18 @@ export interface ShownOrganization {
   isDefault: boolean;
   /** The visitor is an owner. */
   isMine: boolean;
+  /** The visitor's own. */
+  role: MemberRole;
   members: Member[];
-  invitations: { tokenHash: string; email: string; invitedBy: string | null; expiresAt: number }[];
+  /** When the week of their work began. */
+  since: number;
+  invitations: {
+    tokenHash: string;
+    email: string;
+    role: MemberRole | null;
+    invitedBy: string | null;
+    expiresAt: number;
+  }[];
   clients: ClientOfMember[];
 }
 
@@ -100,7 +119,7 @@ export function organizationPage(
             </h2>
             <LinkButton to={`${path}/invite`} label="Invite somebody" />
           </div>
-          <p>Owners remove members and name other owners. Everybody can leave.</p>
+          <p>Owners remove members and change their roles. Everybody can leave.</p>
           <ul class="rows">{members.map((member) => memberRow(member, organization, path))}</ul>
           <CsvDownload path={`${path}/members.csv`} />
         </section>
@@ -138,16 +157,16 @@ export function organizationPage(
   });
 }
 
-function memberRow(member: Member, { session, isMine }: ShownOrganization, path: string) {
-  const { accountId, email, isEmailVerified, isOwner, name, roles, joinedAt, lastSignedInAt, clients } = member;
+function memberRow(member: Member, { id, session, isMine, since }: ShownOrganization, path: string) {
+  const { accountId, email, isEmailVerified, isOwner, name, roles, joinedAt, lastSignedInAt, lastActiveAt, clients } =
+    member;
   const isMe = accountId === session.accountId;
-  const facts = [name, isOwner && "owner", roles ?? "no role"].filter(Boolean).join(", ");
+  const facts = [name, isOwner ? "Owner" : member.role, roles?.includes("Admin") && "Admin of the service"]
+    .filter(Boolean)
+    .join(", ");
   const actions = (isMine || isMe) && [
     isMine && (
-      <Act action={`${path}/members/${accountId}/owner`} look="quiet" hidden={{ owns: isOwner ? "no" : "yes" }}>
-        {isOwner ? "No longer owner" : "Make owner"}
-        <Unseen>: {email}</Unseen>
-      </Act>
+      <RoleChoice action={`${path}/members/${accountId}/role`} role={isOwner ? "Owner" : member.role} of={email} />
     ),
     <LinkButton
       to={`${path}/members/${accountId}/remove`}
@@ -161,7 +180,17 @@ function memberRow(member: Member, { session, isMine }: ShownOrganization, path:
       title={isMe ? `${email} (you)` : email}
       meta={[
         [facts, ", since ", <Time at={joinedAt} />, !isEmailVerified && ". Nobody has verified the e-mail."],
-        lastSignedInAt === null ? "No sign-in noted yet" : ["Last signed in ", <Time at={lastSignedInAt} />],
+        lastActiveAt === null
+          ? lastSignedInAt === null
+            ? "No sign-in noted yet"
+            : ["Last signed in ", <Time at={lastSignedInAt} />]
+          : ["Last active ", <Time at={lastActiveAt} />],
+        workText(member.week) && [
+          <a href={`/account/audit?${new URLSearchParams({ organization: id, account: email, from: dayOf(since) })}`}>
+            This week
+          </a>,
+          `: ${workText(member.week)}`,
+        ],
         clients > 0 && (clients === 1 ? "1 API client" : `${clients} API clients`),
       ]}
       actions={actions}
@@ -169,8 +198,20 @@ function memberRow(member: Member, { session, isMine }: ShownOrganization, path:
   );
 }
 
+/** Such as "Labeling work 12, Review 3". */
+export function workText(week: WorkDone): string {
+  const groups = Object.keys(auditGroups) as AuditGroup[];
+  return groups
+    .flatMap((group) => (week[group] ? [`${auditGroups[group]} ${numberText(week[group])}`] : []))
+    .join(", ");
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
 function invitationRow(invitation: ShownOrganization["invitations"][number], path: string) {
-  const { tokenHash, email, invitedBy, expiresAt } = invitation;
+  const { tokenHash, email, role, invitedBy, expiresAt } = invitation;
   const of = <Unseen> the invitation of {email}</Unseen>;
   const actions = (
     <>
@@ -182,7 +223,14 @@ function invitationRow(invitation: ShownOrganization["invitations"][number], pat
       </Act>
     </>
   );
-  const meta = ["Invited by ", invitedBy ?? "somebody who is gone", ", until ", <Time at={expiresAt} />];
+  const meta = [
+    "Invited as ",
+    role ?? usualRole,
+    " by ",
+    invitedBy ?? "somebody who is gone",
+    ", until ",
+    <Time at={expiresAt} />,
+  ];
   return <Row isWithin title={email} meta={[meta]} actions={actions} />;
 }
 
@@ -196,7 +244,7 @@ function clientRow(client: ClientOfMember, { isMine, session }: ShownOrganizatio
       title={name}
       to={isMyOwn ? `/account/clients/${id}` : undefined}
       meta={[
-        ["Made by ", maker, ", ", <Time at={createdAt} />, stateOf(client)],
+        ["Made by ", maker, ", ", client.role ?? usualRole, ", ", <Time at={createdAt} />, stateOf(client)],
         <Copyable text={id} label="client id" />,
       ]}
       actions={

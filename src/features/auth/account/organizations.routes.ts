@@ -1,32 +1,35 @@
 import type { Context } from "hono";
 import { checkEmail, checkName } from "../../../domain/identity/account-rules.ts";
-import { judgeOwnerChange, judgeRemoval, type OwnersVerdict } from "../../../domain/identity/organization-owners.ts";
+import { isMemberRole, type MemberRole, rolesUpTo, usualRole } from "../../../domain/identity/member-role.ts";
+import { judgeRemoval, judgeRoleChange, type OwnersVerdict } from "../../../domain/identity/organization-owners.ts";
 import { servingStateOf } from "../../../domain/identity/publisher.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { answerCsv, flagCell, timeCell } from "../../../http/csv.ts";
+import type { FieldErrors } from "../../../http/forms/form.ts";
 import { typedView, viewOf } from "../../../http/forms/form-view.ts";
 import { seeOtherWith } from "../../../http/pages/notice.tsx";
 import { createPageRouter, requireFreshSession, requireSession } from "../../../http/pages/page-router.ts";
+import { admitVisitor } from "../../../http/pages/visitor.ts";
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";
 import { renameForm } from "./api-clients.pages.tsx";
 import { invite, revokeInvitation } from "./invitations.usecases.ts";
 import { invitedPage, inviteForm, invitePage, removeMemberPage } from "./members.pages.tsx";
-import { deleteClientOfMemberPage, organizationListPage, organizationPage } from "./organizations.pages.tsx";
+import { deleteClientOfMemberPage, organizationListPage, organizationPage, workText } from "./organizations.pages.tsx";
 import {
+  changeRole,
   deleteClientOfMember,
   listOrganizations,
   readOrganization,
   removeMember,
   renameOrganization,
   setDefaultOrganization,
-  setOwner,
 } from "./organizations.usecases.ts";
 
 const listPath = "/account/organizations";
 const onePath = "/account/organizations/:organizationId";
 
-/** Any member may invite. Owners remove members and name owners. Actions that give access ask for a fresh password. */
+/** Managers invite. Owners remove members and change roles. Actions that give access ask for a fresh password. */
 export const organizationRoutes = createPageRouter()
   .get(listPath, async (c) => {
     const session = await requireSession(c);
@@ -38,50 +41,77 @@ export const organizationRoutes = createPageRouter()
     await setDefaultOrganization(authDeps(c), { session, organizationId: id });
     return c.redirect(pathOf(id), 303);
   })
-  .get(`${onePath}/invite`, async (c) => {
-    await requireFreshSession(c);
-    return invitePage(c, await readOurs(c));
-  })
-  .post(`${onePath}/invite`, async (c, form) => {
-    await requireFreshSession(c);
-    const organization = await readOurs(c);
-    const email = checkEmail(form.get("email") ?? "");
-    if (!email.ok) return invitePage(c, organization, typedView(inviteForm, form, { email: email.reason }));
-    return sendInvitation(c, organization, email.value);
-  })
-  .post(`${onePath}/invitations/:tokenHash/renew`, async (c) => {
-    await requireFreshSession(c, pathOf(c.req.param("organizationId")));
-    const organization = await readOurs(c);
-    const open = organization.invitations.find(({ tokenHash }) => tokenHash === c.req.param("tokenHash"));
-    if (!open)
-      return organizationPage(c, organization, { refusal: "This invitation is no longer open. Invite them again." });
-    return sendInvitation(c, organization, open.email);
-  })
-  .post(`${onePath}/invitations/:tokenHash/revoke`, async (c) => {
-    const session = await requireSession(c, listPath);
-    if (!(await revokeInvitation(authDeps(c), { session, ...c.req.param() }))) {
-      throw new Problem("not_found", { detail: "There is no such invitation, or it is no longer open." });
-    }
-    return seeOtherWith(c, pathOf(c.req.param("organizationId")), { sentence: "The invitation is taken back." });
-  })
-  .post(`${onePath}/name`, async (c, form) => {
-    const organization = await readOurs(c);
-    const { session, id: organizationId, name: before } = organization;
-    const refuse = (reason: string) =>
-      organizationPage(c, organization, { form: typedView(renameForm, form, { name: reason }) });
-    const checked = checkName(form.get("name") ?? "");
-    if (!checked.ok) return refuse(checked.reason);
-    const { value: name } = checked;
-    if (!organization.isMine) return organizationPage(c, organization, { refusal: refusals.owners_only });
-    if (name === before) return c.redirect(pathOf(organizationId), 303);
-    if (!(await renameOrganization(authDeps(c), { session, organizationId, name, before }))) {
-      return refuse("Another organization has this name.");
-    }
-    return seeOtherWith(c, pathOf(organizationId), {
-      sentence: `The organization is called ${name} now.`,
-      undo: { action: `${pathOf(organizationId)}/name`, fields: { name: before } },
-    });
-  })
+  .get(
+    `${onePath}/invite`,
+    async (c) => {
+      await requireFreshSession(c);
+      return invitePage(c, await readOurs(c));
+    },
+    "manage",
+  )
+  .post(
+    `${onePath}/invite`,
+    async (c, form) => {
+      await requireFreshSession(c);
+      const organization = await readOurs(c);
+      const email = checkEmail(form.get("email") ?? "");
+      const role = form.get("role") ?? usualRole;
+      const errors: FieldErrors = {
+        ...(email.ok ? {} : { email: email.reason }),
+        ...(isMemberRole(role) && rolesUpTo(organization.role).includes(role)
+          ? {}
+          : { role: "Choose a role, none above your own." }),
+      };
+      if (!email.ok || !isMemberRole(role) || errors.role)
+        return invitePage(c, organization, typedView(inviteForm(organization.role), form, errors));
+      return sendInvitation(c, organization, { email: email.value, role });
+    },
+    "manage",
+  )
+  .post(
+    `${onePath}/invitations/:tokenHash/renew`,
+    async (c) => {
+      await requireFreshSession(c, pathOf(c.req.param("organizationId")));
+      const organization = await readOurs(c);
+      const open = organization.invitations.find(({ tokenHash }) => tokenHash === c.req.param("tokenHash"));
+      if (!open)
+        return organizationPage(c, organization, { refusal: "This invitation is no longer open. Invite them again." });
+      return sendInvitation(c, organization, { email: open.email, role: open.role ?? usualRole });
+    },
+    "manage",
+  )
+  .post(
+    `${onePath}/invitations/:tokenHash/revoke`,
+    async (c) => {
+      const { session } = await readOurs(c);
+      if (!(await revokeInvitation(authDeps(c), { session, ...c.req.param() }))) {
+        throw new Problem("not_found", { detail: "There is no such invitation, or it is no longer open." });
+      }
+      return seeOtherWith(c, pathOf(c.req.param("organizationId")), { sentence: "The invitation is taken back." });
+    },
+    "manage",
+  )
+  .post(
+    `${onePath}/name`,
+    async (c, form) => {
+      const organization = await readOurs(c);
+      const { session, id: organizationId, name: before } = organization;
+      const refuse = (reason: string) =>
+        organizationPage(c, organization, { form: typedView(renameForm, form, { name: reason }) });
+      const checked = checkName(form.get("name") ?? "");
+      if (!checked.ok) return refuse(checked.reason);
+      const { value: name } = checked;
+      if (name === before) return c.redirect(pathOf(organizationId), 303);
+      if (!(await renameOrganization(authDeps(c), { session, organizationId, name, before }))) {
+        return refuse("Another organization has this name.");
+      }
+      return seeOtherWith(c, pathOf(organizationId), {
+        sentence: `The organization is called ${name} now.`,
+        undo: { action: `${pathOf(organizationId)}/name`, fields: { name: before } },
+      });
+    },
+    "own",
+  )
   .get(`${onePath}/members.csv`, async (c) => {
     const { id, members } = await readOurs(c);
     return answerCsv(c, {
@@ -91,10 +121,12 @@ export const organizationRoutes = createPageRouter()
         "E-mail": ({ email }) => email,
         "E-mail verified": ({ isEmailVerified }) => flagCell(isEmailVerified),
         Name: ({ name }) => name,
-        Owner: ({ isOwner }) => flagCell(isOwner),
-        Roles: ({ roles }) => roles,
+        Role: ({ isOwner, role }) => (isOwner ? "Owner" : role),
+        "Roles in the service": ({ roles }) => roles,
         "Member since": ({ joinedAt }) => timeCell(joinedAt),
         "Last signed in at": ({ lastSignedInAt }) => timeCell(lastSignedInAt),
+        "Last active at": ({ lastActiveAt }) => timeCell(lastActiveAt),
+        "This week": ({ week }) => workText(week),
         "API clients": ({ clients }) => clients,
         "Account id": ({ accountId }) => accountId,
       },
@@ -108,6 +140,7 @@ export const organizationRoutes = createPageRouter()
       columns: {
         Name: ({ name }) => name,
         "Made by": ({ ownerEmail }) => ownerEmail,
+        Role: ({ role }) => role ?? usualRole,
         "Can be used": ({ isMember, activeSecrets }) => flagCell(isMember && activeSecrets > 0),
         Serving: (client) => servingStateOf(client),
         Scopes: ({ scopes }) => scopes,
@@ -116,20 +149,27 @@ export const organizationRoutes = createPageRouter()
       },
     });
   })
-  .get(`${onePath}/clients/:clientId/delete`, async (c) => {
-    const organization = await readOurs(c);
-    const client = clientOf(organization, c.req.param("clientId"));
-    if (!organization.isMine) return organizationPage(c, organization, { refusal: refusals.owners_only });
-    return deleteClientOfMemberPage(c, organization, client);
-  })
-  .post(`${onePath}/clients/:clientId/delete`, async (c) => {
-    const organization = await readOurs(c);
-    const { session, id: organizationId } = organization;
-    const { id: clientId, name } = clientOf(organization, c.req.param("clientId"));
-    const isDeleted = await deleteClientOfMember(authDeps(c), { session, organizationId, clientId });
-    if (!isDeleted) return organizationPage(c, organization, { refusal: refusals.owners_only });
-    return seeOtherWith(c, pathOf(organizationId), { sentence: `The API client ${name} is deleted.` });
-  })
+  .get(
+    `${onePath}/clients/:clientId/delete`,
+    async (c) => {
+      const organization = await readOurs(c);
+      const client = clientOf(organization, c.req.param("clientId"));
+      return deleteClientOfMemberPage(c, organization, client);
+    },
+    "own",
+  )
+  .post(
+    `${onePath}/clients/:clientId/delete`,
+    async (c) => {
+      const organization = await readOurs(c);
+      const { session, id: organizationId } = organization;
+      const { id: clientId, name } = clientOf(organization, c.req.param("clientId"));
+      const isDeleted = await deleteClientOfMember(authDeps(c), { session, organizationId, clientId });
+      if (!isDeleted) return organizationPage(c, organization, { refusal: refusals.owners_only });
+      return seeOtherWith(c, pathOf(organizationId), { sentence: `The API client ${name} is deleted.` });
+    },
+    "own",
+  )
   .get(`${onePath}/members/:accountId/remove`, async (c) => {
     const organization = await readOurs(c);
     const member = memberOf(organization, c.req.param("accountId"));
@@ -148,21 +188,28 @@ export const organizationRoutes = createPageRouter()
     if (accountId === session.accountId) return c.redirect(listPath, 303);
     return seeOtherWith(c, pathOf(organizationId), { sentence: `${member.email} is no longer a member.` });
   })
-  .post(`${onePath}/members/:accountId/owner`, async (c, form) => {
-    const organization = await readOurs(c);
-    const { id: organizationId } = organization;
-    const { accountId, email } = memberOf(organization, c.req.param("accountId"));
-    const owns = form.get("owns") === "yes";
-    const session = owns ? await requireFreshSession(c, pathOf(organizationId)) : organization.session;
-    const verdict = judgeOwnerChange(changeOf(organization, accountId), owns);
-    if (verdict !== "allowed") return organizationPage(c, organization, { refusal: refusals[verdict] });
-    const isChanged = await setOwner(authDeps(c), { session, organizationId, accountId, owns });
-    if (!isChanged) return organizationPage(c, organization, { refusal: changedMeanwhile });
-    return seeOtherWith(c, pathOf(organizationId), {
-      sentence: owns ? `${email} is an owner now.` : `${email} is no longer an owner.`,
-      undo: { action: `${pathOf(organizationId)}/members/${accountId}/owner`, fields: { owns: owns ? "no" : "yes" } },
-    });
-  });
+  .post(
+    `${onePath}/members/:accountId/role`,
+    async (c, form) => {
+      const organization = await readOurs(c);
+      const { id: organizationId } = organization;
+      const { accountId, email } = memberOf(organization, c.req.param("accountId"));
+      const session = await requireFreshSession(c, pathOf(organizationId));
+      const [before, role] = [form.get("before"), form.get("role")];
+      if (!isMemberRole(role) || !isMemberRole(before))
+        return organizationPage(c, organization, { refusal: "Choose one of the roles." });
+      if (role === before) return c.redirect(pathOf(organizationId), 303);
+      const verdict = judgeRoleChange(changeOf(organization, accountId), role);
+      if (verdict !== "allowed") return organizationPage(c, organization, { refusal: refusals[verdict] });
+      const isChanged = await changeRole(authDeps(c), { session, organizationId, accountId, role, before });
+      if (!isChanged) return organizationPage(c, organization, { refusal: changedMeanwhile });
+      return seeOtherWith(c, pathOf(organizationId), {
+        sentence: `${email} is ${role} now.`,
+        undo: { action: `${pathOf(organizationId)}/members/${accountId}/role`, fields: { role: before, before: role } },
+      });
+    },
+    "own",
+  );
 
 const refusals = {
   allowed: "",
@@ -187,12 +234,12 @@ function clientOf({ clients }: Ours, clientId: string) {
 }
 
 /** Makes a link for an address; a new one replaces an older one to the same address. */
-async function sendInvitation(c: Context<AppEnv>, organization: Ours, email: string) {
-  const { session, id: organizationId } = organization;
-  const token = await invite(authDeps(c), { session, organizationId, email });
+async function sendInvitation(c: Context<AppEnv>, organization: Ours, to: { email: string; role: MemberRole }) {
+  const { session, id: organizationId, role: own } = organization;
+  const token = await invite(authDeps(c), { session, organizationId, ...to });
   const tooMany = "Too many invitations are open. Take some back first.";
-  if (!token) return invitePage(c, organization, { ...viewOf(inviteForm, { email }), errors: { email: tooMany } });
-  return invitedPage(c, organization, { email, link: `${c.var.issuer}/invite/${token}` });
+  if (!token) return invitePage(c, organization, { ...viewOf(inviteForm(own), to), errors: { email: tooMany } });
+  return invitedPage(c, organization, { ...to, link: `${c.var.issuer}/invite/${token}` });
 }
 
 function changeOf({ members, session }: Ours, accountId: string) {
@@ -205,6 +252,8 @@ async function readOurs(c: Context<AppEnv, typeof onePath>) {
   const organization = await readOrganization(authDeps(c), { session, organizationId: c.req.param("organizationId") });
   if (!organization)
     throw new Problem("not_found", { detail: "There is no such organization, or you are not a member of it." });
+  const { name, role, isMine, owners } = organization;
+  admitVisitor(c, { role: isMine ? "Owner" : role, organization: name, owners });
   return { ...organization, session };
 }
 

@@ -1,3 +1,5 @@
+import { workByAccount } from "../../../domain/audit/work-by-account.ts";
+import type { MemberRole } from "../../../domain/identity/member-role.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -19,6 +21,13 @@ export interface OrganizationDeps {
   audit: AuditRepository;
 }
 
+interface RoleChange {
+  accountId: string;
+  role: MemberRole;
+  /** The role that they have, as the page showed it. */
+  before: MemberRole;
+}
+
 interface OfOrganization {
   session: Session;
   organizationId: string;
@@ -28,14 +37,18 @@ export function listOrganizations(deps: Pick<OrganizationDeps, "members">, sessi
   return deps.members.organizationsOf(session.accountId);
 }
 
-/** Reads an organization with its members, open invitations and API clients. Null unless the account is a member. */
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Reads an organization with its members and what they did within a week, open invitations and API clients. Null unless the account is a member. */
 export async function readOrganization(deps: OrganizationDeps, { session, organizationId }: OfOrganization) {
   const { accountId } = session;
+  const since = deps.clock.now() - weekMs;
   const {
     organizations: [organization],
     members,
     invitations,
     clients,
+    week,
   } = await together(deps.db, {
     organizations: deps.members.organization(organizationId, accountId),
     members: deps.members.membersOf(organizationId, accountId),
@@ -45,8 +58,12 @@ export async function readOrganization(deps: OrganizationDeps, { session, organi
       deps.members.whereMember(organizationId, accountId),
       deps.identity.emailOf,
     ),
+    week: deps.audit.countSince(organizationId, since, deps.members.whereMember(organizationId, accountId)),
   });
-  return organization ? { ...organization, members, invitations, clients } : null;
+  if (!organization) return null;
+  const did = workByAccount(week);
+  const busy = members.map((member) => ({ ...member, week: did.get(member.accountId) ?? {} }));
+  return { ...organization, members: busy, invitations, clients, since };
 }
 
 /**
@@ -74,25 +91,24 @@ export async function removeMember(
   return removed.meta.changes === 1;
 }
 
-/** Names an owner or takes that back, if the rules about owners allow it at this moment; false if they do not. */
-export async function setOwner(
+/** Gives a member another role, if the rules about owners allow it at this moment; false if they do not. The next page tells them. */
+export async function changeRole(
   deps: OrganizationDeps,
-  { session, organizationId, accountId, owns }: OfOrganization & { accountId: string; owns: boolean },
+  { session, organizationId, accountId, role, before }: OfOrganization & RoleChange,
 ): Promise<boolean> {
   const by = session.accountId;
-  const note = deps.audit.noteIfChanged({
-    at: deps.clock.now(),
-    accountId: by,
-    organizationId,
-    subject: accountId,
-    action: owns ? "member.made_owner" : "member.owner_dropped",
+  const { change } = await together(deps.db, {
+    change: deps.members.roles.change(organizationId, accountId, { role, before, by }),
+    note: deps.audit.noteIfChanged({
+      at: deps.clock.now(),
+      accountId: by,
+      organizationId,
+      subject: accountId,
+      action: "member.role_changed",
+      changes: { role: [before, role] },
+    }),
   });
-  if (owns) {
-    const { owner } = await together(deps.db, { owner: deps.members.makeOwner(organizationId, accountId, by), note });
-    return owner.made.meta.changes === 1;
-  }
-  const { dropped } = await together(deps.db, { dropped: deps.members.dropOwner(organizationId, accountId, by), note });
-  return dropped.meta.changes === 1;
+  return change.changed.meta.changes === 1;
 }
 
 /** Renames the organization. False if another one has the name, if it has that name already, or if the account owns it no more. */
@@ -108,7 +124,8 @@ export async function renameOrganization(
       organizationId,
       action: "organization.renamed",
       subject: organizationId,
-      detail: { before, name },
+      detail: { name },
+      changes: { name: [before, name] },
     }),
   });
   return renamed.meta.changes === 1;

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Child } from "hono/jsx";
+import { auditGroups } from "../../../domain/audit/audit-groups.ts";
 import { auditKinds, isAuditKind } from "../../../domain/audit/audit-kinds.ts";
+import { type Changes, memberWords } from "../../../domain/audit/changes.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../http/forms/form.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
@@ -9,7 +11,7 @@ import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Hidden } from "../../../http/pages/components/form.tsx";
 import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
-import { Copyable, Part, Time } from "../../../http/pages/components/parts.tsx";
+import { Copyable, Part, Time, Unseen } from "../../../http/pages/components/parts.tsx";
 import type { AuditFilter } from "./audit.usecases.ts";
 import { subjectPath } from "./subject-path.pages.ts";
 
@@ -26,6 +28,11 @@ export interface Event {
   customerEmail: string | null;
   /** The name of the program that the row is about. */
   programName: string | null;
+  /** The client whose token did it, or `console`. Null: neither. */
+  via: string | null;
+  viaName: string | null;
+  country: string | null;
+  changes: Changes | null;
   detail: Record<string, string | null>;
   /** It exists no more. */
   isDeleted: boolean;
@@ -60,14 +67,18 @@ const path = "/account/audit";
 const text = z.string().optional();
 const filterForm = {
   schema: z.object({
+    group: z.enum(["", ...Object.keys(auditGroups)]).optional(),
     kind: z.enum(["", ...Object.keys(auditKinds)]).optional(),
     account: text,
+    about: text,
     from: text,
     to: text,
   }),
   fields: {
+    group: { label: "Area", labels: { ...auditGroups, "": "Everything" } },
     kind: { label: "What", labels: { ...auditKinds, "": "Everything" } },
-    account: { label: "By or about", type: "email" },
+    account: { label: "Who", hint: "E-mail or client id" },
+    about: { label: "About", hint: "Name or id" },
     from: { label: "From", type: "date" },
     to: { label: "To", type: "date" },
   },
@@ -80,7 +91,7 @@ export function auditPage(c: Context<AppEnv>, shown: AuditPage) {
   return framedPage(c, {
     title: `Log of ${current.name}`,
     section: "audit",
-    lead: "Changes of access, what was started and stopped, and what Admins changed here. The newest comes first.",
+    lead: "Who started, changed, decided, deleted and downloaded what. The newest comes first, and each row is kept for 400 days.",
     body: (
       <>
         {organizations.length > 1 && (
@@ -99,7 +110,7 @@ export function auditPage(c: Context<AppEnv>, shown: AuditPage) {
         )}
         <form method="get" action={path} class="filters">
           <Hidden of={{ organization: current.id }} />
-          <Fields of={viewOf(filterForm, { kind: "", ...typed })} />
+          <Fields of={viewOf(filterForm, { group: "", kind: "", ...typed })} />
           <button class="quiet">Show</button>
         </form>
         {events.length === 0 ? (
@@ -127,10 +138,12 @@ function addressOf({ current, filter }: AuditPage, more: Record<string, string> 
   return `${from}?${new URLSearchParams({ organization: current.id, ...parametersOf(filter), ...more })}`;
 }
 
-function parametersOf({ kind, account, from, to }: AuditFilter): Record<string, string> {
+function parametersOf({ group, kind, account, about, from, to }: AuditFilter): Record<string, string> {
   return {
+    ...(group === null ? {} : { group }),
     ...(kind === null ? {} : { kind }),
     ...(account === "" ? {} : { account }),
+    ...(about === "" ? {} : { about }),
     ...(from === null ? {} : { from: dayText(from) }),
     ...(to === null ? {} : { to: dayText(to) }),
   };
@@ -142,7 +155,7 @@ function dayText(at: number | null): string {
 
 /** A kind without a text, of another release, is shown by its name. */
 function row(event: Event, organizationId: string) {
-  const { at, email, action, subject, subjectEmail, subjectName, count, isDeleted, detail } = event;
+  const { at, email, action, subject, subjectEmail, subjectName, count, isDeleted, changes, detail } = event;
   const page = isDeleted ? null : subjectPath(event, organizationId);
   const linked = (text: string) => (page === null ? text : <a href={page}>{text}</a>);
   // A name in the detail is the one that the thing had at that time.
@@ -164,14 +177,56 @@ function row(event: Event, organizationId: string) {
       <p>
         <strong>{isAuditKind(action) ? auditKinds[action] : action}</strong>
         {email && ` by ${email}`}
+        {wayOf(event)}
       </p>
       <p class="meta">
         <Time at={at} />
         {about.filter(Boolean).map((part) => (
           <Part>{part}</Part>
         ))}
+        {subject && !(subjectEmail && subjectEmail === email) && (
+          <Part>
+            <a href={`${path}?${new URLSearchParams({ organization: organizationId, about: subject })}`}>
+              All about this<Unseen> {name ?? subjectEmail ?? subject}</Unseen>
+            </a>
+          </Part>
+        )}
       </p>
+      {changes && <ChangeTable of={changes} />}
     </li>
+  );
+}
+
+/** The console is the usual way, and says nothing. */
+function wayOf({ via, viaName, country }: Event): string {
+  const client = via === null || via === "console" ? "" : ` through ${viaName ?? via}`;
+  return country === null ? client : `${client}, from ${country}`;
+}
+
+function ChangeTable({ of: changes }: { of: Changes }) {
+  const members = Object.entries(changes);
+  return (
+    <details class="changes">
+      <summary>Changed: {members.map(([member]) => memberWords(member)).join(", ")}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(([member, [before, after]]) => (
+            <tr>
+              <th scope="row">{memberWords(member)}</th>
+              <td>{before ?? <span class="meta">none</span>}</td>
+              <td>{after ?? <span class="meta">none</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
@@ -180,6 +235,8 @@ export function aboutDetail(event: Event, name: string, value: string): [label: 
   switch (name) {
     case "client":
       return event.programName ? ["program", event.programName] : [name, value];
+    case "what":
+      return ["changed", value];
     case "audience":
       return [name, event.audienceName ?? value];
     case "organization":

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isAuditGroup } from "../../../domain/audit/audit-groups.ts";
 import { isAuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
@@ -7,7 +8,7 @@ import { createPageRouter, requireSession } from "../../../http/pages/page-route
 import { Problem } from "../../../http/problems.ts";
 import { authDeps } from "../auth.deps.ts";
 import { auditPage } from "./audit.pages.tsx";
-import { type AuditFilter, readAudit } from "./audit.usecases.ts";
+import { type AuditFilter, noteLogDownload, readAudit } from "./audit.usecases.ts";
 import { auditColumns } from "./audit-columns.pages.ts";
 
 export const auditRoutes = createPageRouter()
@@ -21,8 +22,9 @@ export const auditRoutes = createPageRouter()
     let filter = filterOf(c);
     return answerCsv(c, {
       name: "muster-log",
-      async read() {
-        const { events, older } = await read(c, { session, filter, size: csvPageRows });
+      async read(page) {
+        const { current, events, older } = await read(c, { session, filter, size: csvPageRows });
+        if (page === 1) await noteLogDownload(authDeps(c), { session, organizationId: current.id });
         filter = { ...filter, before: older };
         return { items: events, hasMore: older !== null };
       },
@@ -40,14 +42,21 @@ async function read(c: Context<AppEnv>, asked: { session: Session; filter: Audit
 /** Ignores filters that cannot be read. */
 function filterOf(c: Context<AppEnv>): AuditFilter {
   const kind = c.req.query("kind") ?? "";
+  const group = c.req.query("group") ?? "";
   const before = c.req.query("before") ?? "";
   return {
     kind: isAuditKind(kind) ? kind : null,
-    account: (c.req.query("account") ?? "").toWellFormed().slice(0, 254),
+    group: isAuditGroup(group) ? group : null,
+    account: textIn(c, "account"),
+    about: textIn(c, "about"),
     from: dayOf(c.req.query("from")),
     to: dayOf(c.req.query("to")),
     before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
   };
+}
+
+function textIn(c: Context<AppEnv>, name: string): string {
+  return (c.req.query(name) ?? "").toWellFormed().slice(0, 254);
 }
 
 /** Midnight in UTC of a day such as 2026-11-30. */

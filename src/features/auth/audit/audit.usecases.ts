@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type AuditGroup, groupOf, kindsOf } from "../../../domain/audit/audit-groups.ts";
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -30,9 +31,12 @@ interface Named {
 
 /** A filter as it was typed. A text that could not be read is null. */
 export interface AuditFilter {
+  group: AuditGroup | null;
   kind: AuditKind | null;
-  /** An e-mail. Empty: all accounts. */
+  /** An e-mail, or the id of a client. Empty: all. */
   account: string;
+  /** An id, or a name. Empty: everything. */
+  about: string;
   /** The first and the last day. */
   from: number | null;
   to: number | null;
@@ -64,10 +68,15 @@ export async function readAudit(
   if (!current) return null;
   // Checked again with the rows: the membership may end between the two statements.
   const where = deps.members.whereMember(current.id, session.accountId);
-  const account = filter.account.trim().toLowerCase();
+  const account = filter.account.trim();
+  const about = filter.about.trim();
+  const { kind, group } = filter;
   const query = {
-    ...filter,
-    accountIds: account === "" ? null : deps.members.accountsOf(account),
+    kinds: kind === null ? group && kindsOf(group) : [kind].filter((one) => group === null || groupOf(one) === group),
+    who: account === "" ? null : { ids: deps.members.accountsOf(account.toLowerCase()), via: account },
+    about: about === "" ? null : about,
+    from: filter.from,
+    before: filter.before,
     to: filter.to === null ? null : filter.to + day,
   };
   const rows = await deps.audit.list(
@@ -75,6 +84,7 @@ export async function readAudit(
     { query, limit: size + 1, where },
     {
       emailOf: deps.identity.emailOf,
+      clientNameOf: (id) => sql`coalesce(${deps.apiClients.nameOf(id)}, ${deps.logins.publicClientNameOf(id)})`,
       programNameOf: deps.logins.publicClientNameOf,
       organizationNameOf: deps.identity.organizationNameOf,
       audienceNameOf: deps.audiences.nameOf,
@@ -91,6 +101,16 @@ export async function readAudit(
     subjectName: event.subjectName ?? lastNames.get(event.subject) ?? null,
   }));
   return { organizations, current, events, older: rows.length > size ? (events.at(-1)?.id ?? null) : null };
+}
+
+/** Notes that a member took the log out. */
+export async function noteLogDownload(
+  deps: AuditDeps & { clock: Clock },
+  { session: { accountId }, organizationId }: { session: Session; organizationId: string },
+): Promise<void> {
+  const at = deps.clock.now();
+  const event = { at, accountId, organizationId, action: "log.downloaded", subject: organizationId } as const;
+  await deps.audit.tally(event, `${accountId}/`);
 }
 
 /** Ids have prefixes by their kind or are random, so that at most one of these finds a row. */

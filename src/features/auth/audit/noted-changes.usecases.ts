@@ -1,5 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
+import type { Changes } from "../../../domain/audit/changes.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Statement } from "../../../platform/db/database.ts";
@@ -22,9 +24,22 @@ export function eventOf(
   { caller, thing }: Change,
   action: AuditKind,
   detail: NonNullable<AuditEvent["detail"]> = {},
+  changes: Changes = {},
 ): AuditEvent {
   const { id: subject, organizationId } = thing;
-  return { at: clock.now(), accountId: caller.accountId, organizationId, action, subject, detail };
+  return { at: clock.now(), accountId: caller.accountId, organizationId, action, subject, detail, changes };
+}
+
+/** Counts what a caller takes out, each hour in one row for each caller, thing and form. */
+export function noteDownload(
+  deps: NotingDeps,
+  { actor, id, organizationId }: { actor: Actor; id: string; organizationId: string },
+  action: AuditKind,
+  detail: Record<string, string> = {},
+): Statement {
+  const { accountId } = actor;
+  const event = { at: deps.clock.now(), accountId, organizationId, action, subject: id, detail };
+  return deps.audit.tally(event, `${[accountId, ...Object.values(detail)].join("/")}/`);
 }
 
 /**

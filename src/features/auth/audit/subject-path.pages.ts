@@ -1,9 +1,12 @@
 const pathsByNoun: Record<string, string> = {
   audience: "/console/audiences/",
+  view: "/console/audiences/",
+  example: "/console/audiences/",
   share: "/console/audiences/",
   campaign: "/console/campaigns/",
   job: "/console/jobs/",
   rapid: "/console/jobs/",
+  results: "/console/jobs/",
   definition: "/console/definitions/",
   dataset: "/console/datasets/",
   link: "/console/links/",
@@ -17,6 +20,7 @@ const pathsByPrefix: Record<string, string> = {
   job: "/console/jobs/",
   def: "/console/definitions/",
   bup: "/console/batches/",
+  link: "/console/links/",
 };
 
 const ofOrganization: Record<string, string> = {
@@ -36,6 +40,8 @@ export function subjectPath(
   const part = ofOrganization[noun];
   if (part !== undefined) return `/account/organizations/${encodeURIComponent(organizationId)}${part}`;
   if (subject === null) return null;
-  const path = pathsByNoun[noun] ?? (noun === "admin" ? pathsByPrefix[subject.split("_")[0] ?? ""] : undefined);
+  const path =
+    pathsByNoun[noun] ??
+    (noun === "admin" || noun === "people" ? pathsByPrefix[subject.split("_")[0] ?? ""] : undefined);
   return path === undefined ? null : `${path}${encodeURIComponent(subject)}`;
 }

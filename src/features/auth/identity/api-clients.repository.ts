@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { MemberRole } from "../../../domain/identity/member-role.ts";
 import { type ServingState, waitingAtMost } from "../../../domain/identity/publisher.ts";
 import { always, type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { clientSecrets, clients, memberships, organizations } from "./identity.table.ts";
+import { storedRole, whereRoleAtLeast } from "./member-roles.repository.ts";
 
 export type ApiClientRepository = ReturnType<typeof createApiClientRepository>;
 
@@ -19,11 +21,16 @@ export function createApiClientRepository(db: Database) {
     name: clients.name,
     scopes: clients.scopes,
     servingState: clients.servingState,
+    /** Null: the usual one. */
+    role: clients.role,
     createdAt: clients.createdAt,
     organization: sql<string>`(SELECT name FROM ${organizations} o WHERE o.id = clients.organization_id)`.as(
       "organization",
     ),
     organizationId: clients.organizationId,
+    /** The role of its account. */
+    makersRole: sql<string | null>`(SELECT ${storedRole} FROM ${memberships} m
+      WHERE m.organization_id = clients.organization_id AND m.account_id = clients.account_id)`.as("makers_role"),
     /** False once the account has left the organization: then the client is refused. */
     isMember: sql<number>`EXISTS (SELECT 1 FROM ${memberships} m
       WHERE m.organization_id = clients.organization_id AND m.account_id = clients.account_id)`
@@ -84,7 +91,7 @@ export function createApiClientRepository(db: Database) {
     },
 
     /**
-     * Inserts nothing if the account is not a member of the organization, or if too many of the organization's clients wait for a
+     * Inserts nothing if the account is not a member of the organization, or is one of a lower role, or if too many of the organization's clients wait for a
      * decision, or if `where` does not hold. `servingState` is null for a client of the API.
      */
     create(
@@ -95,17 +102,21 @@ export function createApiClientRepository(db: Database) {
         name: string;
         scopes: string;
         servingState: ServingState | null;
+        /** Null: the usual one, which is no more than the account's own whenever the client acts. */
+        role: MemberRole | null;
         now: number;
       },
       where: Condition = always,
     ) {
       const waiting = sql`(SELECT count(*) FROM ${clients} c WHERE c.organization_id = ${client.organizationId}
         AND c.serving_state = 'Waiting' AND c.deleted_at IS NULL)`;
+      const whereAllowed =
+        client.role === null ? always : whereRoleAtLeast(client.organizationId, client.accountId, client.role);
       const whereRoom = client.servingState === null ? always : condition(sql`${waiting} < ${waitingAtMost}`);
-      return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, serving_state, created_at)
-        SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.servingState}, ${client.now}
+      return db.run(sql`INSERT INTO ${clients} (id, account_id, organization_id, name, scopes, serving_state, role, created_at)
+        SELECT ${client.id}, account_id, organization_id, ${client.name}, ${client.scopes}, ${client.servingState}, ${client.role}, ${client.now}
         FROM ${memberships} WHERE account_id = ${client.accountId} AND organization_id = ${client.organizationId} AND ${whereRoom}
-          AND ${where}`);
+          AND ${whereAllowed} AND ${where}`);
     },
 
     /** Inserts nothing if the client is another account's, or has the maximum number of active secrets. */
@@ -115,6 +126,13 @@ export function createApiClientRepository(db: Database) {
         WHERE clients.id = ${secret.clientId} AND clients.account_id = ${secret.accountId} AND clients.deleted_at IS NULL
           AND ${activeSecrets} < ${activeSecretsAtMost}`);
     },
+
+    /** Changes nothing if the client's account has a lower role itself. */
+    setRole: (clientId: string, accountId: string, role: MemberRole) =>
+      db
+        .update(clients)
+        .set({ role })
+        .where(and(whereOwn(clientId, accountId), whereRoleAtLeast(sql`clients.organization_id`, accountId, role))),
 
     rename: (clientId: string, accountId: string, name: string) =>
       db.update(clients).set({ name }).where(whereOwn(clientId, accountId)),

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../../domain/identity/actor.ts";
-import { always, type Condition, condition } from "../../../platform/db/condition.ts";
+import { rolesCovering } from "../../../domain/identity/member-role.ts";
+import { always, type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { keepStatement } from "../../../platform/db/kept-statement.ts";
 import { emailVerifiedFlag, shownEmail } from "./account-emails.repository.ts";
@@ -14,6 +15,7 @@ import {
   organizations,
   publicClients,
 } from "./identity.table.ts";
+import { storedRole, whereRoleIn } from "./member-roles.repository.ts";
 
 /** Written as SQL: in a query of one table Drizzle omits the table's name, and `id` would then mean an inner table's column. */
 const accountId = sql`accounts.id`;
@@ -40,6 +42,13 @@ export function createIdentityRepository(
   const whereMember = (organizationId: unknown) =>
     condition(sql`EXISTS (SELECT 1 FROM ${memberships}
       WHERE ${memberships.accountId} = ${accountId} AND ${memberships.organizationId} = ${organizationId})`);
+
+  const memberRole = (organizationId: string) => sql<string | null>`(SELECT ${storedRole} FROM ${memberships} m
+    WHERE m.account_id = ${accountId} AND m.organization_id = ${organizationId})`;
+  const clientRole = (actor: Actor) =>
+    actor.kind === "apiClient"
+      ? sql<string | null>`(SELECT role FROM ${clients} WHERE id = ${actor.clientId})`
+      : sql<string | null>`NULL`;
 
   const whereOwnClient = (clientId: string) =>
     condition(sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId}
@@ -102,6 +111,8 @@ export function createIdentityRepository(
     disabledAt: accounts.disabledAt,
     isVouchedFor: whereVouchedFor(actor).mapWith(Boolean),
     isMember: whereMember(actor.organizationId).mapWith(Boolean),
+    memberRole: memberRole(actor.organizationId).as("member_role"),
+    clientRole: clientRole(actor).as("client_role"),
   });
 
   /**
@@ -114,6 +125,17 @@ export function createIdentityRepository(
     return condition(
       sql`EXISTS (SELECT 1 FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clients.servingState} = 'Approved')`,
     );
+  };
+
+  /** What `judgeStanding` says of roles, for a write. Other issuers say themselves who is an Admin. */
+  const whereRoleCovers = (actor: Actor): Condition => {
+    if (actor.kind === "publisher") return always;
+    const roles = rolesCovering(actor.needs ?? "own");
+    const ofMember = whereRoleIn(memberRole(actor.organizationId), roles);
+    if (actor.kind === "externalPerson") return actor.external.roles.includes("Admin") ? always : ofMember;
+    const ofAccount = condition(sql`(${ofMember} OR EXISTS (SELECT 1 FROM ${accountRoles}
+      WHERE account_id = ${accountId} AND role = 'Admin'))`);
+    return actor.kind === "apiClient" ? whereAll(ofAccount, whereRoleIn(clientRole(actor), roles)) : ofAccount;
   };
 
   return {
@@ -131,7 +153,8 @@ export function createIdentityRepository(
     /** A good standing as a condition, for a write that must not happen if the actor has lost theirs. */
     whereInGoodStanding: (actor: Actor) =>
       condition(sql`EXISTS (SELECT 1 FROM ${accounts} WHERE ${accounts.id} = ${actor.accountId}
-        AND ${accounts.disabledAt} IS NULL AND ${whereVouchedFor(actor)} AND ${whereMember(actor.organizationId)})`),
+        AND ${accounts.disabledAt} IS NULL AND ${whereVouchedFor(actor)} AND ${whereMember(actor.organizationId)}
+        AND ${whereRoleCovers(actor)})`),
 
     /** The rows that the actor's organization owns, or all of them for an Admin. */
     whereOwnedOrAdmin(actor: Actor, whereOwnedBy: (organizationId: string) => SQL): Condition {
@@ -151,9 +174,13 @@ export function createIdentityRepository(
       sql<number | null>`(SELECT boost_ceiling FROM ${organizations} WHERE id = ${organizationId})`,
     lotteryWeightOf: (organizationId: SQL) =>
       sql<number | null>`(SELECT lottery_weight FROM ${organizations} WHERE id = ${organizationId})`,
-    /** Each token of another issuer names its subject's organization anew: memberships from earlier tokens do not count. */
+    /**
+     * The organizations whose shares count for the actor: those in which their role covers what they ask for. Each token of another issuer
+     * names its subject's organization anew: memberships from earlier tokens do not count.
+     */
     organizationsOf: (actor: Actor) =>
-      sql`SELECT organization_id FROM ${memberships} WHERE account_id = ${actor.accountId}
+      sql`SELECT organization_id FROM ${memberships} m WHERE account_id = ${actor.accountId}
+        AND ${whereRoleIn(storedRole, rolesCovering(actor.needs ?? "own"))}
         ${actor.kind === "externalPerson" ? sql`AND organization_id = ${actor.organizationId}` : sql``}`,
     /** An account that only claims an e-mail is not found by it. */
     accountsWithEmail: (email: string, otherThan: string) =>

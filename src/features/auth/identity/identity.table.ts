@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { usualBoostLevel } from "../../../domain/boost/boosting-profile.ts";
 import { usualLotteryWeight } from "../../../domain/campaign/campaign-settings.ts";
+import { memberRoles } from "../../../domain/identity/member-role.ts";
 import { servingStates } from "../../../domain/identity/publisher.ts";
 
 /** Times are milliseconds since 1970. */
@@ -46,6 +47,12 @@ export const memberships = sqliteTable(
       .references(() => accounts.id),
     /** Owners remove members and name other owners. Without an enabled owner, the longest-standing enabled member counts as one. */
     isOwner: integer("is_owner", { mode: "boolean" }).notNull().default(false),
+    /** What the member may do. An owner may do everything, whatever stands here. Null: the usual role. */
+    role: text({ enum: memberRoles }),
+    /** The role that the member had before a change of which no page has told them yet. Null: they know their role. */
+    toldRole: text("told_role", { enum: memberRoles }),
+    /** The last hour in which they used the console or a program. Null: not since this is noted. */
+    lastActiveAt: integer("last_active_at"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -81,6 +88,8 @@ export const clients = sqliteTable(
     scopes: text().notNull(),
     /** An Admin's decision on a client for serving. Null counts as Waiting. */
     servingState: text("serving_state", { enum: servingStates }),
+    /** The most that it may do: never more than its account at that time. Null: the usual role. */
+    role: text({ enum: memberRoles }),
     createdAt: integer("created_at").notNull(),
     deletedAt: integer("deleted_at"),
   },

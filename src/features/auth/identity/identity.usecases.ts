@@ -3,7 +3,7 @@ import { type Caller, judgeStanding, type Standing } from "../../../domain/ident
 import { insufficientScope, Problem, unauthenticated } from "../../../http/problems.ts";
 import type { IdentityRepository } from "./identity.repository.ts";
 
-/** Reads the actor's standing. 401 for a disabled account or a deleted client, 403 for a lost membership. */
+/** Reads the actor's standing. 401 for a disabled account or a deleted client, 403 for a lost membership or a role below the need. */
 export async function admit(deps: { identity: IdentityRepository }, actor: Actor): Promise<Caller> {
   const [standing] = await deps.identity.standing(actor);
   return requireStanding(standing, actor);
@@ -25,6 +25,7 @@ export function requireStanding(standing: Standing | undefined, actor: Actor): C
       return verdict.caller;
     case "unknown":
       throw unauthenticated("The account or client of this token is gone");
+    case "wrong_role":
     case "not_a_member":
       throw new Problem("forbidden");
   }

@@ -3,6 +3,7 @@ import { condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { accountsClaiming, emailVerifiedFlag, placeholderEmail, shownEmail } from "./account-emails.repository.ts";
 import { accountRoles, accounts, clients, memberships, organizations } from "./identity.table.ts";
+import { createMemberRoleRepository } from "./member-roles.repository.ts";
 
 export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
@@ -25,9 +26,11 @@ export function createMemberRepository(db: Database) {
   const whereOwnedWithout = (organizationId: string, accountId: string) =>
     condition(sql`EXISTS (${namedOwners(organizationId)} AND m.account_id <> ${accountId})`);
 
+  const roles = createMemberRoleRepository(db, { owner: whereOwner, ownedWithout: whereOwnedWithout });
   return {
     whereMember,
     whereOwner,
+    roles,
 
     whereEnabled: (accountId: SQL) =>
       condition(sql`EXISTS (SELECT 1 FROM ${accounts} WHERE id = ${accountId} AND disabled_at IS NULL)`),
@@ -73,6 +76,7 @@ export function createMemberRepository(db: Database) {
           name: organizations.name,
           members: sql<number>`(SELECT count(*) FROM ${memberships} m WHERE m.organization_id = organizations.id)`,
           isDefault: sql<number>`organizations.id = ${this.defaultOrganizationOf(accountId)}`.mapWith(Boolean),
+          role: roles.roleOf(sql`organizations.id`, accountId).as("own_role"),
         })
         .from(organizations)
         .where(whereMember(sql`organizations.id`, accountId))
@@ -82,7 +86,12 @@ export function createMemberRepository(db: Database) {
     /** The organization that an account's logins act for; no row if the account is not a member of it. */
     defaultOrganization(accountId: string) {
       return db
-        .select({ id: organizations.id, name: organizations.name })
+        .select({
+          id: organizations.id,
+          name: organizations.name,
+          role: roles.roleOf(sql`organizations.id`, accountId).as("own_role"),
+          owners: roles.ownersOf(sql`organizations.id`).as("owners"),
+        })
         .from(organizations)
         .where(
           and(
@@ -100,6 +109,8 @@ export function createMemberRepository(db: Database) {
           name: organizations.name,
           isDefault: sql<number>`organizations.id = ${this.defaultOrganizationOf(asker)}`.mapWith(Boolean),
           isMine: sql<number>`${whereOwner(organizationId, asker)}`.mapWith(Boolean),
+          role: roles.roleOf(organizationId, asker).as("own_role"),
+          owners: roles.ownersOf(sql`organizations.id`).as("owners"),
         })
         .from(organizations)
         .where(and(eq(organizations.id, organizationId), whereMember(organizationId, asker)));
@@ -113,6 +124,8 @@ export function createMemberRepository(db: Database) {
           email: shownEmail.as("email"),
           isEmailVerified: emailVerifiedFlag.as("is_email_verified"),
           isOwner: sql<number>`${whereOwner(organizationId, sql`accounts.id`)}`.mapWith(Boolean).as("owns"),
+          role: roles.roleOf(organizationId, sql`accounts.id`).as("member_role"),
+          lastActiveAt: sql<number | null>`memberships.last_active_at`.as("last_active_at"),
           name: accounts.name,
           roles: sql<string | null>`(SELECT group_concat(role, ', ') FROM ${accountRoles}
             WHERE ${accountRoles}.account_id = accounts.id)`.as("roles"),
@@ -141,26 +154,6 @@ export function createMemberRepository(db: Database) {
           ),
         );
     },
-
-    /** `made` changes a row if `by` owns the organization and the account is a member that is not yet an owner. */
-    makeOwner(organizationId: string, accountId: string, by: string) {
-      const name = (named: string) =>
-        db
-          .update(memberships)
-          .set({ isOwner: true })
-          .where(sql`organization_id = ${organizationId} AND account_id = ${named} AND is_owner = 0
-            AND ${whereOwner(organizationId, by)}`);
-      // An owner by seniority is named first: seniority ends when another member is named.
-      return { kept: name(by), made: name(accountId) };
-    },
-
-    /** Changes nothing unless another member is a named owner. */
-    dropOwner: (organizationId: string, accountId: string, by: string) =>
-      db
-        .update(memberships)
-        .set({ isOwner: false })
-        .where(sql`organization_id = ${organizationId} AND account_id = ${accountId} AND is_owner = 1
-          AND ${whereOwner(organizationId, by)} AND ${whereOwnedWithout(organizationId, accountId)}`),
 
     /** Replaces a default organization that the account is no longer a member of, by another or by none. */
     replaceLostDefault(accountId: string) {
@@ -198,17 +191,18 @@ export function createMemberRepository(db: Database) {
 
     /**
      * A customer's account for an invitation. It only claims the e-mail, since the link may have reached another person. `invitation` selects
-     * `organization_id` and `email`.
+     * `organization_id`, `email` and `role`.
      */
     createInvited(invitation: SQL, account: { id: string; name: string | null; now: number }) {
       const made = sql`FROM ${accounts} WHERE id = ${account.id}`;
+      const roleInvited = sql`(SELECT role FROM (${invitation}))`;
       return {
         account:
           db.run(sql`INSERT INTO ${accounts} (id, email, claimed_email, name, default_organization_id, created_at, last_signed_in_at)
           SELECT ${account.id}, ${placeholderEmail(account.id)}, email, ${account.name}, organization_id, ${account.now}, ${account.now}
           FROM (${invitation}) WHERE true ON CONFLICT DO NOTHING`),
-        membership: db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, created_at)
-          SELECT default_organization_id, id, ${account.now} ${made}`),
+        membership: db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, role, is_owner, created_at)
+          SELECT default_organization_id, id, ${roleInvited}, coalesce(${roleInvited} = 'Owner', 0), ${account.now} ${made}`),
         role: db.run(sql`INSERT INTO ${accountRoles} (account_id, role) SELECT id, 'Customer' ${made}`),
       };
     },
@@ -221,8 +215,8 @@ export function createMemberRepository(db: Database) {
 
     /** Makes an existing account a member by an invitation to its own e-mail. */
     joinInvited(invitation: SQL, accountId: string, now: number) {
-      return db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, created_at)
-        SELECT i.organization_id, accounts.id, ${now} FROM (${invitation}) i JOIN ${accounts}
+      return db.run(sql`INSERT INTO ${memberships} (organization_id, account_id, role, is_owner, created_at)
+        SELECT i.organization_id, accounts.id, i.role, coalesce(i.role = 'Owner', 0), ${now} FROM (${invitation}) i JOIN ${accounts}
         ON ${shownEmail} = i.email AND accounts.id = ${accountId} AND accounts.disabled_at IS NULL WHERE true
         ON CONFLICT DO NOTHING`);
     },

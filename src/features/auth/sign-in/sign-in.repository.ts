@@ -53,7 +53,12 @@ export function createSignInRepository(db: Database) {
       {
         emailOf,
         whereAdmin,
-      }: { emailOf: (accountId: SQL) => SQL<string | null>; whereAdmin: (accountId: SQL) => Condition },
+        roleNewsOf,
+      }: {
+        emailOf: (accountId: SQL) => SQL<string | null>;
+        whereAdmin: (accountId: SQL) => Condition;
+        roleNewsOf: (accountId: SQL) => SQL<string>;
+      },
     ) {
       return db
         .select({
@@ -62,6 +67,7 @@ export function createSignInRepository(db: Database) {
           expiresAt: signInSessions.expiresAt,
           email: emailOf(sql`sign_in_sessions.account_id`).as("email"),
           isAdmin: whereAdmin(sql`sign_in_sessions.account_id`).mapWith(Boolean).as("is_admin"),
+          roleNews: roleNewsOf(sql`sign_in_sessions.account_id`).as("role_news"),
         })
         .from(signInSessions)
         .where(and(eq(signInSessions.idHash, sessionHash), gt(signInSessions.expiresAt, now)));

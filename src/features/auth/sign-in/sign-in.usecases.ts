@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Session, sessionMs } from "../../../domain/identity/sign-in-session.ts";
+import { type RoleNews, type Session, sessionMs } from "../../../domain/identity/sign-in-session.ts";
 import { together } from "../../../platform/db/together.ts";
 import { type Attempt, type PasswordRefusal, type SignInDeps, tryPassword } from "./password.usecases.ts";
 
@@ -41,9 +41,14 @@ export async function sessionOf(
   cookie: string,
 ): Promise<Session | null> {
   const sessionHash = hashOf(cookie);
-  const { enabledEmailOf: emailOf, whereAdmin } = deps.members;
-  const [row] = await deps.signIns.session(sessionHash, deps.clock.now(), { emailOf, whereAdmin });
-  return row && row.email !== null ? { ...row, email: row.email, sessionHash } : null;
+  const { enabledEmailOf: emailOf, whereAdmin, roles } = deps.members;
+  const [row] = await deps.signIns.session(sessionHash, deps.clock.now(), {
+    emailOf,
+    whereAdmin,
+    roleNewsOf: roles.newsOf,
+  });
+  if (!row || row.email === null) return null;
+  return { ...row, email: row.email, sessionHash, roleNews: JSON.parse(row.roleNews) as RoleNews[] };
 }
 
 export async function signOut(

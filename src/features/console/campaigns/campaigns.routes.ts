@@ -39,11 +39,15 @@ type Answer = Response | Promise<Response>;
 
 /** Pages of one campaign: what it serves, drawn as a graph, and the forms that change it. */
 export const campaignPageRoutes = listRoutes(campaignListPage, campaignList, campaignsOf)
-  .get("/console/campaigns/new", async (c, operator) => {
-    const first = (c.req.query("serve") ?? "").toWellFormed().slice(0, 256);
-    const form = viewOf(newCampaignForm, { priority: 100, template: "serve", first });
-    return newCampaignPage(c, { form, audiences: await servableAudiences(c.var.deps, operator) });
-  })
+  .get(
+    "/console/campaigns/new",
+    async (c, operator) => {
+      const first = (c.req.query("serve") ?? "").toWellFormed().slice(0, 256);
+      const form = viewOf(newCampaignForm, { priority: 100, template: "serve", first });
+      return newCampaignPage(c, { form, audiences: await servableAudiences(c.var.deps, operator) });
+    },
+    "manage",
+  )
   .post("/console/campaigns/new", (c, operator, typed) =>
     submit(newCampaignForm, typed, {
       again: async (form) => newCampaignPage(c, { form, audiences: await servableAudiences(c.var.deps, operator) }),
@@ -66,10 +70,14 @@ export const campaignPageRoutes = listRoutes(campaignListPage, campaignList, cam
     const undo = { action: campaignPath(campaignId, "/act"), fields: { action: reverse[action] } };
     return seeOtherWith(c, path, { sentence: actionSentences[action], undo });
   })
-  .get("/console/campaigns/:campaignId/settings", async (c, operator) => {
-    const shown = await changeable(c, operator);
-    return campaignSettingsPage(c, shown, viewOf(settingsForm(shown), shown.campaign));
-  })
+  .get(
+    "/console/campaigns/:campaignId/settings",
+    async (c, operator) => {
+      const shown = await changeable(c, operator);
+      return campaignSettingsPage(c, shown, viewOf(settingsForm(shown), shown.campaign));
+    },
+    "manage",
+  )
   .post("/console/campaigns/:campaignId/settings", async (c, operator, typed) => {
     const campaignId = c.req.param("campaignId");
     const shown = await changeable(c, operator);

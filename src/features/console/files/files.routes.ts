@@ -4,30 +4,34 @@ import { uploadPath } from "../../../http/pages/components/drop-zone.tsx";
 import { createPageRouter, findSession } from "../../../http/pages/page-router.ts";
 import { Problem } from "../../../http/problems.ts";
 import { uploadFile } from "../../assets/assets.usecases.ts";
-import { operatorOf } from "../console.usecases.ts";
+import { admitOperator } from "../operator.routes.ts";
 
 const serviceDefaults = { compress: undefined, quality: undefined, maxDimension: undefined };
 
 /** Where the console's scripts send files, one at a time. They are streamed into the store as those of `POST /asset/file`. */
-export const consoleFileRoutes = createPageRouter().postScript(uploadPath, async (c) => {
-  const session = await findSession(c);
-  const operator = session && (await operatorOf(c.var.deps, session));
-  // A bare 401 or 403 would tell the person nothing.
-  if (!operator)
-    throw new Problem("invalid_request", { detail: "You are signed out. Reload the page and sign in again." });
-  const { body, headers } = c.req.raw;
-  const announcedBytes = contentLength(headers);
-  const maxBytes = c.var.deps.config.uploadMaxBytes;
-  const part = await readFilePart(body, headers.get("content-type"), { maxBytes, partName: "file", announcedBytes });
-  const work = uploadFile(c.var.deps, {
-    actor: operator.actor,
-    part,
-    expectedBytes: announcedBytes,
-    wishes: serviceDefaults,
-  });
-  // It goes on when the browser has left, so that it ends in order.
-  c.var.defer(work.catch(() => undefined));
-  const { uploaded } = await work;
-  const { fileName } = uploaded;
-  return c.json({ fileName, url: `/asset/file/${fileName}`, name: part.fileName ?? fileName });
-});
+export const consoleFileRoutes = createPageRouter().postScript(
+  uploadPath,
+  async (c) => {
+    const session = await findSession(c);
+    const operator = session && (await admitOperator(c, session));
+    // A bare 401 or 403 would tell the person nothing.
+    if (!operator)
+      throw new Problem("invalid_request", { detail: "You are signed out. Reload the page and sign in again." });
+    const { body, headers } = c.req.raw;
+    const announcedBytes = contentLength(headers);
+    const maxBytes = c.var.deps.config.uploadMaxBytes;
+    const part = await readFilePart(body, headers.get("content-type"), { maxBytes, partName: "file", announcedBytes });
+    const work = uploadFile(c.var.deps, {
+      actor: operator.actor,
+      part,
+      expectedBytes: announcedBytes,
+      wishes: serviceDefaults,
+    });
+    // It goes on when the browser has left, so that it ends in order.
+    c.var.defer(work.catch(() => undefined));
+    const { uploaded } = await work;
+    const { fileName } = uploaded;
+    return c.json({ fileName, url: `/asset/file/${fileName}`, name: part.fileName ?? fileName });
+  },
+  "manage",
+);

@@ -27,10 +27,14 @@ import { instructedAudience, instructedDefinition } from "./instructions-form.us
 
 /** Pages where the instructions of definitions and audiences are written. Rows are added and removed without a script too. */
 export const instructionsPageRoutes = createOperatorRouter()
-  .get("/console/definitions/:definitionId/instructions", async (c, operator) => {
-    const { stored, ...instructed } = await definitionOf(c, operator, c.req.param("definitionId"));
-    return shown(c, instructed, draftOfInstructions(stored));
-  })
+  .get(
+    "/console/definitions/:definitionId/instructions",
+    async (c, operator) => {
+      const { stored, ...instructed } = await definitionOf(c, operator, c.req.param("definitionId"));
+      return shown(c, instructed, draftOfInstructions(stored));
+    },
+    "manage",
+  )
   .postFiles("/console/definitions/:definitionId/instructions", async (c, operator, typed) => {
     const definitionId = c.req.param("definitionId");
     const instructed = await definitionOf(c, operator, definitionId);
@@ -42,10 +46,14 @@ export const instructionsPageRoutes = createOperatorRouter()
       return `Revision ${revisionNumber} is the newest now. Jobs that run keep theirs.`;
     });
   })
-  .get("/console/audiences/:audienceId/instructions", async (c, operator) => {
-    const { stored, ...instructed } = await audienceOf(c, operator, c.req.param("audienceId"));
-    return shown(c, instructed, draftOfInstructions(stored));
-  })
+  .get(
+    "/console/audiences/:audienceId/instructions",
+    async (c, operator) => {
+      const { stored, ...instructed } = await audienceOf(c, operator, c.req.param("audienceId"));
+      return shown(c, instructed, draftOfInstructions(stored));
+    },
+    "manage",
+  )
   .postFiles("/console/audiences/:audienceId/instructions", async (c, operator, typed) => {
     const audienceId = c.req.param("audienceId");
     const instructed = await audienceOf(c, operator, audienceId);

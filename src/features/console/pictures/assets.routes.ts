@@ -25,8 +25,10 @@ export const assetPageRoutes = createOperatorRouter()
   .get("/console/assets/:fileName", async (c, { actor }) =>
     filePage(c, await getFile(c.var.deps, { actor, fileName: c.req.param("fileName") })),
   )
-  .get("/console/assets/:fileName/delete", async (c, { actor }) =>
-    deleteFilePage(c, await getFile(c.var.deps, { actor, fileName: c.req.param("fileName") })),
+  .get(
+    "/console/assets/:fileName/delete",
+    async (c, { actor }) => deleteFilePage(c, await getFile(c.var.deps, { actor, fileName: c.req.param("fileName") })),
+    "manage",
   )
   .post("/console/assets/:fileName/delete", async (c, { actor }) => {
     const fileName = c.req.param("fileName");

@@ -18,21 +18,25 @@ import { batchesOf, batchOf, type ShownBatch } from "./pictures.usecases.ts";
 
 /** Uploads by URL: the form, how far they are, and what failed, which can be tried again. */
 export const batchPageRoutes = ownListRoutes(batchListPage, batchesOf)
-  .get("/console/batches/new", async (c, operator) => {
-    const attempt = c.var.deps.freshUuid();
-    const from = c.req.query("from");
-    if (from === undefined) return newBatchPage(c, { form: viewOf(newBatchForm, {}), attempt });
-    const { batch, items } = await batchOf(c.var.deps, operator, from);
-    const { compress, quality, maxDimension } = batch;
-    const enabled = compress === null ? "usual" : compress ? "yes" : "no";
-    const urls = failedUrls(items, null).join("\n");
-    const draft = { ...retryOf(batch), urls, compression: { enabled, quality, maxDimension } };
-    return newBatchPage(c, {
-      form: viewOf(newBatchForm, draft),
-      attempt,
-      corrects: batch.correlationId ?? "that batch",
-    });
-  })
+  .get(
+    "/console/batches/new",
+    async (c, operator) => {
+      const attempt = c.var.deps.freshUuid();
+      const from = c.req.query("from");
+      if (from === undefined) return newBatchPage(c, { form: viewOf(newBatchForm, {}), attempt });
+      const { batch, items } = await batchOf(c.var.deps, operator, from);
+      const { compress, quality, maxDimension } = batch;
+      const enabled = compress === null ? "usual" : compress ? "yes" : "no";
+      const urls = failedUrls(items, null).join("\n");
+      const draft = { ...retryOf(batch), urls, compression: { enabled, quality, maxDimension } };
+      return newBatchPage(c, {
+        form: viewOf(newBatchForm, draft),
+        attempt,
+        corrects: batch.correlationId ?? "that batch",
+      });
+    },
+    "manage",
+  )
   .postFiles("/console/batches/new", async (c, { actor }, typed) => {
     const attempt = String(typed.get("attempt") || c.var.deps.freshUuid());
     return submit(newBatchForm, typed, {

@@ -34,7 +34,7 @@ import {
 
 /** Where members tell us what to post to where, and see what came of it. */
 export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryWebhooks)
-  .get("/console/webhooks/new", (c) => webhookFormPage(c, { form: viewOf(webhookForm, {}) }))
+  .get("/console/webhooks/new", (c) => webhookFormPage(c, { form: viewOf(webhookForm, {}) }), "manage")
   // It carries what happens in the organization out of it, so it asks for a fresh password.
   .post("/console/webhooks/new", async (c, { actor }, typed) => {
     await requireFreshSession(c, `${webhooksPath}/new`);
@@ -52,11 +52,15 @@ export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryW
     const { webhook, page } = await readDeliveries(c.var.deps, { actor, webhookId, query });
     return webhookPage(c, { webhook: describeWebhook(webhook, c.var.deps.clock.now()), asked, log: page });
   })
-  .get("/console/webhooks/:webhookId/edit", async (c, { actor }) => {
-    const webhookId = c.req.param("webhookId");
-    const { webhook } = await getWebhook(c.var.deps, { actor, webhookId });
-    return webhookFormPage(c, { form: viewOf(webhookForm, webhook), webhookId });
-  })
+  .get(
+    "/console/webhooks/:webhookId/edit",
+    async (c, { actor }) => {
+      const webhookId = c.req.param("webhookId");
+      const { webhook } = await getWebhook(c.var.deps, { actor, webhookId });
+      return webhookFormPage(c, { form: viewOf(webhookForm, webhook), webhookId });
+    },
+    "manage",
+  )
   .post("/console/webhooks/:webhookId/edit", async (c, { actor }, typed) => {
     const webhookId = c.req.param("webhookId");
     await requireFreshSession(c, webhookPath(webhookId, "/edit"));
@@ -68,13 +72,13 @@ export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryW
       },
     });
   })
-  .get("/console/webhooks/:webhookId/secret", (c, operator) => confirmed(c, operator, "secret"))
+  .get("/console/webhooks/:webhookId/secret", (c, operator) => confirmed(c, operator, "secret"), "manage")
   .post("/console/webhooks/:webhookId/secret", async (c, { actor }) => {
     const webhookId = c.req.param("webhookId");
     await requireFreshSession(c, webhookPath(webhookId, "/secret"));
     return webhookSecretPage(c, { webhookId, ...(await rotateSecret(c.var.deps, { actor, webhookId })) });
   })
-  .get("/console/webhooks/:webhookId/delete", (c, operator) => confirmed(c, operator, "delete"))
+  .get("/console/webhooks/:webhookId/delete", (c, operator) => confirmed(c, operator, "delete"), "manage")
   .post("/console/webhooks/:webhookId/delete", async (c, { actor }) => {
     await deleteWebhook(c.var.deps, { actor, webhookId: c.req.param("webhookId") });
     return seeOtherWith(c, webhooksPath, { sentence: "The webhook is deleted." });

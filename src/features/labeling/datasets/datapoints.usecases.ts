@@ -21,7 +21,7 @@ import type { NewDatapoint } from "../../../objects/dataset/dataset.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import { requireFiles } from "../../assets/assets.usecases.ts";
-import { type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import {
   type AccessedDataset,
   type DatasetAccessDeps,
@@ -186,11 +186,26 @@ function filesMayBelongTo({ caller, dataset }: AccessedDataset): string[] {
   return [caller.organizationId, dataset.organizationId];
 }
 
-/** Notes an Admin of another organization. All other callers write no row to the database. */
-async function note(deps: DatapointDeps, accessed: AccessedDataset, operation: string): Promise<void> {
-  const notes = notesOfAdmin(deps, { caller: accessed.caller, thing: accessed.dataset }, operation);
-  if (notes.length > 0) await together(deps.db, { notes });
+/**
+ * Datapoints come many calls a second: an hour of one caller is one row, and an isolate asks the database once for it. A group and a
+ * deletion have rows of their own.
+ */
+async function note(deps: DatapointDeps, { caller, dataset }: AccessedDataset, operation: string): Promise<void> {
+  const detail: Record<string, string> = operation === "setDatasetGroup" ? { what: "a group" } : {};
+  const isFilling = operation === "addDatapoint" || operation === "addDatapoints";
+  const action = isFilling ? "dataset.filled" : operation === "deleteDatapoint" ? "dataset.thinned" : "dataset.changed";
+  const event = eventOf(deps, { caller, thing: dataset }, action, detail);
+  if (!isFilling) return void (await deps.audit.note(event));
+  const hour = `${dataset.id} ${caller.accountId} ${Math.floor(event.at / 3_600_000)}`;
+  if (filled.has(hour)) return;
+  await deps.audit.tally(event, `${caller.accountId}/`, "once");
+  if (filled.size >= filledAtMost) filled.clear();
+  filled.add(hour);
 }
+
+/** Hours that this isolate has noted. */
+const filled = new Set<string>();
+const filledAtMost = 2_000;
 
 /** 128 bits: two contents of one dataset that have the same are never met. */
 function hashOf(content: string): string {

@@ -12,7 +12,7 @@ import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { EraseDatasetMessage } from "../../../platform/queue/messages.ts";
-import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { DatasetRepository, DatasetRow } from "./datasets.repository.ts";
@@ -80,10 +80,16 @@ export async function createDataset(
   { actor, name }: { actor: Actor; name: string },
 ): Promise<{ datasetId: string }> {
   const [standing] = await deps.identity.standing(actor);
-  const { accountId: ownerId, organizationId } = requireStanding(standing, actor);
+  const caller = requireStanding(standing, actor);
+  const { accountId: ownerId, organizationId } = caller;
   const id = datasetIdOf(deps.freshUuid());
   const now = deps.clock.now();
-  await deps.datasets.insert({ id, organizationId, ownerId, name, createdAt: now, usedAt: now });
+  await together(deps.db, {
+    dataset: deps.datasets.insert({ id, organizationId, ownerId, name, createdAt: now, usedAt: now }),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: { id, organizationId } }, "dataset.created", { name }),
+    ),
+  });
   return { datasetId: id };
 }
 
@@ -121,10 +127,13 @@ export async function renameDataset(
   deps: DatasetDeps,
   { actor, datasetId, name }: AskedDataset & { name: string },
 ): Promise<void> {
-  const accessed = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
+  const { caller, dataset } = requireDataset(await together(deps.db, readDataset(deps, actor, datasetId)), actor);
+  if (name === dataset.name) return;
   await together(deps.db, {
     renamed: deps.datasets.rename(datasetId, name),
-    notes: notesOfAdmin(deps, { caller: accessed.caller, thing: accessed.dataset }, "updateDatasetName"),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: dataset }, "dataset.changed", {}, { name: [dataset.name, name] }),
+    ),
   });
 }
 

@@ -9,6 +9,7 @@ import type { Aggregation } from "../../../domain/labeling/certainty/aggregation
 import type { Workflow } from "../../../domain/labeling/definition.ts";
 import { definitionTypeOf } from "../../../domain/labeling/definition-type.ts";
 import type { StoredRevision } from "../../../domain/labeling/plan-of.ts";
+import { revisionChanges } from "../../../domain/labeling/revision-changes.ts";
 import type { Referee } from "../../../domain/labeling/stopping.ts";
 import { storeWorkflow, type WorkflowInput, workflowFiles } from "../../../domain/labeling/workflow-input.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
@@ -17,7 +18,7 @@ import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import { requireFiles } from "../../assets/assets.usecases.ts";
-import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { InstructionsRepository } from "../../instructions/instructions.repository.ts";
 import { filesOfInstructions, instructionsRow } from "../../instructions/instructions.usecases.ts";
@@ -140,10 +141,8 @@ export async function createDefinition(
       deps.definitions.whereRevisionCount(id, 1),
     ),
     use: deps.datasets.touch(datasetId, now),
-    notes: notesOfAdmin(
-      deps,
-      { caller, thing: dataset },
-      "createJobDefinition",
+    note: deps.audit.note(
+      eventOf(deps, { caller, thing: { id, organizationId } }, "definition.created", { name }),
       deps.definitions.whereRevisionCount(id, 1),
     ),
     made: deps.definitions.byRequest(organizationId, requestHash),
@@ -203,6 +202,7 @@ export async function createRevision(
       ...after,
       ...freshRevision(deps, caller, { definitionId, number: before.number + 1, pipelineId }),
     };
+    const { what, changes } = revisionChanges(contentOf(before), after);
     const { written } = await together(deps.db, {
       instructions: rules && deps.instructions.keep(rules),
       raised: deps.definitions.raise(definitionId, before.number, definitionTypeOf(after.workflow)),
@@ -210,8 +210,16 @@ export async function createRevision(
         revision,
         deps.definitions.whereRevisionCount(definitionId, revision.number),
       ),
+      note: deps.audit.noteIfChanged(
+        eventOf(
+          deps,
+          { caller, thing: definition },
+          "definition.revised",
+          { revision: String(revision.number), what },
+          changes,
+        ),
+      ),
       use: deps.datasets.touch(after.datasetId, revision.createdAt),
-      notes: notesOfAdmin(deps, { caller, thing: definition }, "createJobRevision"),
     });
     return written.length > 0 ? { revisionNumber: revision.number, pipelineId: revision.pipelineId } : null;
   });

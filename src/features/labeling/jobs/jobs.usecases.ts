@@ -29,7 +29,7 @@ import { type KeptAccessDeps, whereMayWork } from "../../audiences/access/kept-a
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import { type DistillationDeps, recruit } from "../../audiences/distillation/distillation.usecases.ts";
 import type { ShareRepository } from "../../audiences/shares/shares.repository.ts";
-import { notesOfAdmin } from "../../auth/audit/noted-changes.usecases.ts";
+import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
 import { mayUse } from "../datasets/datasets.usecases.ts";
@@ -126,7 +126,15 @@ export async function createJob(
     ),
     work: deps.outbox.write([message], whereMade),
     use: deps.datasets.touch(revision.datasetId, now),
-    notes: notesOfAdmin(deps, { caller, thing: definition }, "createJob", whereMade),
+    note: deps.audit.note(
+      eventOf(deps, { caller, thing: { id: jobId, organizationId } }, "job.started", {
+        name,
+        audience: audience.id,
+        definition: definition.id,
+        revision: String(revision.number),
+      }),
+      whereMade,
+    ),
     twin: deps.jobs.justMade(organizationId, requestHash, now),
   });
   const made = twin[0]?.id;

@@ -1,3 +1,4 @@
+import { type Changes, changesBetween } from "../../../domain/audit/changes.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import { plainFinish } from "../../../domain/label/link-finish.ts";
 import { invalid } from "../../../http/problems.ts";
@@ -18,16 +19,32 @@ export async function updateLink(
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { link, caller } = await accessLink(deps, { actor, linkId }, "updateLink");
-    const after = changedFinish(link.finish ?? plainFinish, asked);
+    const before = link.finish ?? plainFinish;
+    const after = changedFinish(before, asked);
     const { changed } = await together(deps.db, {
       changed: deps.links.changeFinish(linkId, link.finishText, after),
-      note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: link }, "link.changed", { name: link.name })),
+      note: deps.audit.noteIfChanged(
+        eventOf(
+          deps,
+          { caller, thing: link },
+          "link.changed",
+          { name: link.name },
+          withoutCodes(changesBetween(before, after)),
+        ),
+      ),
     });
     if (changed.meta.changes === 0) continue;
     deps.linkStandings.drop(linkId);
     return;
   }
   throw new Error("others changed the link at each attempt");
+}
+
+/** A completion code is worth money to whoever has it. */
+function withoutCodes({ completionCode, ...changes }: Changes): Changes {
+  if (!completionCode) return changes;
+  const [before, after] = completionCode;
+  return { ...changes, completionCode: [before && "a code", after && (before ? "another code" : "a code")] };
 }
 
 /** Who finished at a link, the latest first. */

@@ -16,11 +16,12 @@ import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
 import type { AssetStore } from "../../../platform/asset-store/asset-store.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { Pieces } from "../../../platform/stream-pieces.ts";
+import { type NotingDeps, noteDownload } from "../../auth/audit/noted-changes.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../jobs/job-desks.repository.ts";
 
-export interface ResultDeps extends JobAccessDeps {
+export interface ResultDeps extends JobAccessDeps, NotingDeps {
   jobDesks: JobDeskRepository;
   definitions: DefinitionRepository;
   desks: Desks;
@@ -52,6 +53,7 @@ interface ResultSource {
 export async function downloadResults(deps: ResultDeps, { aggregation, ...asked }: AskedResults): Promise<Pieces> {
   const source = await readSource(deps, asked);
   requireCompleted(source.job);
+  await noteResults(deps, asked, source, "JSON");
   return filePieces(deps, { ...source, aggregation: aggregation ?? null });
 }
 
@@ -59,17 +61,21 @@ export async function downloadResults(deps: ResultDeps, { aggregation, ...asked 
 export async function streamLines(deps: ResultDeps, { after, aggregation, ...asked }: AskedRows): Promise<Pieces> {
   const source = await readSource(deps, asked);
   const form = source.job.state === "Completed" ? "lines" : "preliminary";
-  return rowPieces(deps, source, { form, aggregation: aggregation ?? null, after: placeAmong(source, after) });
+  const place = placeAmong(source, after);
+  await noteResults(deps, asked, source, "NDJSON");
+  return rowPieces(deps, source, { form, aggregation: aggregation ?? null, after: place });
 }
 
 /** A table for spreadsheets, as the desks have it now: a row a task, or a row an item of a ranking. */
 export async function streamTable(deps: ResultDeps, { after, aggregation, ...asked }: AskedRows): Promise<Pieces> {
   const source = await readSource(deps, asked);
-  return tablePieces(deps, source, {
-    form: "table",
-    aggregation: aggregation ?? null,
-    after: placeAmong(source, after),
-  });
+  const place = placeAmong(source, after);
+  await noteResults(deps, asked, source, "CSV");
+  return tablePieces(deps, source, { form: "table", aggregation: aggregation ?? null, after: place });
+}
+
+function noteResults(deps: ResultDeps, { actor }: Asked, { job }: ResultSource, format: string) {
+  return noteDownload(deps, { actor, ...job }, "results.downloaded", { format });
 }
 
 function placeAmong({ desks }: ResultSource, after: string | undefined): ResultPlace | null {

@@ -32,6 +32,7 @@ export const downloadResultsRoute = defineRoute({
   method: "get",
   path: "/job/{jobId}/download-results",
   operationId: "downloadJobResults",
+  needs: "review",
   tag,
   summary: "Download the results of a completed job",
   description:
@@ -59,6 +60,7 @@ export const streamResultsRoute = defineRoute({
   method: "get",
   path: "/job/{jobId}/results.ndjson",
   operationId: "streamJobResults",
+  needs: "review",
   tag,
   summary: "Read the results of a job, one entry a line",
   description:
@@ -74,6 +76,7 @@ export const tabulateResultsRoute = defineRoute({
   method: "get",
   path: "/job/{jobId}/results.csv",
   operationId: "tabulateJobResults",
+  needs: "review",
   tag,
   summary: "Read the results of a job as a table",
   description:
@@ -302,6 +305,7 @@ export const rejectResponseRoute = defineRoute({
   method: "post",
   path: "/rapid/{rapidId}/reject",
   operationId: "rejectRapidResponse",
+  needs: "review",
   tag,
   summary: "Take one response back",
   description:
@@ -329,6 +333,7 @@ export const restartRapidRoute = defineRoute({
   method: "post",
   path: "/rapid/{rapidId}/restart",
   operationId: "restartRapid",
+  needs: "review",
   tag,
   summary: "Take all responses to a task back and ask anew",
   description: "The same people may be asked again. A completed job then has StaleResults: retry it.",

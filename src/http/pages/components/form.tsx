@@ -1,6 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { FormView } from "../../forms/form-view.ts";
 import { csrfField } from "../csrf.tsx";
+import { barOf } from "../visitor.ts";
 import { ErrorSummary } from "./fields.tsx";
 import { LinkButton } from "./parts.tsx";
 import { useRequest } from "./request.tsx";
@@ -18,14 +19,22 @@ interface FormProps {
   [data: `data-${string}`]: string | undefined;
 }
 
-/** A form that is posted, with the token that proves that a page of ours made it. */
+/** A form that is posted, with the token that proves that a page of ours made it. It is disabled where the visitor's role bars it. */
 export function Form({ of: view, hasFiles, children, ...attributes }: FormProps) {
+  const c = useRequest();
+  const bar = barOf(c, "POST", attributes.action);
   return (
     <>
       {view && <ErrorSummary of={view} />}
-      <form method="post" enctype={hasFiles ? "multipart/form-data" : undefined} {...attributes}>
-        {csrfField(useRequest())}
-        {children}
+      <form method="post" enctype={hasFiles ? "multipart/form-data" : undefined} title={bar} {...attributes}>
+        {csrfField(c)}
+        {bar === undefined ? (
+          children
+        ) : (
+          <fieldset class="barred" disabled aria-describedby="role">
+            {children}
+          </fieldset>
+        )}
       </form>
     </>
   );

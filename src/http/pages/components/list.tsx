@@ -6,8 +6,10 @@ import type { CsvColumns } from "../../csv.ts";
 import type { ApiCall } from "../api-call.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
 import type { Section } from "../page-header.tsx";
+import { barOf } from "../visitor.ts";
 import { framedPage } from "./page.tsx";
 import { Empty, type Link, LinkButton, LivePart } from "./parts.tsx";
+import { useRequest } from "./request.tsx";
 
 /** A page that is a list, as data. `features/console/list.routes.ts` mounts it, and its table. */
 export interface ListPage<Item, Exported = Item> extends ListShape {
@@ -214,8 +216,9 @@ export function ListPager({ shape, asked, list }: Asked & { list: Required<Count
   );
 }
 
-/** The link below a list to all of its rows as a table. */
+/** The link below a list to all of its rows as a table, for those who may download it. */
 export function CsvDownload({ path }: { path: string }) {
+  if (barOf(useRequest(), "GET", path) !== undefined) return null;
   return (
     <p class="export">
       <a href={path} download="">

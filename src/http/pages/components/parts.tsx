@@ -1,4 +1,6 @@
 import type { Child } from "hono/jsx";
+import { barOf } from "../visitor.ts";
+import { useRequest } from "./request.tsx";
 
 /** A path and what its link is called. */
 export type Link = readonly [path: string, label: string];
@@ -31,10 +33,27 @@ export function Head({ back, title, children }: HeadProps) {
   );
 }
 
-/** A link that looks like a button. `look` is `quiet`, `danger`, or both. */
-export function LinkButton({ to, label, look, rel }: { to: string; label: Child; look?: string; rel?: string }) {
+interface LinkButtonProps {
+  to: string;
+  label: Child;
+  look?: string;
+  rel?: string;
+  /** The browser stores what it gets. */
+  isFile?: boolean;
+}
+
+/** A link that looks like a button. `look` is `quiet`, `danger`, or both. It leads nowhere if the visitor's role bars the page. */
+export function LinkButton({ to, label, look, rel, isFile }: LinkButtonProps) {
+  const classes = look ? `button ${look}` : "button";
+  const bar = barOf(useRequest(), "GET", to);
+  if (bar !== undefined)
+    return (
+      <button type="button" class={look} disabled title={bar} aria-describedby="role">
+        {label}
+      </button>
+    );
   return (
-    <a class={look ? `button ${look}` : "button"} rel={rel} href={to}>
+    <a class={classes} rel={rel} href={to} download={isFile ? "" : undefined}>
       {label}
     </a>
   );

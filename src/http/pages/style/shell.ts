@@ -33,6 +33,16 @@ textarea[aria-invalid] { border: 2px solid var(--danger); }
 .wide .tabs a:hover { color: var(--ink); }
 .wide .tabs a[aria-current] { background: none; border-color: var(--accent); color: var(--ink); }
 
+.changes { flex-basis: 100%; min-width: 0; }
+.changes > summary { color: var(--soft); font-size: 0.9375rem; padding: 0.375rem 0; }
+.changes table { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: 0.9375rem; }
+.changes th, .changes td { padding: 0.25rem 0.5rem 0.25rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere; }
+.changes thead th { border: 0; color: var(--soft); }
+fieldset.barred { display: contents; }
+button:disabled, fieldset.barred button { opacity: 0.55; cursor: not-allowed; }
+form.role { flex-flow: row wrap; align-items: center; gap: 0.5rem; }
+form.role select { width: auto; margin: 0; }
+
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
 .notice form { flex: none; }
 .notice button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }

@@ -28,7 +28,7 @@ const right = (value: string) => ({ _t: "ClassifyExampleTruth" as const, correct
 
 async function actorOf({ app, at }: Awaited<ReturnType<typeof operator>>) {
   const session = await app.deps.sessionOf([...at.jar.values()][0] as string);
-  const operating = session && (await operatorOf(app.deps, session));
+  const operating = session && (await operatorOf(app.deps, session, "manage"));
   if (!operating) throw new Error("nobody is signed in");
   return operating.actor;
 }

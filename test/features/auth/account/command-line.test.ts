@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { expect, it } from "vitest";
 import { createAccounts, draftAccount, requireUnclaimed } from "../../../../scripts/local/accounts.mjs";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
-import { accounts, memberships } from "../../../../src/features/auth/identity/identity.table.ts";
+import { accounts, memberships, organizations } from "../../../../src/features/auth/identity/identity.table.ts";
 import { testApp } from "../../../support/app.ts";
 import { seedPerson } from "../../../support/seed.ts";
 import { givePassword, signedIn } from "../../../support/sign-in.ts";
@@ -78,4 +78,27 @@ it("accounts that the command line makes or gives a password are noted for their
   const { html } = await at.visit("/account/audit");
   expect(html).toContain(`account ${person.email}`);
   expect(html).toContain("from the command line");
+});
+
+it("an account of the command line gets a role in the organization, but its first member owns it", async () => {
+  const organization = `Organization ${crypto.randomUUID()}`;
+  const roles = ["Viewer", "Reviewer", "Owner"];
+  for (const role of roles) {
+    const email = `${role.toLowerCase()}.${crypto.randomUUID()}@example.com`;
+    await createAccounts([draftAccount({ email, organization, role })], execute);
+  }
+  const [found] = await db.select().from(organizations).where(eq(organizations.name, organization));
+  const members = await db
+    .select({ role: memberships.role, isOwner: memberships.isOwner })
+    .from(memberships)
+    .where(eq(memberships.organizationId, found?.id ?? ""));
+  expect(members).toHaveLength(3);
+  expect(members).toEqual(
+    expect.arrayContaining([
+      { role: "Viewer", isOwner: true },
+      { role: "Reviewer", isOwner: false },
+      { role: "Owner", isOwner: true },
+    ]),
+  );
+  expect(() => draftAccount({ email: "a@b.example", organization, role: "Emperor" })).toThrow("Viewer, Reviewer");
 });

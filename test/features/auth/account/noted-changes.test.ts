@@ -59,7 +59,12 @@ const notesOf = (organizationId: string) =>
       detail: auditLog.detail,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.organizationId, organizationId), notInArray(auditLog.action, ["sign_in.succeeded"])))
+    .where(
+      and(
+        eq(auditLog.organizationId, organizationId),
+        notInArray(auditLog.action, ["sign_in.succeeded", "audience.created", "example.created", "campaign.created"]),
+      ),
+    )
     .orderBy(auditLog.id);
 
 const succeed = async (answer: ReturnType<Caller["call"]>) => {
@@ -108,7 +113,7 @@ describe("in the log of the organization that owns it", () => {
       for (let time = 0; time < 2; time++) await succeed(admin.call(route, { params }));
     const actions = (await notesOf(admin.person.organizationId)).map(({ action }) => action);
     const moves = ["campaign.activated", "campaign.paused", "campaign.resumed"];
-    expect(actions).toEqual(["campaign.boost_changed", ...moves]);
+    expect(actions).toEqual(["campaign.boost_changed", "campaign.changed", ...moves]);
   });
 
   it("a fast bid is noted for the account that set it", async () => {
@@ -168,23 +173,9 @@ const changes: [
   operation: string,
   change: (by: Caller, things: Awaited<ReturnType<typeof arrange>>) => Promise<unknown>,
 ][] = [
-  ["updateAudience", (by, { params }) => by.call(updateAudienceRoute, { params, json: { name: "Changed" } })],
   ["rebuildDistillingCampaign", (by, { params }) => by.call(rebuildRoute, { params })],
-  ["addExampleToAudience", (by, { params }) => by.call(addExampleRoute, { params, json: classifyExample() })],
-  [
-    "updateAudienceExample",
-    (by, { params, exampleId }) =>
-      by.call(updateExampleRoute, { params: { ...params, exampleId }, json: { explanation: "Why" } }),
-  ],
-  ["deleteAudienceExample", (by, { exampleId }) => by.call(deleteExampleRoute, { params: { exampleId } })],
   ["startAudienceStateRecalculation", (by, { params }) => by.call(startRecalculationRoute, { params })],
   ["startAudienceInactivitySync", (by, { params }) => by.call(startSyncRoute, { params })],
-  [
-    "updateCampaign",
-    (by, { campaignId }) => by.call(updateCampaignRoute, { params: { campaignId }, json: { priority: 2 } }),
-  ],
-  ["replaceProgram", (by, { campaignId }) => by.call(replaceProgramRoute, { params: { campaignId }, json: program() })],
-  ["deleteAudience", (by, { viewId }) => by.call(deleteAudienceRoute, { params: { audienceId: viewId } })],
 ];
 
 async function arrange() {

@@ -44,7 +44,7 @@ describe("an organization", () => {
     expect(list.html).toContain("You act for this one.");
     const page = await at.visit(path);
     for (const { email } of [person, other.person]) expect(page.html).toContain(email);
-    expect(page.html).toContain("Customer, since");
+    expect(page.html).toContain("Owner, since");
   });
 
   it("is there only for its members, from the moment that they join until they leave", async () => {
@@ -99,19 +99,21 @@ describe("removing a member", () => {
 
 describe("an owner", () => {
   const removalOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/remove`;
-  const ownerOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/owner`;
+  const roleOf = (path: string, { accountId }: { accountId: string }) => `${path}/members/${accountId}/role`;
+  const owner = { before: "Manager", role: "Owner" };
+  const manager = { before: "Owner", role: "Manager" };
 
   it("the founder owns an organization, and a newer member can remove no other", async () => {
     const { app, person, other, organizationId, path } = await arrange();
     const third = await signedIn(app, { organizationId });
-    expect((await other.at.visit(path)).html).not.toContain("Make owner");
+    expect((await other.at.visit(path)).html).not.toContain("Change role");
     const form_token = formTokenOf(await other.at.visit(path));
     for (const member of [person, third.person]) {
       expect((await other.at.visit(removalOf(path, member))).status).toBe(400);
       const refused = await other.at.post(removalOf(path, member), { form_token });
       expect([refused.status, refused.html.includes("Only an owner")]).toEqual([400, true]);
-      const claimed = await other.at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
-      expect([claimed.status, claimed.html.includes("Only an owner")]).toEqual([400, true]);
+      const claimed = await other.at.post(roleOf(path, other.person), { form_token, ...owner });
+      expect([claimed.status, claimed.html.includes(`may change your role: ${person.email}`)]).toEqual([403, true]);
     }
     expect(await membersOf(organizationId)).toHaveLength(3);
     expect(await eventsOf(organizationId, "member.removed")).toEqual([]);
@@ -121,12 +123,12 @@ describe("an owner", () => {
     const { app, at, person, other, organizationId, path } = await arrange();
     const form_token = formTokenOf(await at.visit(path));
     app.clock.advance(15 * 60_000);
-    const asked = await at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
+    const asked = await at.post(roleOf(path, other.person), { form_token, ...owner });
     expect(asked.location).toMatch(/^\/sign-in\/confirm/);
     const again = await signedIn(app, { person });
     const token = formTokenOf(await again.at.visit(path));
-    expect((await again.at.post(ownerOf(path, other.person), { form_token: token, owns: "yes" })).location).toBe(path);
-    expect(await eventsOf(organizationId, "member.made_owner")).toEqual([
+    expect((await again.at.post(roleOf(path, other.person), { form_token: token, ...owner })).location).toBe(path);
+    expect(await eventsOf(organizationId, "member.role_changed")).toEqual([
       { accountId: person.accountId, subject: other.person.accountId },
     ]);
     expect((await other.at.submit(removalOf(path, person))).location).toBe(path);
@@ -137,12 +139,12 @@ describe("an owner", () => {
     const { at, person, other, organizationId, path } = await arrange();
     const form_token = formTokenOf(await at.visit(path));
     const leaving = await at.post(removalOf(path, person), { form_token });
-    const stepping = await at.post(ownerOf(path, person), { form_token, owns: "no" });
+    const stepping = await at.post(roleOf(path, person), { form_token, ...manager });
     for (const { status, html } of [leaving, stepping])
       expect([status, html.includes("Make somebody else an owner first")]).toEqual([400, true]);
-    await at.post(ownerOf(path, other.person), { form_token, owns: "yes" });
-    expect((await at.post(ownerOf(path, person), { form_token, owns: "no" })).location).toBe(path);
-    expect(await eventsOf(organizationId, "member.owner_dropped")).toHaveLength(1);
+    await at.post(roleOf(path, other.person), { form_token, ...owner });
+    expect((await at.post(roleOf(path, person), { form_token, ...manager })).location).toBe(path);
+    expect(await eventsOf(organizationId, "member.role_changed")).toHaveLength(2);
     expect((await at.post(removalOf(path, person), { form_token })).location).toBe("/account/organizations");
     expect((await other.at.post(removalOf(path, other.person), { form_token })).status).not.toBe(303);
   });

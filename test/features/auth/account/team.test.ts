@@ -28,7 +28,12 @@ async function arrange() {
 const nameOf = async (id: string) => (await db.select().from(organizations).where(eq(organizations.id, id)))[0]?.name;
 const detailsOf = async (organizationId: string, action: string) =>
   db
-    .select({ subject: auditLog.subject, detail: auditLog.detail, accountId: auditLog.accountId })
+    .select({
+      subject: auditLog.subject,
+      detail: auditLog.detail,
+      changes: auditLog.changes,
+      accountId: auditLog.accountId,
+    })
     .from(auditLog)
     .where(and(eq(auditLog.organizationId, organizationId), eq(auditLog.action, action)));
 
@@ -43,7 +48,7 @@ describe("renaming an organization", () => {
     expect(page.html).toContain(`is called ${name} now`);
     const { accountId } = person;
     expect(await detailsOf(organizationId, "organization.renamed")).toEqual([
-      { accountId, subject: organizationId, detail: { before, name } },
+      { accountId, subject: organizationId, detail: { name }, changes: { name: [before, name] } },
     ]);
     expect(page.html).toContain(`<input type="hidden" name="name" value="${before}"/>`);
     await at.post(`${path}/name`, { form_token: formTokenOf(page), name: before });
@@ -65,7 +70,7 @@ describe("renaming an organization", () => {
     const page = await other.at.visit(path);
     expect(page.html).not.toContain(`action="${path}/name"`);
     const wish = await other.at.post(`${path}/name`, { form_token: formTokenOf(page), name: "Ours" });
-    expect([wish.status, wish.html.includes("Only an owner")]).toEqual([400, true]);
+    expect([wish.status, wish.html.includes("This needs the role Owner.")]).toEqual([403, true]);
     expect(await nameOf(organizationId)).toBe(before);
     expect(await detailsOf(organizationId, "organization.renamed")).toEqual([]);
   });
@@ -87,19 +92,19 @@ describe("the members of an organization", () => {
     const csv = await at.visit(`${path}/members.csv`);
     const [header, row] = csv.html.split("\r\n");
     expect(header).toBe(
-      "E-mail,E-mail verified,Name,Owner,Roles,Member since,Last signed in at,API clients,Account id",
+      "E-mail,E-mail verified,Name,Role,Roles in the service,Member since,Last signed in at,Last active at,This week,API clients,Account id",
     );
-    expect(row).toMatch(new RegExp(`^${person.email},yes,.*,20[^,]*Z,1,${person.accountId}$`));
+    expect(row).toMatch(new RegExp(`^${person.email},yes,,Owner,.*,20[^,]*Z,,,1,${person.accountId}$`));
     expect((await browser(app).visit(`${path}/members.csv`)).location).toMatch(/^\/sign-in/);
   });
 
   it("a change of an owner can be taken back from the page that follows it", async () => {
     const { at, other, path } = await arrange();
-    const owner = `${path}/members/${other.person.accountId}/owner`;
-    await at.submit(path, { owns: "yes" }, owner);
+    const owner = `${path}/members/${other.person.accountId}/role`;
+    await at.submit(path, { role: "Owner" }, owner);
     const page = await at.visit(path);
-    expect(page.html).toContain(`${other.person.email} is an owner now`);
-    expect(page.html).toMatch(new RegExp(`role="status">.*action="${owner}">.*name="owns" value="no"`, "s"));
+    expect(page.html).toContain(`${other.person.email} is Owner now`);
+    expect(page.html).toMatch(new RegExp(`role="status">.*action="${owner}">.*name="role" value="Manager"`, "s"));
   });
 
   it("an open invitation is renewed: the new link works, and the old one no longer", async () => {
@@ -128,16 +133,16 @@ describe("the API clients of an organization", () => {
     expect(html).toContain(`Made by ${other.person.email}`);
     expect(html).toContain("Refused: its account is no longer a member");
     const csv = await at.visit(`${path}/clients.csv`);
-    expect(csv.html).toMatch(new RegExp(`,${other.person.email},no,.*,${other.person.clientId}\r\n`));
-    expect(csv.html).toMatch(new RegExp(`,${person.email},yes,.*,${person.clientId}\r\n`));
+    expect(csv.html).toMatch(new RegExp(`,${other.person.email},Manager,no,.*,${other.person.clientId}\r\n`));
+    expect(csv.html).toMatch(new RegExp(`,${person.email},Manager,yes,.*,${person.clientId}\r\n`));
   });
 
   it("an owner deletes any of them, which is noted, and other members and strangers none", async () => {
     const { app, at, person, other, organizationId, path } = await arrange();
     const ofOwner = `${path}/clients/${person.clientId}/delete`;
     const form_token = formTokenOf(await other.at.visit(path));
-    expect((await other.at.visit(ofOwner)).html).toContain("Only an owner");
-    expect((await other.at.post(ofOwner, { form_token })).html).toContain("Only an owner");
+    for (const refused of [await other.at.visit(ofOwner), await other.at.post(ofOwner, { form_token })])
+      expect([refused.status, refused.html.includes("This needs the role Owner.")]).toEqual([403, true]);
     const stranger = await signedIn(app);
     const fromElsewhere = `/account/organizations/${stranger.person.organizationId}/clients/${person.clientId}/delete`;
     expect((await stranger.at.visit(fromElsewhere)).status).toBe(404);

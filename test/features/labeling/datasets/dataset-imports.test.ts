@@ -18,7 +18,14 @@ async function arrange() {
   const by = await caller({ app: testApp({ fetch: (async () => png()) as unknown as typeof fetch }) });
   const datasetId = await newDataset(by);
   const { accountId, organizationId, clientId } = by.person;
-  const actor = { kind: "apiClient" as const, accountId, organizationId, clientId, scopes: new Set(["api"]) };
+  const actor = {
+    kind: "apiClient" as const,
+    accountId,
+    organizationId,
+    clientId,
+    scopes: new Set(["api"]),
+    needs: "manage" as const,
+  };
   const host = `${crypto.randomUUID()}.example`;
   const add = (count: number) =>
     importRows(by.app.deps, {

@@ -45,7 +45,7 @@ export async function createBridgeClient(
   const { claimed, created } = await together(deps.db, {
     claimed: deps.bridgeTokens.claimClient(grantId, clientId, now, deps.identity.whereInGoodStanding(actor)),
     created: deps.apiClients.create(
-      { id: clientId, accountId, organizationId, name, scopes: scopesOfUse.api, servingState: null, now },
+      { id: clientId, accountId, organizationId, name, scopes: scopesOfUse.api, servingState: null, role: null, now },
       whereClaimed,
     ),
     note: deps.audit.noteIfChanged({

@@ -114,6 +114,8 @@ const madeClient = json(
 
 const clientRoute = {
   method: "post",
+  // A part of signing in. A client never does more than its maker.
+  needs: "read",
   tag,
   summary: "Make an API client with the token of a sign-in by browser",
   description:

@@ -18,13 +18,17 @@ import { editedAudience } from "./settings.usecases.ts";
 
 /** Pages that create audiences and change their settings. They stand before the page of one audience: `new` is no id. */
 export const audienceSettingRoutes = createOperatorRouter()
-  .get("/console/audiences/new", (c) => {
-    const template = templateNamed(c.req.query("template"));
-    const { name, settings } = audienceTemplates[template];
-    const shown = shownSettings(changeSettings(defaultSettings, settings));
-    const form = viewOf(newAudienceForm, { ...shown, name: template === "empty" ? "" : name });
-    return newAudiencePage(c, { form, template });
-  })
+  .get(
+    "/console/audiences/new",
+    (c) => {
+      const template = templateNamed(c.req.query("template"));
+      const { name, settings } = audienceTemplates[template];
+      const shown = shownSettings(changeSettings(defaultSettings, settings));
+      const form = viewOf(newAudienceForm, { ...shown, name: template === "empty" ? "" : name });
+      return newAudiencePage(c, { form, template });
+    },
+    "manage",
+  )
   .postFiles("/console/audiences/new", (c, { actor }, typed) => {
     const template = templateNamed(String(typed.get("template")));
     return submit(newAudienceForm, typed, {
@@ -38,13 +42,17 @@ export const audienceSettingRoutes = createOperatorRouter()
       },
     });
   })
-  .get("/console/audiences/:id/settings", async (c, operator) => {
-    const edited = await editedAudience(c.var.deps, operator, c.req.param("id"));
-    const { audience } = edited;
-    if (audience.id !== c.req.param("id")) return c.redirect(audiencePath(audience.id, "/settings"), 303);
-    const form = viewOf(settingsForm(edited), { ...audience, ...shownSettings(audience.settings) });
-    return settingsPage(c, edited, { form });
-  })
+  .get(
+    "/console/audiences/:id/settings",
+    async (c, operator) => {
+      const edited = await editedAudience(c.var.deps, operator, c.req.param("id"));
+      const { audience } = edited;
+      if (audience.id !== c.req.param("id")) return c.redirect(audiencePath(audience.id, "/settings"), 303);
+      const form = viewOf(settingsForm(edited), { ...audience, ...shownSettings(audience.settings) });
+      return settingsPage(c, edited, { form });
+    },
+    "manage",
+  )
   .postFiles("/console/audiences/:id/settings", async (c, operator, typed) => {
     const { actor } = operator;
     const edited = await editedAudience(c.var.deps, operator, c.req.param("id"));

@@ -26,10 +26,14 @@ export const audienceOverviewRoutes = listRoutes(audienceListPage, audienceList,
   .post("/console/audiences/:audienceId/recruit", (c, operator) => press(c, operator, "recruit"))
   .post("/console/audiences/:audienceId/pause", (c, operator) => press(c, operator, "pause"))
   .post("/console/audiences/:audienceId/resume", (c, operator) => press(c, operator, "resume"))
-  .get("/console/audiences/:audienceId/delete", async (c, operator) => {
-    const audience = await deletable(c, operator, c.req.param("audienceId"));
-    return deleteAudiencePage(c, audience, viewOf(deletionForm("audience", audience.name), {}));
-  })
+  .get(
+    "/console/audiences/:audienceId/delete",
+    async (c, operator) => {
+      const audience = await deletable(c, operator, c.req.param("audienceId"));
+      return deleteAudiencePage(c, audience, viewOf(deletionForm("audience", audience.name), {}));
+    },
+    "manage",
+  )
   .post("/console/audiences/:audienceId/delete", async (c, operator, typed) => {
     const audienceId = c.req.param("audienceId");
     const audience = await deletable(c, operator, audienceId);

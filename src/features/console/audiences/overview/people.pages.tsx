@@ -33,9 +33,12 @@ export function peoplePage(c: AppContext, shown: ShownPeople, { state, below }: 
         <div class="head">
           <h2>{countText(all, "person", "people")}</h2>
           {all > 0 && (
-            <a class="button quiet" href={withState(`${path}.csv`)} download="">
-              Download {state !== null && "these "}as CSV
-            </a>
+            <LinkButton
+              to={withState(`${path}.csv`)}
+              label={`Download ${state === null ? "" : "these "}as CSV`}
+              look="quiet"
+              isFile
+            />
           )}
         </div>
         {all > 0 && <Tools path={path} states={states} state={state} />}

@@ -16,7 +16,7 @@ type C = Context<AppEnv, "/console/audiences/:audienceId/:page">;
 
 /** Seeding from a CSV in two steps: a preview of its first rows, then the start. */
 export const seedingRoutes = createOperatorRouter()
-  .get("/console/audiences/:audienceId/seed", (c, operator) => choose(c, operator))
+  .get("/console/audiences/:audienceId/seed", (c, operator) => choose(c, operator), "manage")
   .postFiles("/console/audiences/:audienceId/seed-preview", async (c, operator, form) => {
     const audienceId = c.req.param("audienceId");
     const [sent] = filesIn(form, "file");

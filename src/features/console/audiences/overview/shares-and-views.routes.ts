@@ -57,8 +57,11 @@ export const shareAndViewRoutes = createOperatorRouter()
     const undo = fields.with ? { undo: { action: path, fields } } : {};
     return seeOtherWith(c, path, { sentence: "The share is revoked.", ...undo });
   })
-  .get("/console/audiences/:audienceId/views/new", async (c, operator) =>
-    newViewPage(c, await overviewOf(c.var.deps, operator, c.req.param("audienceId")), viewOf(viewForm, {})),
+  .get(
+    "/console/audiences/:audienceId/views/new",
+    async (c, operator) =>
+      newViewPage(c, await overviewOf(c.var.deps, operator, c.req.param("audienceId")), viewOf(viewForm, {})),
+    "manage",
   )
   .post("/console/audiences/:audienceId/views", (c, operator, typed) => {
     const baseAudienceId = c.req.param("audienceId");

@@ -30,7 +30,7 @@ import { datasetOf, datasetsOf } from "./datasets.usecases.ts";
 
 /** Pages of datasets: their list, each of them, and forms that make them, add to them, mend what failed, rename and delete them. */
 export const datasetPageRoutes = listRoutes(datasetListPage, datasetList, datasetsOf, listDatasets)
-  .get("/console/datasets/new", (c) => newDatasetPage(c, viewOf(newDatasetForm, {})))
+  .get("/console/datasets/new", (c) => newDatasetPage(c, viewOf(newDatasetForm, {})), "manage")
   .postFiles("/console/datasets/new", async (c, { actor }, typed) => {
     const sources = await readSources(c.var.deps, actor, typed);
     return submit(newDatasetForm, typed, {
@@ -46,8 +46,10 @@ export const datasetPageRoutes = listRoutes(datasetListPage, datasetList, datase
     const asked = { datasetId: c.req.param("datasetId"), page: numberIn(c, "page") ?? 1 };
     return datasetPage(c, await datasetOf(c.var.deps, operator, asked));
   })
-  .get("/console/datasets/:datasetId/add", async (c, { actor }) =>
-    addToDatasetPage(c, await named(c, actor), viewOf(addToDatasetForm, {})),
+  .get(
+    "/console/datasets/:datasetId/add",
+    async (c, { actor }) => addToDatasetPage(c, await named(c, actor), viewOf(addToDatasetForm, {})),
+    "manage",
   )
   .postFiles("/console/datasets/:datasetId/add", async (c, { actor }, typed) => {
     const dataset = await named(c, actor);
@@ -63,7 +65,11 @@ export const datasetPageRoutes = listRoutes(datasetListPage, datasetList, datase
     const rows = await retryFailedRows(c.var.deps, { actor, datasetId, askedHost: hostOf(c) });
     return seeOtherWith(c, path, { sentence: `${countText(rows, "row is", "rows are")} tried again.` });
   })
-  .get("/console/datasets/:datasetId/settings", async (c, { actor }) => datasetSettingsPage(c, await named(c, actor)))
+  .get(
+    "/console/datasets/:datasetId/settings",
+    async (c, { actor }) => datasetSettingsPage(c, await named(c, actor)),
+    "manage",
+  )
   .post("/console/datasets/:datasetId/settings", async (c, { actor }, typed) => {
     const dataset = await named(c, actor);
     const path = pathOf("datasets", dataset.id);

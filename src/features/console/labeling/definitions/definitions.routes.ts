@@ -31,14 +31,18 @@ import { definitionOf } from "./definitions.usecases.ts";
 
 /** Pages of definitions: their list, each of them, and forms that say what is asked of a dataset, revise it and delete it. */
 export const definitionPageRoutes = listRoutes(definitionListPage, definitionList, queryDefinitions)
-  .get("/console/definitions/new", (c, operator) => {
-    const datasetId = c.req.query("dataset") || null;
-    const kind = draftKinds.find((one) => one === c.req.query("kind"));
-    if (!kind) return kindPage(c, datasetId);
-    const { texts, switches } = freshDraft(kind);
-    const form = viewOf(definitionForm(kind), { ...texts, ...switches, datasetId: datasetId ?? "" });
-    return formPage(c, operator, { kind, form, revised: null });
-  })
+  .get(
+    "/console/definitions/new",
+    (c, operator) => {
+      const datasetId = c.req.query("dataset") || null;
+      const kind = draftKinds.find((one) => one === c.req.query("kind"));
+      if (!kind) return kindPage(c, datasetId);
+      const { texts, switches } = freshDraft(kind);
+      const form = viewOf(definitionForm(kind), { ...texts, ...switches, datasetId: datasetId ?? "" });
+      return formPage(c, operator, { kind, form, revised: null });
+    },
+    "manage",
+  )
   .post("/console/definitions/new", (c, operator, typed) => {
     const kind = kindIn(typed);
     return submit(definitionForm(kind), typed, {
@@ -64,12 +68,16 @@ export const definitionPageRoutes = listRoutes(definitionListPage, definitionLis
     const asked = { ...c.req.param(), number: numberIn(c, "revision"), page: numberIn(c, "page") ?? 1 };
     return definitionPage(c, await definitionOf(c.var.deps, operator, asked));
   })
-  .get("/console/definitions/:definitionId/revise", async (c, operator) => {
-    const { definition: revised, plan, revision } = await newest(c, operator);
-    const { kind, texts, switches } = draftOf({ name: revised.name, datasetId: revision.datasetId, plan });
-    const form = viewOf(definitionForm(kind), { ...texts, ...switches });
-    return formPage(c, operator, { kind, form, revised });
-  })
+  .get(
+    "/console/definitions/:definitionId/revise",
+    async (c, operator) => {
+      const { definition: revised, plan, revision } = await newest(c, operator);
+      const { kind, texts, switches } = draftOf({ name: revised.name, datasetId: revision.datasetId, plan });
+      const form = viewOf(definitionForm(kind), { ...texts, ...switches });
+      return formPage(c, operator, { kind, form, revised });
+    },
+    "manage",
+  )
   .post("/console/definitions/:definitionId/revise", async (c, operator, typed) => {
     const { definition: revised, plan } = await newest(c, operator);
     const { actor } = operator;
@@ -97,8 +105,10 @@ export const definitionPageRoutes = listRoutes(definitionListPage, definitionLis
       },
     });
   })
-  .get("/console/definitions/:definitionId/delete", async (c, operator) =>
-    deleteDefinitionPage(c, (await newest(c, operator)).definition),
+  .get(
+    "/console/definitions/:definitionId/delete",
+    async (c, operator) => deleteDefinitionPage(c, (await newest(c, operator)).definition),
+    "manage",
   )
   .post("/console/definitions/:definitionId/delete", async (c, operator) => {
     const { id: definitionId, name } = (await newest(c, operator)).definition;

@@ -27,10 +27,14 @@ import { choicesOf } from "./new-job.usecases.ts";
 
 /** Pages of jobs: their list, what came out of each, and forms that start them, act on them and take responses back. */
 export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
-  .get("/console/jobs/new", (c, operator) => {
-    const { definition: jobDefinitionId, audience: audienceId } = c.req.query();
-    return formPage(c, operator, viewOf(newJobForm, { jobDefinitionId, audienceId }));
-  })
+  .get(
+    "/console/jobs/new",
+    (c, operator) => {
+      const { definition: jobDefinitionId, audience: audienceId } = c.req.query();
+      return formPage(c, operator, viewOf(newJobForm, { jobDefinitionId, audienceId }));
+    },
+    "manage",
+  )
   .post("/console/jobs/new", (c, operator, typed) =>
     submit(newJobForm, typed, {
       again: (form) => formPage(c, operator, form),
@@ -58,18 +62,22 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
     ]);
     return jobPage(c, shown, { tasks, overview, rankings });
   })
-  .get("/console/jobs/:jobId/results.json", (c, operator) => download(c, operator, "json"))
-  .get("/console/jobs/:jobId/results.ndjson", (c, operator) => download(c, operator, "ndjson"))
-  .get("/console/jobs/:jobId/results.csv", (c, operator) => download(c, operator, "csv"))
+  .get("/console/jobs/:jobId/results.json", (c, operator) => download(c, operator, "json"), "review")
+  .get("/console/jobs/:jobId/results.ndjson", (c, operator) => download(c, operator, "ndjson"), "review")
+  .get("/console/jobs/:jobId/results.csv", (c, operator) => download(c, operator, "csv"), "review")
   .post("/console/jobs/:jobId/pause", (c, operator) =>
     act(c, operator, "pause", "The job is paused. Nobody gets its tasks."),
   )
   .post("/console/jobs/:jobId/resume", (c, operator) => act(c, operator, "resume", "The job goes on."))
   .post("/console/jobs/:jobId/retry", (c, operator) => act(c, operator, "retry", "The job is tried again."))
-  .get("/console/jobs/:jobId/delete", async (c, { actor }) => {
-    const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
-    return deleteJobPage(c, job, viewOf(deletionForm("job", job.name), {}));
-  })
+  .get(
+    "/console/jobs/:jobId/delete",
+    async (c, { actor }) => {
+      const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
+      return deleteJobPage(c, job, viewOf(deletionForm("job", job.name), {}));
+    },
+    "manage",
+  )
   .post("/console/jobs/:jobId/delete", async (c, { actor }, typed) => {
     const job = await getJob(c.var.deps, { actor, jobId: c.req.param("jobId") });
     return submit(deletionForm("job", job.name), typed, {
@@ -83,17 +91,25 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
   .get("/console/jobs/:jobId/tasks/:rapidId", async (c, operator) =>
     jobTaskPage(c, await taskOf(c.var.deps, operator, c.req.param())),
   )
-  .post("/console/jobs/:jobId/tasks/:rapidId/reject", async (c, { actor }, form) => {
-    const { jobId, rapidId } = c.req.param();
-    await rejectResponse(c.var.deps, { actor, rapidId, responseId: form.get("responseId") ?? "" });
-    return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence: "The answer does not count any more." });
-  })
-  .post("/console/jobs/:jobId/tasks/:rapidId/restart", async (c, { actor }) => {
-    const { jobId, rapidId } = c.req.param();
-    await restartRapid(c.var.deps, { actor, rapidId });
-    const sentence = "All answers are taken back. People are asked anew.";
-    return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence });
-  });
+  .post(
+    "/console/jobs/:jobId/tasks/:rapidId/reject",
+    async (c, { actor }, form) => {
+      const { jobId, rapidId } = c.req.param();
+      await rejectResponse(c.var.deps, { actor, rapidId, responseId: form.get("responseId") ?? "" });
+      return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence: "The answer does not count any more." });
+    },
+    "review",
+  )
+  .post(
+    "/console/jobs/:jobId/tasks/:rapidId/restart",
+    async (c, { actor }) => {
+      const { jobId, rapidId } = c.req.param();
+      await restartRapid(c.var.deps, { actor, rapidId });
+      const sentence = "All answers are taken back. People are asked anew.";
+      return seeOtherWith(c, taskPathOf(jobId, rapidId), { sentence });
+    },
+    "review",
+  );
 
 /** What the form does not ask. */
 const unasked = { revisionNumber: null, priority: null, precedingJobId: null, notifyOwnerOnCompletion: false };

@@ -4,6 +4,7 @@ import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../../../http/pages/page-router.ts";
+import { noteDownload } from "../../../auth/audit/noted-changes.usecases.ts";
 import { trialFrame } from "../../../label/label.pages.tsx";
 import { queryLinkCompletions, updateLink } from "../../../labeling/links/link-finish.usecases.ts";
 import { getLink } from "../../../labeling/links/links.usecases.ts";
@@ -14,12 +15,16 @@ import type { LinkDetails } from "./links.usecases.ts";
 
 /** How a link ends for its people, and who finished there. */
 export const linkFinishRoutes = createOperatorRouter()
-  .get("/console/links/:linkId/end", async (c, { actor }) => {
-    const link = await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") });
-    const preset = presetNamed(c.req.query("preset"));
-    const shown = preset ? { ...link, ...presets[preset].fields } : link;
-    return finishPage(c, link, viewOf(finishForm, shown), preset);
-  })
+  .get(
+    "/console/links/:linkId/end",
+    async (c, { actor }) => {
+      const link = await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") });
+      const preset = presetNamed(c.req.query("preset"));
+      const shown = preset ? { ...link, ...presets[preset].fields } : link;
+      return finishPage(c, link, viewOf(finishForm, shown), preset);
+    },
+    "manage",
+  )
   // It may lead people to another site, so it asks for a fresh password.
   .post("/console/links/:linkId/end", async (c, { actor }, typed) => {
     const linkId = c.req.param("linkId");
@@ -32,19 +37,29 @@ export const linkFinishRoutes = createOperatorRouter()
       },
     });
   })
-  .get("/console/links/:linkId/finished.csv", async (c, { actor }) => {
-    const linkId = c.req.param("linkId");
-    let from: string | undefined;
-    return answerCsv(c, {
-      name: "people who finished",
-      columns: completionColumns,
-      read: async () => {
-        const { items, next } = await queryLinkCompletions(c.var.deps, { actor, linkId, from });
-        from = next ?? undefined;
-        return { items, hasMore: next !== null };
-      },
-    });
-  })
+  .get(
+    "/console/links/:linkId/finished.csv",
+    async (c, { actor }) => {
+      const linkId = c.req.param("linkId");
+      let from: string | undefined;
+      return answerCsv(c, {
+        name: "people who finished",
+        columns: completionColumns,
+        read: async () => {
+          const { items, next } = await queryLinkCompletions(c.var.deps, { actor, linkId, from });
+          if (from === undefined)
+            await noteDownload(
+              c.var.deps,
+              { actor, id: linkId, organizationId: actor.organizationId },
+              "people.downloaded",
+            );
+          from = next ?? undefined;
+          return { items, hasMore: next !== null };
+        },
+      });
+    },
+    "review",
+  )
   .get("/console/try/links/:linkId", async (c, { actor }) => {
     const link = await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") });
     return trialFrame(c, endOf(link), await c.var.deps.labelAssets.names());

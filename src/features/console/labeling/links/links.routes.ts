@@ -33,8 +33,10 @@ export const linkPageRoutes = createOperatorRouter()
     ]);
     return linkPage(c, link, completions);
   })
-  .get("/console/links/:linkId/revoke", async (c, { actor }) =>
-    revokeLinkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
+  .get(
+    "/console/links/:linkId/revoke",
+    async (c, { actor }) => revokeLinkPage(c, await getLink(c.var.deps, { actor, linkId: c.req.param("linkId") })),
+    "manage",
   )
   .post("/console/links/:linkId/revoke", async (c, { actor }) => {
     const linkId = c.req.param("linkId");

@@ -8,7 +8,7 @@ import { together } from "../../../../platform/db/together.ts";
 import type { Outbox } from "../../../../platform/outbox/outbox.ts";
 import type { FillDatasetMessage } from "../../../../platform/queue/messages.ts";
 import { createBatch } from "../../../assets/batch-uploads/batch-uploads.usecases.ts";
-import { notesOfAdmin } from "../../../auth/audit/noted-changes.usecases.ts";
+import { eventOf } from "../../../auth/audit/noted-changes.usecases.ts";
 import { addDatapoints, type DatapointDeps, requireContent } from "../datapoints.usecases.ts";
 import { readDataset, requireDataset } from "../datasets.usecases.ts";
 
@@ -122,7 +122,7 @@ async function awaitRows(
   await together(deps.db, {
     work: deps.outbox.write([message], always),
     use: deps.datasets.touch(datasetId, deps.clock.now()),
-    notes: notesOfAdmin(deps, { caller, thing: dataset }, "addDatapoints"),
+    note: deps.audit.tally(eventOf(deps, { caller, thing: dataset }, "dataset.filled"), `${caller.accountId}/`, "once"),
   });
   await deps.datapoints(datasetId).awaitRows(
     batchId,
