@@ -53,7 +53,8 @@ const rules = [
   {
     message:
       "No promise is kept: in workerd it belongs to the request that began it, and never settles when that one is cancelled. Keep the result; each request loads for itself.",
-    appliesTo: (path) => isSource(path) && !/-object\.ts$|^client\/src\/node\//.test(path),
+    // A script of the console lives as long as its page.
+    appliesTo: (path) => isSource(path) && !/-object\.ts$|^client\/src\/node\/|^src\/console\//.test(path),
     mayHold: /\bPromise(?:WithResolvers)?<|\.map\(async\b/,
     isBroken: keepsPromise,
   },

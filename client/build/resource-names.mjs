@@ -53,6 +53,8 @@ export const answerNames = {
   getJobResults: "JobResults",
   getJobAbSummary: "JobAbSummary",
   getRapidResponses: "RapidResponses",
+  getTaskDecision: "DecidedTask",
+  decideTask: "DecidedTask",
   createAudienceLink: "CreatedLink",
   createJobLink: "CreatedLink",
   queryAudienceLinks: "LinkSummary",

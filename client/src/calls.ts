@@ -5,6 +5,7 @@ import type { List } from "./list.ts";
 import type { Body, CallOptions, Output, Query } from "./operation-types.ts";
 import type {
   AnsweredRapid,
+  AskMoreAnswersAnswer,
   Asset,
   AssetSummary,
   Audience,
@@ -40,6 +41,7 @@ import type {
   DatapointSummary,
   Dataset,
   DatasetProgress,
+  DecidedTask,
   DeviceAuthorization,
   Erasure,
   EventPage,
@@ -1017,7 +1019,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Download the results of a completed job.
        *
-       * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+       * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. Entries and the summary say what the crowd says; a task that was decided also has `decided`, `decidedBy`, `decidedAt` and `decidedReason`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
        *
        * `GET /job/{jobId}/download-results`
        * @param jobId The job, by the id that creating it answered.
@@ -1030,7 +1032,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read the results of a job, one entry a line.
        *
-       * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
+       * The entries of the result file as they are now, each with its `cursor`. A task that was decided also has `decided`, which is then the final answer, `decidedBy`, `decidedAt` and, where one was given, `decidedReason`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
        *
        * `GET /job/{jobId}/results.ndjson`
        * @param jobId The job, by the id that creating it answered.
@@ -1043,7 +1045,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read the results of a job as a table.
        *
-       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
+       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. `final` is what was decided, or else what the crowd says. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
        *
        * `GET /job/{jobId}/results.csv`
        * @param jobId The job, by the id that creating it answered.
@@ -1126,6 +1128,61 @@ export function groupCalls({ call, list }: Caller) {
        */
       restartRapid: (rapidId: string, options?: CallOptions): Promise<Output<"restartRapid">> =>
         call("restartRapid", { path: { rapidId } }, options),
+      /**
+       * Read what was decided of a task, beside what the crowd says.
+       *
+       * A task that nobody decided has the crowd's answer alone, and no ETag. 400 for comparisons of a ranking.
+       *
+       * `GET /job/{jobId}/task/{taskId}/decision`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      getTaskDecision: (jobId: string, taskId: string, options?: CallOptions): Promise<DecidedTask> =>
+        call("getTaskDecision", { path: { jobId, taskId } }, options),
+      /**
+       * Decide a task.
+       *
+       * Accept the crowd's answer, or give another one. Results then have both. The task asks for no more answers; people who have it may still send theirs, which do not count. So that no reviewer overwrites another one, say what you have read: If-None-Match: * for the first decision, If-Match for another one; 428 without. The 412 has what stands there now as `current`. A repeat of the same request has the same answer.
+       *
+       * `PUT /job/{jobId}/task/{taskId}/decision`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      decideTask: (
+        jobId: string,
+        taskId: string,
+        body: Body<"decideTask">,
+        options?: CallOptions,
+      ): Promise<DecidedTask> => call("decideTask", { path: { jobId, taskId }, body }, options),
+      /**
+       * Take a decision back.
+       *
+       * The crowd's answer stands alone again. Answers that the task still wanted are asked for: a completed job then has StaleResults, so retry it. A task without a decision stays as it is.
+       *
+       * `DELETE /job/{jobId}/task/{taskId}/decision`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      withdrawTaskDecision: (
+        jobId: string,
+        taskId: string,
+        options?: CallOptions,
+      ): Promise<Output<"withdrawTaskDecision">> => call("withdrawTaskDecision", { path: { jobId, taskId } }, options),
+      /**
+       * Send a task back for more answers.
+       *
+       * People who have not answered it are asked, whatever ends tasks of the job. Answers that count go on counting. A decision is taken back: send its ETag as If-Match. A completed job is Running again until they have come.
+       *
+       * `POST /job/{jobId}/task/{taskId}/more-answers`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      askMoreAnswers: (
+        jobId: string,
+        taskId: string,
+        body: Body<"askMoreAnswers">,
+        options?: CallOptions,
+      ): Promise<AskMoreAnswersAnswer> => call("askMoreAnswers", { path: { jobId, taskId }, body }, options),
     },
     links: {
       /**

@@ -1,6 +1,6 @@
 import { MusterError, type MusterErrorParts, nameOf } from "./muster-error.ts";
 
-/** The request has a fault. `errors` names each member and the reason: 400, 413, 415 or 422. */
+/** The request has a fault. `errors` names each member and the reason: 400, 413, 415, 422 or 428. */
 export class InvalidError extends MusterError {
   static {
     nameOf(InvalidError, "InvalidError");
@@ -94,6 +94,7 @@ const classes: Record<number, typeof MusterError> = {
   413: InvalidError,
   415: InvalidError,
   422: InvalidError,
+  428: InvalidError,
   429: RateLimitedError,
   502: UnavailableError,
   503: UnavailableError,

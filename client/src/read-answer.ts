@@ -113,6 +113,7 @@ const codes: Record<number, string> = {
   412: "precondition_failed",
   413: "body_too_large",
   415: "unsupported_media_type",
+  428: "precondition_required",
   429: "too_many_requests",
   500: "internal",
   503: "unavailable",

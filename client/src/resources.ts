@@ -152,6 +152,12 @@ export interface GetJobPeopleAnswer extends Output<"getJobPeople"> {}
 /** What `getRapidResponses` answers: read all responses to a task of a job. */
 export interface RapidResponses extends Output<"getRapidResponses"> {}
 
+/** What `getTaskDecision` answers: read what was decided of a task, beside what the crowd says. */
+export interface DecidedTask extends Output<"getTaskDecision"> {}
+
+/** What `askMoreAnswers` answers: send a task back for more answers. */
+export interface AskMoreAnswersAnswer extends Output<"askMoreAnswers"> {}
+
 /** What `createAudienceLink` answers: make a labeling link for an audience. */
 export interface CreatedLink extends Output<"createAudienceLink"> {}
 
@@ -343,6 +349,12 @@ export interface CreateJobBody extends Body<"createJob"> {}
 
 /** What `rejectRapidResponse` takes: take one response back. */
 export interface RejectRapidResponseBody extends Body<"rejectRapidResponse"> {}
+
+/** What `decideTask` takes: decide a task. */
+export type DecideTaskBody = Body<"decideTask">;
+
+/** What `askMoreAnswers` takes: send a task back for more answers. */
+export interface AskMoreAnswersBody extends Body<"askMoreAnswers"> {}
 
 /** What `createAudienceLink` takes: make a labeling link for an audience. */
 export interface CreateAudienceLinkBody extends Body<"createAudienceLink"> {}
@@ -627,6 +639,21 @@ export type RapidPayload = components["schemas"]["RapidPayload"];
 /** The answer that the votes of a task come to, and how certain it is. */
 export type TaskCertainty = components["schemas"]["TaskCertainty"];
 
+/** What a reviewer decided of a task. */
+export type RapidDecision = components["schemas"]["RapidDecision"];
+
+/** What people said of a task, whatever was decided. */
+export type TaskCrowd = components["schemas"]["TaskCrowd"];
+
+/** What a reviewer decided of a task. */
+export type TaskDecision = components["schemas"]["TaskDecision"];
+
+/** An account that decides tasks. */
+export type TaskReviewer = components["schemas"]["TaskReviewer"];
+
+/** An answer to a task, by its kind. */
+export type TaskResult = components["schemas"]["ITaskResult"];
+
 /** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access. */
 export type LinkState = components["schemas"]["LinkState"];
 
@@ -782,6 +809,7 @@ export type ProblemCode =
   | "method_not_allowed"
   | "conflict"
   | "precondition_failed"
+  | "precondition_required"
   | "body_too_large"
   | "unsupported_media_type"
   | "too_many_requests"

@@ -1325,7 +1325,7 @@ export interface paths {
     };
     /**
      * Download the results of a completed job
-     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. Entries and the summary say what the crowd says; a task that was decided also has `decided`, `decidedBy`, `decidedAt` and `decidedReason`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
      */
     get: operations["downloadJobResults"];
     put?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
     };
     /**
      * Read the results of a job, one entry a line
-     * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
+     * The entries of the result file as they are now, each with its `cursor`. A task that was decided also has `decided`, which is then the final answer, `decidedBy`, `decidedAt` and, where one was given, `decidedReason`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
      */
     get: operations["streamJobResults"];
     put?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
     };
     /**
      * Read the results of a job as a table
-     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
+     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. `final` is what was decided, or else what the crowd says. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
      */
     get: operations["tabulateJobResults"];
     put?: never;
@@ -1510,6 +1510,54 @@ export interface paths {
      * The same people may be asked again. A completed job then has StaleResults: retry it.
      */
     post: operations["restartRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/task/{taskId}/decision": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what was decided of a task, beside what the crowd says
+     * A task that nobody decided has the crowd's answer alone, and no ETag. 400 for comparisons of a ranking.
+     */
+    get: operations["getTaskDecision"];
+    /**
+     * Decide a task
+     * Accept the crowd's answer, or give another one. Results then have both. The task asks for no more answers; people who have it may still send theirs, which do not count. So that no reviewer overwrites another one, say what you have read: If-None-Match: * for the first decision, If-Match for another one; 428 without. The 412 has what stands there now as `current`. A repeat of the same request has the same answer.
+     */
+    put: operations["decideTask"];
+    post?: never;
+    /**
+     * Take a decision back
+     * The crowd's answer stands alone again. Answers that the task still wanted are asked for: a completed job then has StaleResults, so retry it. A task without a decision stays as it is.
+     */
+    delete: operations["withdrawTaskDecision"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/task/{taskId}/more-answers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a task back for more answers
+     * People who have not answered it are asked, whatever ends tasks of the job. Answers that count go on counting. A decision is taken back: send its ETag as If-Match. A completed job is Running again until they have come.
+     */
+    post: operations["askMoreAnswers"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3278,6 +3326,10 @@ export interface components {
        * The HTTP status that the server of a URL gave. Only if that was the reason.
        */
       upstreamHttpStatus?: number | null;
+      /** What stands there now, as reading it answers. Only if it has changed since it was read, and not everywhere. */
+      current?: {
+        [key: string]: unknown;
+      };
       /**
        * The quota of the organization that is used up. Only if that was the reason.
        * @enum {string}
@@ -6707,6 +6759,8 @@ export interface components {
         | null;
       /** The answer that the votes come to. Null where people do not choose among options. */
       certainty: components["schemas"]["TaskCertainty"] | null;
+      /** What a reviewer decided, which is then the final answer. Null: nothing. */
+      decision: components["schemas"]["RapidDecision"] | null;
     };
     RapidResponse: {
       /** The response's id, for taking it back. */
@@ -6779,6 +6833,22 @@ export interface components {
        * @enum {string}
        */
       outcome?: "Decided" | "Ambiguous" | "Exhausted";
+    };
+    /** What a reviewer decided of a task. */
+    RapidDecision: {
+      /** The decided answer. */
+      result: components["schemas"]["RapidResponseResult"];
+      /** Whether the reviewer accepted what the crowd said then. */
+      isConsensus: boolean;
+      /** The account that decided, by its id. */
+      decidedBy: string;
+      /**
+       * Format: date-time
+       * When, in UTC.
+       */
+      decidedAt: string;
+      /** Why. Null: no reason was given. */
+      reason: string | null;
     };
     GetJobAbSummaryEndpoint_Output: {
       /** The sum for each side, over all comparisons. Votes for both or neither are for no side. */
@@ -6906,6 +6976,248 @@ export interface components {
       _t?: "RejectRapidResponseEndpoint_Input";
       /** The response to take back, by its `id`. */
       responseId: string;
+    };
+    GetTaskDecisionEndpoint_Output: {
+      /** The task. */
+      taskId: string;
+      /** Whether no more people are asked. */
+      isDone: boolean;
+      /**
+       * Format: int32
+       * How many more answers the task wants, at most. A decided task wants none.
+       */
+      wanted: number;
+      /** What people said. */
+      crowd: components["schemas"]["TaskCrowd"];
+      /** What was decided. Null: nothing. */
+      decision: components["schemas"]["TaskDecision"] | null;
+      /** The ETag of the decision, for If-Match. Null where nothing was decided: send If-None-Match: * then. */
+      etag: string | null;
+      /** The decided answer where there is one, else the crowd's. Null: neither. */
+      final: components["schemas"]["RapidResponseResult"] | null;
+    };
+    /** What people said of a task, whatever was decided. */
+    TaskCrowd: {
+      /**
+       * Format: int64
+       * How many answers count.
+       */
+      answers: number;
+      /** Names these answers, for accepting them and no others. It changes as soon as they do. */
+      seen: string;
+      /** The share of votes for the leading option, 0 to 1. Null without votes, or without options. */
+      agreement: number | null;
+      /** The answer that the votes come to. Null where people do not choose among options. */
+      certainty: components["schemas"]["TaskCertainty"] | null;
+      /** The answer in words. Null: the answers do not come to one. */
+      answer: string | null;
+      /** What accepting the crowd's answer would decide: the likeliest option, the most frequent text, what at least half of the people marked or, of drawings, the one that has the most in common with the others. Null: the answers do not come to one. */
+      result: components["schemas"]["RapidResponseResult"] | null;
+    };
+    /** What a reviewer decided of a task. */
+    TaskDecision: {
+      /** The decided answer in words. */
+      answer: string;
+      /** The decided answer. */
+      result: components["schemas"]["RapidResponseResult"];
+      /** Whether the crowd's answer was accepted. False: the reviewer gave their own. */
+      isConsensus: boolean;
+      /** Who decided. */
+      decidedBy: components["schemas"]["TaskReviewer"];
+      /**
+       * Format: date-time
+       * When, in UTC.
+       */
+      decidedAt: string;
+      /** Why. Null: no reason was given. */
+      reason: string | null;
+    };
+    /** An account that decides tasks. */
+    TaskReviewer: {
+      /** The account that decided. */
+      accountId: string;
+      /** Its e-mail. Null: the account is gone. */
+      email: string | null;
+    };
+    /** What is decided. */
+    ITaskDecision:
+      | components["schemas"]["ITaskDecisionConsensusDecision"]
+      | components["schemas"]["ITaskDecisionAnswerDecision"];
+    /** Accepts what the crowd says, as it is now. */
+    ITaskDecisionConsensusDecision: {
+      /**
+       * Says which variant this object is. Always `ConsensusDecision` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ConsensusDecision";
+      /** The crowd's `seen` that you read. Refused with 412 if other answers count by now. Null or absent: any. */
+      seen?: string | null;
+      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
+      reason?: string | null;
+    };
+    /** Gives an answer. */
+    ITaskDecisionAnswerDecision: {
+      /**
+       * Says which variant this object is. Always `AnswerDecision` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AnswerDecision";
+      /** The answer, as a person would send it. Its `rapidId` is the task. */
+      result: components["schemas"]["ITaskResult"];
+      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
+      reason?: string | null;
+    };
+    /** An answer to a task, by its kind. */
+    ITaskResult:
+      | components["schemas"]["IRapidResultAttachCategoryResult"]
+      | components["schemas"]["IRapidResultCompareResult"]
+      | components["schemas"]["IRapidResultLocateResult"]
+      | components["schemas"]["IRapidResultLineResult"]
+      | components["schemas"]["IRapidResultScrubResult"]
+      | components["schemas"]["IRapidResultTranscriptionResult"]
+      | components["schemas"]["IRapidResultFreeTextResult"];
+    /** The category that the person chose. */
+    IRapidResultAttachCategoryResult: {
+      /**
+       * Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AttachCategoryResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The value of the category that the person chose. */
+      category: string;
+    };
+    /** The asset that the person prefers. */
+    IRapidResultCompareResult: {
+      /**
+       * Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "CompareResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
+      winners: string[];
+    };
+    /** The places that the person tapped. */
+    IRapidResultLocateResult: {
+      /**
+       * Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LocateResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The points that the person tapped, at most 1,000. */
+      coordinates: {
+        /**
+         * Format: double
+         * How far from the left, in percent of the asset's width: 0 to 100.
+         */
+        x: number;
+        /**
+         * Format: double
+         * How far from the top, in percent of the asset's height: 0 to 100.
+         */
+        y: number;
+      }[];
+    };
+    /** The lines that the person drew. At most 5000 points in all of them together. */
+    IRapidResultLineResult: {
+      /**
+       * Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LineResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The lines that the person drew, at most 100. */
+      lines: {
+        /**
+         * Format: double
+         * How thick the pen was, in percent of the asset's width.
+         */
+        size: number;
+        /** The points of the line, in the order drawn. */
+        points: {
+          /**
+           * Format: double
+           * How far from the left, in percent of the asset's width: 0 to 100.
+           */
+          x: number;
+          /**
+           * Format: double
+           * How far from the top, in percent of the asset's height: 0 to 100.
+           */
+          y: number;
+        }[];
+      }[];
+    };
+    /** The moments that the person marked. */
+    IRapidResultScrubResult: {
+      /**
+       * Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ScrubResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
+      timestamps: number[];
+    };
+    /** The words that the person selected. */
+    IRapidResultTranscriptionResult: {
+      /**
+       * Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "TranscriptionResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The words that the person selected, at most 5,000. */
+      selectedWords: {
+        /** The word, exactly as it was shown. */
+        word: string;
+        /**
+         * Format: int32
+         * The place of the word, as it was shown.
+         */
+        wordIndex: number;
+      }[];
+    };
+    /** The text that the person wrote. */
+    IRapidResultFreeTextResult: {
+      /**
+       * Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "FreeTextResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The text, up to 10,000 characters. The flags of a job can bound its length further. */
+      answer: string;
+    };
+    AskMoreAnswersEndpoint_Output: {
+      /**
+       * Format: int32
+       * How many answers the task wants now, at most.
+       */
+      wanted: number;
+    };
+    AskMoreAnswersEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `AskMoreAnswersEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "AskMoreAnswersEndpoint_Input";
+      /**
+       * Format: int32
+       * How many answers the task wants from now on, 1 to 100. If it wants more already, that stays.
+       */
+      responses: number;
+      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
+      reason?: string | null;
     };
     CreateLinkEndpoint_Output: {
       /** The link's id, for reading and revoking it. */
@@ -8732,128 +9044,6 @@ export interface components {
       | components["schemas"]["IRapidResultTranscriptionResult"]
       | components["schemas"]["IRapidResultFreeTextResult"]
       | components["schemas"]["IRapidResultSkipResult"];
-    /** The category that the person chose. */
-    IRapidResultAttachCategoryResult: {
-      /**
-       * Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "AttachCategoryResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The value of the category that the person chose. */
-      category: string;
-    };
-    /** The asset that the person prefers. */
-    IRapidResultCompareResult: {
-      /**
-       * Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "CompareResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
-      winners: string[];
-    };
-    /** The places that the person tapped. */
-    IRapidResultLocateResult: {
-      /**
-       * Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "LocateResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The points that the person tapped, at most 1,000. */
-      coordinates: {
-        /**
-         * Format: double
-         * How far from the left, in percent of the asset's width: 0 to 100.
-         */
-        x: number;
-        /**
-         * Format: double
-         * How far from the top, in percent of the asset's height: 0 to 100.
-         */
-        y: number;
-      }[];
-    };
-    /** The lines that the person drew. At most 5000 points in all of them together. */
-    IRapidResultLineResult: {
-      /**
-       * Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "LineResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The lines that the person drew, at most 100. */
-      lines: {
-        /**
-         * Format: double
-         * How thick the pen was, in percent of the asset's width.
-         */
-        size: number;
-        /** The points of the line, in the order drawn. */
-        points: {
-          /**
-           * Format: double
-           * How far from the left, in percent of the asset's width: 0 to 100.
-           */
-          x: number;
-          /**
-           * Format: double
-           * How far from the top, in percent of the asset's height: 0 to 100.
-           */
-          y: number;
-        }[];
-      }[];
-    };
-    /** The moments that the person marked. */
-    IRapidResultScrubResult: {
-      /**
-       * Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "ScrubResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
-      timestamps: number[];
-    };
-    /** The words that the person selected. */
-    IRapidResultTranscriptionResult: {
-      /**
-       * Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "TranscriptionResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The words that the person selected, at most 5,000. */
-      selectedWords: {
-        /** The word, exactly as it was shown. */
-        word: string;
-        /**
-         * Format: int32
-         * The place of the word, as it was shown.
-         */
-        wordIndex: number;
-      }[];
-    };
-    /** The text that the person wrote. */
-    IRapidResultFreeTextResult: {
-      /**
-       * Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "FreeTextResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The text, up to 10,000 characters. The flags of a job can bound its length further. */
-      answer: string;
-    };
     /** The person skipped the rapid. It may come again in a later session. */
     IRapidResultSkipResult: {
       /**
@@ -12741,7 +12931,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:39:40.000Z"
+         *       "gte": "2026-11-13T09:42:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12824,7 +13014,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:40:20.000Z"
+         *       "gte": "2026-11-13T09:42:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13176,6 +13366,171 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getTaskDecision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The task */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version of the decision. Absent where there is none. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetTaskDecisionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  decideTask: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
+         * @example "1"
+         */
+        "if-match"?: string;
+        /**
+         * `*` where the task has no decision yet. Refused with 412 if it has one by now.
+         * @example *
+         */
+        "if-none-match"?: "*";
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ITaskDecision"];
+      };
+    };
+    responses: {
+      /** The task as it is now */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version of the decision. Absent where there is none. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetTaskDecisionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  withdrawTaskDecision: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
+         * @example "2"
+         */
+        "if-match"?: string;
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Taken back */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  askMoreAnswers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
+         * @example "3"
+         */
+        "if-match"?: string;
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AskMoreAnswersEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Sent back */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AskMoreAnswersEndpoint_Output"];
+        };
       };
     };
   };
@@ -13664,7 +14019,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:00.000Z"
+         *       "gte": "2026-11-13T09:49:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14381,7 +14736,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:50:40.000Z"
+         *       "gte": "2026-11-13T09:53:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14604,7 +14959,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:49:40.000Z"
+         *       "gte": "2026-11-19T09:52:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14646,7 +15001,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168140139000
+         * @example evt_1795168280098000
          */
         eventId: string;
       };
@@ -14702,7 +15057,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795168060591001
+         * @example evt_1795168200550001
          */
         after?: string;
         /**
@@ -14725,12 +15080,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:48:00.000Z
+         * @example 2026-11-19T09:50:20.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:48:00.000Z
+         * @example 2026-11-21T09:50:20.000Z
          */
         to?: string;
         /**
@@ -15244,12 +15599,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591000
+         * @example evt_1795168200550000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
@@ -15266,7 +15621,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -15301,12 +15656,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591002
+         * @example evt_1795168200550002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
@@ -15323,7 +15678,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -15359,12 +15714,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550000
+         * @example evt_1795168340509000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168340
          */
         "webhook-timestamp": string;
         /**
@@ -15381,7 +15736,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:52:20.509Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -15418,12 +15773,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168080728000
+         * @example evt_1795168220687000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168080
+         * @example 1795168220
          */
         "webhook-timestamp": string;
         /**
@@ -15440,7 +15795,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:48:00.728Z",
+         *       "timestamp": "2026-11-20T09:50:20.687Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -15476,12 +15831,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591001
+         * @example evt_1795168200550001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
@@ -15498,7 +15853,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -15532,12 +15887,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550001
+         * @example evt_1795168340509001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168340
          */
         "webhook-timestamp": string;
         /**
@@ -15554,7 +15909,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:52:20.509Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -15589,12 +15944,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591003
+         * @example evt_1795168200550003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
@@ -15611,7 +15966,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -15647,12 +16002,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591004
+         * @example evt_1795168200550004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
@@ -15669,7 +16024,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -15704,12 +16059,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168140139000
+         * @example evt_1795168280098000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168140
+         * @example 1795168280
          */
         "webhook-timestamp": string;
         /**
@@ -15726,7 +16081,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:49:00.139Z",
+         *       "timestamp": "2026-11-20T09:51:20.098Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

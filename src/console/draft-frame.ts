@@ -2,6 +2,8 @@
 interface Draft {
   title?: string;
   tasks: readonly object[];
+  /** The first task is answered for this page, from this answer on. Null: from nothing. Absent: tasks are tried. */
+  given?: object | null;
 }
 
 const latest = new WeakMap<HTMLIFrameElement, Draft>();

@@ -9,6 +9,7 @@ import { keepCurrent } from "./live.ts";
 import * as pictures from "./pictures.ts";
 import * as placeholders from "./placeholders.ts";
 import * as programForm from "./program-form.ts";
+import * as review from "./review/review.ts";
 import * as times from "./times.ts";
 
 // The script of every console page. One line for each enhancement; pages are complete without them.
@@ -23,6 +24,7 @@ enhanceAll.push(
   pictures.enhance,
   placeholders.enhance,
   programForm.enhance,
+  review.enhance,
 );
 
 // First, since it remembers the parts as the service sent them.

@@ -21,6 +21,11 @@ export function ifMatch(header: string | null | undefined, etag: string): boolea
   return own !== undefined && !own.weak && parseTags(header).some((tag) => !tag.weak && tag.opaque === own.opaque);
 }
 
+/** The texts of the strong tags of an If-Match header, without their quotes. */
+export function strongTags(header: string): string[] {
+  return parseTags(header).flatMap(({ weak, opaque }) => (weak ? [] : [opaque]));
+}
+
 /** Parses a list of entity tags. A list that is malformed anywhere is empty, and so matches nothing. */
 function parseTags(list: string): EntityTag[] {
   const tags: EntityTag[] = [];

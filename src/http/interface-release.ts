@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.12", revision: "6d73566b" };
+export const interfaceRelease = { release: "2026.11.27.14", revision: "2727cbe2" };

@@ -41,6 +41,12 @@ export const validationProblemDetails = z
       .nullable()
       .optional()
       .describe("The HTTP status that the server of a URL gave. Only if that was the reason."),
+    current: z
+      .looseObject({})
+      .optional()
+      .describe(
+        "What stands there now, as reading it answers. Only if it has changed since it was read, and not everywhere.",
+      ),
     quota: z
       .enum(quotaNames)
       .optional()

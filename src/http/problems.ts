@@ -14,6 +14,7 @@ export const problemCatalogue = {
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
   conflict: { status: 409, title: "The same request is still being worked on" },
   precondition_failed: { status: 412, title: "The resource has changed" },
+  precondition_required: { status: 428, title: "The request must say what it was based on" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The media type is not supported" },
   too_many_requests: { status: 429, title: "Too many requests" },
@@ -30,7 +31,7 @@ export interface ProblemOptions {
   /** Messages by the path of the member, such as `{ "nodes.q1.cases[2].nodeId": ["names no node"] }`. */
   errors?: Record<string, string[]>;
   /** Further public members of the body, e.g. `stage` of a refused asset. */
-  members?: Record<string, string | number | null>;
+  members?: Record<string, string | number | object | null>;
   headers?: Record<string, string>;
   /** Private: only logged. */
   cause?: unknown;

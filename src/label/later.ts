@@ -1,5 +1,3 @@
-import { useEffect, useState } from "preact/hooks";
-
 /** The pauses before each try. After the last one it waits until it is wanted again. */
 const pausesMs = [0, 1_000, 4_000, 15_000, 60_000];
 
@@ -40,26 +38,17 @@ export class Later<Value> {
   }
 }
 
-/** Null: it is not wanted, or not there yet. Where `isNow` is false it is taken as it comes, and something else loads it. */
-export function useLater<Value>(later: Later<Value>, isWanted = true, isNow = isWanted): Value | null {
-  const [, notice] = useState(0);
-  useEffect(() => {
-    if (!isWanted || later.value !== null) return;
-    const stop = later.listen(() => notice((times) => times + 1));
-    if (isNow) void later.load();
-    return stop;
-  }, [isWanted, isNow, later]);
-  return isWanted ? later.value : null;
-}
+/** Where a browser tells that the network is back. */
+const network: EventTarget = globalThis as unknown as EventTarget;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);
-      removeEventListener("online", goOn);
+      network.removeEventListener("online", goOn);
       resolve();
     };
     const timer = setTimeout(goOn, ms);
-    addEventListener("online", goOn);
+    network.addEventListener("online", goOn);
   });
 }

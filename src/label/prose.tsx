@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { Later, useLater } from "./later.ts";
+import { Later } from "./later.ts";
+import { useLater } from "./use-later.ts";
 
 // Few tasks have Markdown, so what reads and shows it comes with the first of them.
 const markdownPart = new Later(() => import("./markdown-view.tsx"));

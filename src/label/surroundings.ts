@@ -1,7 +1,8 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { type Later, useLater } from "./later.ts";
+import type { Later } from "./later.ts";
 import type { FirstTexts, LaterTexts, Texts } from "./texts/en.ts";
+import { useLater } from "./use-later.ts";
 
 /** What every part of the page needs to know about the place where it stands. */
 export interface Surroundings {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Later, useLater } from "./later.ts";
+import { Later } from "./later.ts";
 import { useSurroundings } from "./surroundings.ts";
+import { useLater } from "./use-later.ts";
 
 const digitPart = new Later(() => import("./digit-of.ts"));
 

@@ -91,4 +91,12 @@ describe("a draft", () => {
   it("that is none is refused", () => {
     for (const value of [null, 1, "x", {}, { tasks: 1 }]) expect(readDraft(value)).toBeNull();
   });
+
+  it("keeps what an answer begins with, and tells nothing to begin with from a trial", () => {
+    const tasks = [{ kind: "Classify", instruction: "What is it?" }];
+    const given = { _t: "AttachCategoryResult", rapidId: "draft 1", category: "cat" };
+    expect(readDraft({ tasks, given })?.given).toEqual(given);
+    expect(readDraft({ tasks, given: null })?.given).toBeNull();
+    expect(readDraft({ tasks })).not.toHaveProperty("given");
+  });
 });

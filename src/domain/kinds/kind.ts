@@ -9,6 +9,7 @@ import type { RespondentDetails } from "../labeling/respondent.ts";
 import type { UrlOf } from "../labeling/result-file/subject.ts";
 import type { Referee } from "../labeling/stopping.ts";
 import type { CertaintyRules } from "./shared/confidence.ts";
+import type { Drawing } from "./shared/drawing.ts";
 import type { OptionTally } from "./shared/option-tally.ts";
 import type { ShownOptions } from "./shared/shown-options.ts";
 
@@ -157,6 +158,12 @@ export interface KindOfWork<Of extends Shapes> {
   columns(rules: Pick<ResultRules<Of["blueprint"]>, "blueprint"> & { referee: Referee }): string[];
   /** The cells are in the order of the columns. */
   cellsOf(entry: Of["entry"], task: AskedTask<Of["payload"]>, rules: ResultRules<Of["blueprint"]>): Cell[];
+  /** The answers, of which there is at least one, as one answer of the kind. Null: they do not come to one. */
+  consensusOf(
+    asked: Asked<Of["payload"]>,
+    responses: readonly Response<Of["result"]>[],
+    rules: CertaintyRules,
+  ): Of["result"] | null;
   /** Options in their order, or what people said themselves, the most frequent first. */
   outcomeOf(
     asked: Asked<Of["payload"]>,
@@ -164,9 +171,31 @@ export interface KindOfWork<Of extends Shapes> {
   ): { parts: OutcomePart[]; marks: OutcomeMark[] };
   /** Says one person's answer. */
   answerText(result: Of["result"], asked: Asked<Of["payload"]>): string;
+  /** How those who review a task see its answers, and give one of their own. */
+  review: ReviewParts<Of>;
 
   draft: DraftParts<Of>;
   simulated: SimulatedPerson<Of>;
+}
+
+/** How an answer of a kind stands on the page of a reviewer. */
+export interface ReviewParts<Of extends Shapes> {
+  /** The options of which an answer is one, by what its form says. Null: people do not choose among a few. */
+  options(asked: Asked<Of["payload"]>): { label: string; chosen: string }[] | null;
+  /** What one answer marks on the asset. Empty for answers that mark nothing. */
+  drawingOf(result: Of["result"]): Drawing;
+  fieldsOf(result: Of["result"], asked: Asked<Of["payload"]>): AnswerFields;
+  /** Whether the answer fits the task is checked afterwards, as any answer is. */
+  read(fields: AnswerFields, asked: Asked<Of["payload"]>): { result: Of["result"] } | { fault: string };
+}
+
+/**
+ * An answer in a plain form. Categories by value, assets and words by number, counted from 0. Points are lines of `x y` in percent, a drawn
+ * line is its pen and its points, and moments are seconds, one a line.
+ */
+export interface AnswerFields {
+  chosen: string[];
+  written: string;
 }
 
 /** How a kind stands in the form of a definition. */

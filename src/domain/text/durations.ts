@@ -19,3 +19,8 @@ export function answerTimeText(ms: number | null): string {
   const seconds = ms / 1_000;
   return `About ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
+
+/** A moment of a recording, to a tenth of a second: `1.5 s`. */
+export function secondsText(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}

@@ -16,6 +16,7 @@ import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.
 import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
 import { linkFinishRoutes } from "./labeling/links/link-finish.routes.ts";
 import { linkPageRoutes } from "./labeling/links/links.routes.ts";
+import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -55,6 +56,7 @@ export const consoleSurface = {
     datasetPageRoutes,
     definitionPageRoutes,
     jobPageRoutes,
+    reviewRoutes,
     linkPageRoutes,
     linkFinishRoutes,
     webhookPageRoutes,

@@ -27,18 +27,24 @@ export interface Page {
   script?: string | null;
   /** The page shows stored files as pictures. */
   showsFiles?: boolean;
+  /** The page plays stored films and sounds. */
+  playsFiles?: boolean;
 }
+
+const filesBelow = "/asset/file/";
+type Allowed = "script" | "files" | "media" | "frames";
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** Allows a script by its whole address: `'self'` would allow everything that this origin serves. It may call this origin only. */
-function contentSecurityPolicy(script: URL | undefined, files: URL | undefined, frames: URL | undefined): string {
+function contentSecurityPolicy({ script, files, media, frames }: Record<Allowed, URL | undefined>): string {
   return [
     "default-src 'none'",
     ...(script ? [`script-src ${script.href}`, "connect-src 'self'"] : []),
     ...(frames ? [`frame-src ${frames.href}`] : []),
     `style-src 'sha256-${styleHash}'`,
     `img-src data:${files ? ` ${files.href}` : ""}`,
+    ...(media ? [`media-src ${media.href}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -55,7 +61,12 @@ export function renderPage(c: AppContext, page: Page): Response {
   const script = urlOf(scriptPath);
   c.header(
     "Content-Security-Policy",
-    contentSecurityPolicy(script, urlOf(page.showsFiles ? "/asset/file/" : null), urlOf(c.var.framesBelow)),
+    contentSecurityPolicy({
+      script,
+      files: urlOf(page.showsFiles ? filesBelow : null),
+      media: urlOf(page.playsFiles ? filesBelow : null),
+      frames: urlOf(c.var.framesBelow),
+    }),
   );
   c.header("Cache-Control", "no-store");
   const isWrong = page.form !== undefined && isRefused(page.form);

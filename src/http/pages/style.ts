@@ -4,6 +4,7 @@ import { campaignsStyle } from "./style/campaigns.ts";
 import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
 import { picturesStyle } from "./style/pictures.ts";
+import { reviewStyle } from "./style/review.ts";
 import { shellStyle } from "./style/shell.ts";
 
 /** The style of all pages, inline and allowed by its hash. Later parts may add to earlier ones. */
@@ -16,4 +17,5 @@ export const style = [
   labelingStyle,
   overviewStyle,
   picturesStyle,
+  reviewStyle,
 ].join("");

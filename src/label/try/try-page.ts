@@ -2,6 +2,7 @@ import { mount } from "../mount.tsx";
 import { readDraft } from "../rules/draft.ts";
 import { type TryTask, trySession } from "../rules/try-session.ts";
 import type { Finished, FinishStart, Service } from "../wire.ts";
+import { mountEdit } from "./edit.tsx";
 import { tryTexts } from "./try-texts.ts";
 
 interface Try {
@@ -71,7 +72,19 @@ function showDraft(root: HTMLElement, text: string): void {
   const draft = readDraft(value);
   if (!draft) return;
   shownDraft = text;
-  show(root, draft);
+  const { given, tasks } = draft;
+  const [first] = tasks;
+  if (given === undefined || !first) {
+    show(root, draft);
+    return;
+  }
+  end?.();
+  end = mountEdit({ root, rapid: first.rapid, given, texts: tryTexts(navigator.language), tell });
+}
+
+/** Tells the page around the frame. */
+function tell(message: object): void {
+  parent.postMessage(message, location.origin);
 }
 
 const root = document.getElementById("label");
@@ -91,6 +104,6 @@ if (root && text) {
     });
     fromAddress();
     // The form around it may have been ready first.
-    if (parent !== window) parent.postMessage({ isTryReady: true }, location.origin);
+    if (parent !== window) tell({ isTryReady: true });
   }
 }

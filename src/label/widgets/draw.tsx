@@ -1,12 +1,13 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { mostLines } from "../../domain/kinds/line/shapes.ts";
-import { Later, useLater } from "../later.ts";
+import { Later } from "../later.ts";
 import { toScreen } from "../rules/frame.ts";
 import { givenOf } from "../rules/given.ts";
 import type { Spot } from "../rules/keys.ts";
 import { freeBounds, isEnough } from "../rules/marks.ts";
 import { pathOf, penSizes, type Stroke, withStroke } from "../rules/strokes.ts";
 import { useTexts } from "../surroundings.ts";
+import { useLater } from "../use-later.ts";
 import { Cross } from "./cross.tsx";
 import type { Lens } from "./hands.ts";
 import { MarkedPicture } from "./marked-picture.tsx";

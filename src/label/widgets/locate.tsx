@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from "preact/hooks";
-import { Later, useLater } from "../later.ts";
+import { Later } from "../later.ts";
 import { toScreen } from "../rules/frame.ts";
 import { givenOf } from "../rules/given.ts";
 import type { Spot } from "../rules/keys.ts";
 import { isEnough, pointBounds, withMark, withMoved } from "../rules/marks.ts";
 import { useTexts } from "../surroundings.ts";
 import type { FirstTexts } from "../texts/en.ts";
+import { useLater } from "../use-later.ts";
 import { Cross, type PlacedProps } from "./cross.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";

@@ -1,8 +1,9 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { Later, useLater } from "../later.ts";
+import { Later } from "../later.ts";
 import { toScreen } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
+import { useLater } from "../use-later.ts";
 import type { FileAsset } from "../wire.ts";
 import type { Finger, Lens } from "./hands.ts";
 import { prepareLooking, Stage } from "./stage.tsx";

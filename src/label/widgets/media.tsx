@@ -1,9 +1,10 @@
 import type { PicturePlace } from "../../domain/label/picture-source.ts";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
-import { Later, useLater } from "../later.ts";
+import { Later } from "../later.ts";
 import { Prose } from "../prose.tsx";
 import { mediaKindOf } from "../rules/assets.ts";
 import { useSurroundings, useTexts } from "../surroundings.ts";
+import { useLater } from "../use-later.ts";
 import type { Asset } from "../wire.ts";
 import { Picture } from "./picture.tsx";
 import type { PlayerProps } from "./player.tsx";

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type PicturePlace, type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
-import { Later, useLater } from "../later.ts";
+import { Later } from "../later.ts";
 import { useSurroundings } from "../surroundings.ts";
+import { useLater } from "../use-later.ts";
 import type { FileAsset } from "../wire.ts";
 import { Broken } from "./broken.tsx";
 

@@ -1,9 +1,10 @@
 import type { ComponentChildren, HTMLAttributes, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PicturePlace } from "../../domain/label/picture-source.ts";
-import { Later, useLater } from "../later.ts";
+import { Later } from "../later.ts";
 import { clamped, frameOf, isZoomed, type Size, transformOf, type View, wholeView } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
+import { useLater } from "../use-later.ts";
 import type { FileAsset } from "../wire.ts";
 import type { Finger, Lens } from "./hands.ts";
 import { Picture } from "./picture.tsx";

@@ -1,4 +1,5 @@
-import { Later, useLater } from "../later.ts";
+import { Later } from "../later.ts";
+import { useLater } from "../use-later.ts";
 import type { WidgetProps } from "./widget.ts";
 
 const marksPart = new Later(() => import("../rules/truths.ts"));

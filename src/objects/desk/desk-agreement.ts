@@ -12,14 +12,14 @@ const option = `CASE result ->> '_t' ${allKinds
   .flatMap(({ tags, vote }) => (vote ? `WHEN '${tags.result}' THEN json_extract(result, '$.${vote.member}')` : []))
   .join(" ")} END`;
 
-/** Each task with the share of its votes that the leading option has. */
-const agreements = `SELECT task, max(votes) * 1.0 / sum(votes) AS agreement FROM
-  (SELECT task, ${option} AS option, count(*) AS votes FROM responses WHERE state = ? GROUP BY task, option)
+/** Selects each task with the share of its votes that the leading option has. The state comes first among the bindings. */
+export const agreements = (where = "true") => `SELECT task, max(votes) * 1.0 / sum(votes) AS agreement FROM
+  (SELECT task, ${option} AS option, count(*) AS votes FROM responses WHERE state = ?1 AND ${where} GROUP BY task, option)
   WHERE option IS NOT NULL GROUP BY task`;
 
 /** The tasks on whose options people agree least. It reads all responses of the desk, so it is for people who look, not for sessions. */
 export function hardestTasks(tables: DeskTables, limit: number): HardTask[] {
-  const rows = tables.sql(`${agreements} ORDER BY agreement, task LIMIT ?`, responseStates.accepted, limit);
+  const rows = tables.sql(`${agreements()} ORDER BY agreement, task LIMIT ?2`, responseStates.accepted, limit);
   return rows.map(({ task, agreement }) => ({ task: Number(task), agreement: Number(agreement) }));
 }
 
@@ -29,10 +29,10 @@ export function readOverview(
   { bounds, from, to, slots }: OverviewAsked,
 ): DeskOverview {
   const agreement = bounds.map(() => 0);
-  const classes = bounds.map((_, i) => `WHEN agreement >= ? THEN ${i}`).join(" ");
+  const classes = bounds.map((_, i) => `WHEN agreement >= ?${i + 2} THEN ${i}`).join(" ");
   const rows = tables.sql(
-    `SELECT CASE ${classes} END AS class, count(*) AS tasks FROM (${agreements}) GROUP BY class`,
-    ...[...bounds, responseStates.accepted],
+    `SELECT CASE ${classes} END AS class, count(*) AS tasks FROM (${agreements()}) GROUP BY class`,
+    ...[responseStates.accepted, ...bounds],
   );
   for (const { class: at, tasks } of rows) if (at !== null) agreement[Number(at)] = Number(tasks);
   const answers = Array.from({ length: slots }, () => 0);

@@ -14,9 +14,13 @@ import { type DeskRules, type DeskTables, type Row, responseStates } from "./des
 
 const { accepted, overflow, rejected, withdrawn } = responseStates;
 
-const insert = `INSERT INTO responses (task, person, at, state, weight, result) VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET at = excluded.at, state = excluded.state, weight = excluded.weight, result = excluded.result
+const insert = `INSERT INTO responses (task, person, at, state, weight, result, took) VALUES (?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET at = excluded.at, state = excluded.state, weight = excluded.weight, result = excluded.result,
+    took = excluded.took
     WHERE state = ${withdrawn} RETURNING 1`;
+
+/** What judging takes of a row of `tasks`. */
+const judgedColumns = `need, accepted, tally, least, (SELECT whole FROM decisions WHERE task = tasks.id) AS whole`;
 
 /** Tasks that are judged anew in one transaction. */
 const judgedAtOnce = 200;
@@ -32,6 +36,10 @@ interface Judged {
   accepted: number;
   /** Null where the number of votes is enough. */
   tally: string | null;
+  /** Votes that a reviewer asked for, whatever the referee says. */
+  least: number;
+  /** The votes that a decided task had and wanted. It wants none as long as it is decided. Null: it is not. */
+  whole: number | null;
 }
 
 /** Counts responses, and takes them back. */
@@ -50,7 +58,7 @@ export class DeskAnswering {
 
   answer({ task, person, userId, result, weight, now }: GivenAnswer): Counted {
     const [row] = this.#tables.sql(
-      "SELECT need, accepted, tally, (SELECT user FROM people WHERE id = ?) AS user FROM tasks WHERE id = ?",
+      `SELECT ${judgedColumns}, (SELECT user FROM people WHERE id = ?) AS user FROM tasks WHERE id = ?`,
       person,
       task,
     );
@@ -59,10 +67,12 @@ export class DeskAnswering {
       return this.#refused(!row || this.#tables.isDone());
     const before = judgedOf(row);
     const wasEnded = before.need === 0;
-    const state = !wasEnded || this.#tookInTime(rules, { task, person, now }) ? accepted : overflow;
+    const counts = !wasEnded || (before.whole === null && this.#tookInTime(rules, { task, person, now }));
+    const state = counts ? accepted : overflow;
     const contents = this.#contents();
     const text = contents.resultText(result, () => contents.ofTask(task));
-    const isNew = this.#tables.sql(insert, task, person, now, state, weight, text).length > 0;
+    const tookMs = this.#memory.leases(now).sinceSeen(person, task, now);
+    const isNew = this.#tables.sql(insert, task, person, now, state, weight, text, tookMs).length > 0;
     if (!isNew) return this.#repeated(task, person, wasEnded);
     this.#memory.noteAnswer(person, now);
     if (state === overflow) {
@@ -79,7 +89,7 @@ export class DeskAnswering {
     this.#memory.leases(now).drop(person, [task]);
     // People who disagree make a referee want more than it did.
     if (after.need >= before.need) this.#memory.freed();
-    const mayHaveEnded = rules.readsOptions || this.#memory.hasSecondLeases();
+    const mayHaveEnded = rules.readsOptions || this.#memory.hasEarlyEnds();
     const ended = mayHaveEnded ? this.#endedOf(person, now) : [];
     return { isAccepted: true, ended, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone(), isLate };
   }
@@ -115,9 +125,10 @@ export class DeskAnswering {
     return true;
   }
 
-  restart(task: number): boolean {
+  restart(task: number): boolean | "decided" {
     const row = this.#task(task);
     if (!row) return false;
+    if (row.whole !== null) return "decided";
     const withdraws = "UPDATE responses SET state = ? WHERE task = ? AND state IN (?, ?)";
     this.#tables.sql(withdraws, withdrawn, task, accepted, overflow);
     // An answered lease is void by its response, which is gone now: it must not come back to life.
@@ -130,12 +141,46 @@ export class DeskAnswering {
     return true;
   }
 
+  /** The votes that the task has and wants. */
+  wholeOf(task: number): number {
+    const { need, accepted: votes, whole } = judgedOf(this.#task(task) as Row);
+    return whole ?? need + votes;
+  }
+
+  /** The task was decided, and asks for no more. People who hold it may still answer. */
+  end(task: number): void {
+    const before = judgedOf(this.#task(task) as Row);
+    this.#update(task, before, { ...before, need: 0 });
+    this.#memory.noteEarlyEnds();
+  }
+
+  /** The task wants what its votes leave open, and at least so many more. Returns how many. `undecide` drops its decision. */
+  reopen(task: number, more: number, undecide: () => void): number {
+    const before = judgedOf(this.#task(task) as Row);
+    undecide();
+    const asked = { ...before, least: more > 0 ? before.accepted + more : before.least };
+    if (asked.least !== before.least) this.#tables.sql("UPDATE tasks SET least = ? WHERE id = ?", asked.least, task);
+    const judged = this.#judged(task, asked);
+    const after = { ...judged, need: Math.max(judged.need, more) };
+    this.#update(task, before, after);
+    this.#memory.drop();
+    return after.need;
+  }
+
   /** Their responses still count. Only texts are the person's own words, so other jobs are not looked through. */
   forgetTexts(person: number): void {
     const workflow = this.#tables.rules()?.plan.labeling.workflow;
     if (workflow?._t !== "SimpleWorkflow") return;
     const { ownWords, tags } = kindOf(workflow.blueprint);
     if (ownWords === null) return;
+    const wordsOf = (table: string) => `lower(${table}.result ->> '${ownWords}')`;
+    // A reviewer accepted their words, and no other person wrote the same.
+    this.#tables.sql(
+      `UPDATE decisions SET result = json_set(result, '$.${ownWords}', ?1) WHERE is_consensus = 1 AND task IN
+        (SELECT task FROM responses WHERE person = ?2) AND NOT EXISTS (SELECT 1 FROM responses AS other
+          WHERE other.task = decisions.task AND person <> ?2 AND ${wordsOf("other")} = ${wordsOf("decisions")})`,
+      ...[erasedWords, person],
+    );
     this.#tables.sql(
       `UPDATE responses SET result = json_set(result, '$.${ownWords}', ?)
         WHERE person = ? AND result ->> '_t' = ?`,
@@ -144,7 +189,7 @@ export class DeskAnswering {
   }
 
   #task(task: number): Row | undefined {
-    return this.#tables.sql("SELECT need, accepted, tally FROM tasks WHERE id = ?", task)[0];
+    return this.#tables.sql(`SELECT ${judgedColumns} FROM tasks WHERE id = ?`, task)[0];
   }
 
   /** The outcome of the first time, with what is done by now. */
@@ -162,12 +207,13 @@ export class DeskAnswering {
   ): Judged {
     const { plan, options, readsOptions } = rules;
     // A number of votes is split over tasks when they are laid out: what a task has and wants is its own number.
-    if (!readsOptions) return { need: before.need - 1, accepted: before.accepted + 1, tally: null };
+    if (!readsOptions) return { ...before, need: before.need - 1, accepted: before.accepted + 1, tally: null };
     const tally = before.tally === null ? freshTally : (JSON.parse(before.tally) as Tally);
     const voter = this.#learned.voterOf(person, weight, rules);
     const after = withVote(tally, voteOf(result, voter, this.#assetOf(task, result), options));
     const need = stillWanted(plan.labeling.referee, after, this.#learned.circumstancesOf(task, rules));
-    return { need, accepted: after.votes, tally: JSON.stringify(after) };
+    const asked = Math.max(need, before.least - after.votes);
+    return { ...before, need: asked, accepted: after.votes, tally: JSON.stringify(after) };
   }
 
   #contents(): DeskContents {
@@ -194,11 +240,12 @@ export class DeskAnswering {
   /** Judges tasks with responses by what was learned meanwhile, from this one on. Returns where to go on; null at the end. */
   judgeAgain(from: number): number | null {
     const rows = this.#tables.sql(
-      "SELECT id, need, accepted, tally FROM tasks WHERE id >= ? AND accepted > 0 ORDER BY id LIMIT ?",
+      `SELECT id, ${judgedColumns} FROM tasks WHERE id >= ? AND accepted > 0 ORDER BY id LIMIT ?`,
       ...[from, judgedAtOnce],
     );
     for (const row of rows) {
       const [task, before] = [Number(row.id), judgedOf(row)];
+      if (before.whole !== null) continue;
       const after = this.#judged(task, before);
       if (this.#isSame(before, after)) continue;
       this.#update(task, before, after);
@@ -221,7 +268,8 @@ export class DeskAnswering {
 
   /** Judges a task by the responses that are left. People who were told that nothing is left may be given it again. */
   #judgeAnew(task: number, before: Judged): void {
-    this.#update(task, before, this.#judged(task, before));
+    const judged = this.#judged(task, before);
+    this.#update(task, before, before.whole === null ? judged : { ...judged, need: 0 });
     this.#memory.drop();
   }
 
@@ -231,9 +279,10 @@ export class DeskAnswering {
       "SELECT person, weight, result FROM responses WHERE task = ? AND state = ? ORDER BY at, person",
       ...[task, accepted],
     );
-    const whole = before.need + before.accepted;
+    const whole = before.whole ?? before.need + before.accepted;
     const none: Judged = {
-      need: rules.readsOptions ? this.#learned.freshNeeds(rules)(task) : whole,
+      ...before,
+      need: rules.readsOptions ? Math.max(before.least, this.#learned.freshNeeds(rules)(task)) : whole,
       accepted: 0,
       tally: null,
     };
@@ -251,5 +300,7 @@ function judgedOf(row: Row): Judged {
     need: Number(row.need),
     accepted: Number(row.accepted),
     tally: row.tally === null ? null : String(row.tally),
+    least: Number(row.least),
+    whole: row.whole === null ? null : Number(row.whole),
   };
 }

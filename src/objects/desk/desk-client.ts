@@ -26,6 +26,11 @@ const repeatable: Repeatable<JobDesk> = {
   results: true,
   sideVotes: true,
   resultFile: true,
+  look: true,
+  decide: true,
+  withdrawDecision: true,
+  review: true,
+  countReview: true,
 };
 
 export function createDesks(namespace: DurableObjectNamespace): Desks {

@@ -37,7 +37,7 @@ export class DeskMemory {
   /** People whose last circle found nothing, since others hold what they could do, and when that may change by itself. */
   #waiting = new Map<number, number>();
   readonly #pace: AnswerPace;
-  #hasSecondLeases = false;
+  #hasEarlyEnds = false;
   /** Weights of people who took tasks. */
   #takings: { sum: number; count: number } | null = null;
 
@@ -103,13 +103,14 @@ export class DeskMemory {
     if (ms !== null) this.#pace.note(ms);
   }
 
-  noteSecondLease(): void {
-    this.#hasSecondLeases = true;
+  /** Others, or a reviewer, may end a task that somebody holds. */
+  noteEarlyEnds(): void {
+    this.#hasEarlyEnds = true;
   }
 
   /** Whether others may have ended what a person holds although a number of votes decides. Forgotten when the desk is evicted. */
-  hasSecondLeases(): boolean {
-    return this.#hasSecondLeases;
+  hasEarlyEnds(): boolean {
+    return this.#hasEarlyEnds;
   }
 
   /** How long a holder may be silent until their tasks are given to others as well. */
@@ -166,16 +167,17 @@ export class DeskMemory {
   #count(): DeskCounts {
     const [row] = this.#tables.sql(
       `SELECT count(*) AS tasks, coalesce(sum(need = 0), 0) AS done, coalesce(sum(accepted), 0) AS accepted,
-          coalesce(sum(CASE WHEN need = 0 THEN 1.0 ELSE 1.0 * accepted / coalesce(?, need + accepted) END), 0) AS share
+          coalesce(sum(CASE WHEN need = 0 THEN 1.0 ELSE 1.0 * accepted / max(?, need + accepted) END), 0) AS share
         FROM tasks`,
-      this.#most(),
+      this.#most() ?? 0,
     );
     const tasks = Number(row?.tasks) + this.#tables.unopened();
     return { tasks, done: Number(row?.done), accepted: Number(row?.accepted), share: Number(row?.share) };
   }
 
   #shareOf({ need, accepted }: CountedTask): number {
-    return need === 0 ? 1 : accepted / (this.#most() ?? need + accepted);
+    // A task that was sent back wants more than its referee did.
+    return need === 0 ? 1 : accepted / Math.max(this.#most() ?? 0, need + accepted);
   }
 
   /** The most votes of any task. Null: each task has a number of its own, which is what it wants and what it has. */

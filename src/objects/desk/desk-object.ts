@@ -7,13 +7,23 @@ import { streamPieces } from "../../platform/stream-pieces.ts";
 import { ObjectAlarm } from "../object-alarm.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
+  AskingMore,
+  AskMoreOutcome,
+  DecideOutcome,
+  Deciding,
+  LookOutcome,
+  ReviewAsked,
+  ReviewCounts,
+  ReviewPage,
+  WithdrawOutcome,
+} from "./deciding.port.ts";
+import type {
   Answered,
   DeskOverview,
   DeskPerson,
   DeskProgress,
   Fenced,
   GivenAnswer,
-  GivenResponse,
   GridTask,
   GroupStart,
   HardTask,
@@ -23,6 +33,7 @@ import type {
   LayOutcome,
   OverviewAsked,
   Page,
+  Released,
   ResultsAsked,
   StateOutcome,
   Taken,
@@ -31,6 +42,8 @@ import type {
 } from "./desk.port.ts";
 import { hardestTasks, readAgreement, readOverview } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
+import { DeskDeciding } from "./desk-deciding.ts";
+import { DeskDecisions } from "./desk-decisions.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskLearned } from "./desk-learned.ts";
 import { DeskLearning } from "./desk-learning.ts";
@@ -39,15 +52,17 @@ import { readPeople } from "./desk-people.ts";
 import { DeskRanking } from "./desk-ranking.ts";
 import { DeskReading } from "./desk-reading.ts";
 import { DeskResultWriter } from "./desk-results.ts";
+import { DeskReviewing } from "./desk-reviewing.ts";
 import { upgradeDesk } from "./desk-schema.ts";
 import type { DeskSources } from "./desk-sources.ts";
 import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
+import type { GivenResponse } from "./given-response.port.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
 const tellWithinMs = 5_000;
-/** Late answers to tasks of a finished desk come together, so its file is written anew once. */
-const lateAnswersWithinMs = 60_000;
+/** Late answers to tasks of a finished desk, and decisions, come together, so its file is written anew once. */
+const changesWithinMs = 60_000;
 /** The pause between attempts while the database or the bucket is away. */
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 /** The failures in a row after which the upload itself may be lost, so that the file is written from its beginning. */
@@ -66,6 +81,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #learned: DeskLearned;
   readonly #learning: DeskLearning;
   readonly #results: DeskResultWriter;
+  readonly #decisions: DeskDecisions;
+  readonly #reviewing: DeskReviewing;
+  readonly #deciding: DeskDeciding;
   readonly #alarm: ObjectAlarm;
   /** Long work lets others in between, and a deleted job ends it. */
   readonly #surroundings = {
@@ -88,7 +106,8 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#learned = new DeskLearned(this.#tables, this.#memory);
     this.#taking = new DeskTaking(this.#tables, this.#memory, this.#learned);
     this.#answering = new DeskAnswering(this.#tables, this.#memory, this.#ranking, this.#learned);
-    this.#reading = new DeskReading(this.#tables, this.#learned);
+    this.#decisions = new DeskDecisions(this.#tables);
+    this.#reading = new DeskReading(this.#tables, this.#learned, this.#decisions);
     this.#learning = new DeskLearning({
       tables: this.#tables,
       memory: this.#memory,
@@ -97,6 +116,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       answering: this.#answering,
     });
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
+    const parts = { tables: this.#tables, reading: this.#reading, learned: this.#learned, decisions: this.#decisions };
+    this.#reviewing = new DeskReviewing(parts);
+    this.#deciding = new DeskDeciding({ ...parts, answering: this.#answering, reviewing: this.#reviewing });
     ctx.blockConcurrencyWhile(async () => {
       await this.#alarm.read();
       // A lost alarm is set anew when the desk wakes, for a read or a write.
@@ -150,7 +172,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   async answer(answer: GivenAnswer): Promise<Answered> {
     const { isLate, ...answered } = this.#change(() => {
       const counted = this.#answering.answer(answer);
-      if (counted.isLate) this.#results.noteLateAnswer(answer.task, answer.now + lateAnswersWithinMs);
+      if (counted.isLate) this.#results.noteChanged(answer.task, answer.now + changesWithinMs);
       return counted;
     });
     if (isLate) this.#wakeToWrite(answer.now);
@@ -159,9 +181,11 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return answered;
   }
 
-  async release({ person, userId, tasks, now }: Parameters<JobDesk["release"]>[0]): Promise<void> {
+  async release({ person, userId, tasks, now, isSkip = false }: Released): Promise<void> {
     return this.#change(() => {
-      if (this.#taking.isPerson(person, userId)) this.#taking.release(person, tasks, now);
+      if (!this.#taking.isPerson(person, userId)) return;
+      if (isSkip) this.#taking.noteSkips(person, tasks, now);
+      this.#taking.release(person, tasks, now);
     });
   }
 
@@ -223,7 +247,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   async #learnForReader(): Promise<void> {
     const now = Date.now();
     await this.#learning.learn(this.#surroundings, { mayReopen: this.#mayReopen() });
-    this.#change(() => this.#results.noteLearned(now + lateAnswersWithinMs));
+    this.#change(() => this.#results.noteLearned(now + changesWithinMs));
     this.#wakeToWrite(now);
     this.#wakeWithin(tellWithinMs);
   }
@@ -262,8 +286,53 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return this.#reopen(() => this.#answering.reject(task, person));
   }
 
-  async restart(task: number): Promise<boolean> {
+  async restart(task: number): Promise<boolean | "decided"> {
     return this.#reopen(() => this.#answering.restart(task));
+  }
+
+  async look(task: number): Promise<LookOutcome> {
+    return this.#deciding.look(task);
+  }
+
+  async decide(deciding: Deciding): Promise<DecideOutcome> {
+    const outcome = this.#change(() => {
+      const decided = this.#deciding.decide(deciding);
+      if (hasChanged(decided)) this.#results.noteChanged(deciding.task, deciding.now + changesWithinMs);
+      return decided;
+    });
+    if (hasChanged(outcome)) this.#wakeAfterReview(deciding.now);
+    return outcome;
+  }
+
+  async withdrawDecision(reviewing: Parameters<JobDesk["withdrawDecision"]>[0]): Promise<WithdrawOutcome> {
+    const outcome = this.#change(() => {
+      const wasDone = this.#tables.isDone();
+      const withdrawn = this.#deciding.withdraw(reviewing);
+      if (!hasChanged(withdrawn)) return withdrawn;
+      if (wasDone && !this.#tables.isDone()) this.#results.invalidate();
+      else this.#results.noteChanged(reviewing.task, reviewing.now + changesWithinMs);
+      return withdrawn;
+    });
+    if (hasChanged(outcome)) this.#wakeAfterReview(reviewing.now);
+    return outcome;
+  }
+
+  async askMore(asking: AskingMore): Promise<AskMoreOutcome> {
+    const outcome = this.#change(() => {
+      const asked = this.#deciding.askMore(asking);
+      if (asked.kind === "asked") this.#results.invalidate();
+      return asked;
+    });
+    if (outcome.kind === "asked") this.#wakeAfterReview(asking.now);
+    return outcome;
+  }
+
+  async review(asked: ReviewAsked): Promise<ReviewPage> {
+    return this.#reviewing.page(asked);
+  }
+
+  async countReview(): Promise<ReviewCounts> {
+    return this.#reviewing.counts();
   }
 
   async held(userId: string, page: Page): Promise<HeldLabels | null> {
@@ -359,14 +428,19 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return outcome;
   }
 
-  #reopen(work: () => boolean): boolean {
-    const isFound = this.#change(() => {
-      const isChanged = this.#tables.state() !== "closed" && work();
-      if (isChanged) this.#results.invalidate();
-      return isChanged;
+  #reopen<Outcome extends boolean | "decided">(work: () => Outcome): Outcome | false {
+    const outcome = this.#change(() => {
+      const done = this.#tables.state() !== "closed" && work();
+      if (done === true) this.#results.invalidate();
+      return done;
     });
-    if (isFound) this.#wakeWithin(this.#unwritten() ? 0 : tellWithinMs);
-    return isFound;
+    if (outcome === true) this.#wakeWithin(this.#unwritten() ? 0 : tellWithinMs);
+    return outcome;
+  }
+
+  #wakeAfterReview(now: number): void {
+    this.#wakeToWrite(now);
+    this.#wakeWithin(this.#unwritten() ? 0 : tellWithinMs);
   }
 
   #progress(): DeskProgress | null {
@@ -440,6 +514,11 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     const due = this.#memory.leases(Date.now()).due();
     if (due !== null) this.#alarm.wakeBy(due);
   }
+}
+
+function hasChanged(outcome: DecideOutcome | WithdrawOutcome): boolean {
+  if (outcome.kind === "withdrawn") return outcome.isChange;
+  return outcome.kind === "decided" && outcome.change !== "none";
 }
 
 /** A desk on which nothing was laid yet. */

@@ -10,11 +10,13 @@ import type { TableGroup } from "../../domain/labeling/result-table/result-table
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import { withPauses } from "../../domain/steps.ts";
-import type { GivenResponse, GridTask, HeldLabels, Page, ResponseState } from "./desk.port.ts";
+import type { GridTask, HeldLabels, Page } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
+import type { DeskDecisions } from "./desk-decisions.ts";
 import type { DeskLearned } from "./desk-learned.ts";
 import type { AnsweredTask, ResultEntries } from "./desk-sources.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
+import type { GivenResponse, ResponseState } from "./given-response.port.ts";
 
 /** Tasks whose responses are in memory at once. Drawings have up to some hundred kilobytes each. */
 const tasksAtOnce = 500;
@@ -39,6 +41,11 @@ export interface Entry {
   counts: [string, number][];
 }
 
+/** A task with all of its answers. */
+export interface TaskAnswers extends Omit<GridTask, "responses" | "certainty" | "decision"> {
+  answers: GivenResponse[];
+}
+
 interface EntryPage {
   entries: Entry[];
   next: number | null;
@@ -48,10 +55,12 @@ interface EntryPage {
 export class DeskReading {
   readonly #tables: DeskTables;
   readonly #learned: DeskLearned;
+  readonly #decisions: DeskDecisions;
 
-  constructor(tables: DeskTables, learned: DeskLearned) {
+  constructor(tables: DeskTables, learned: DeskLearned, decisions: DeskDecisions) {
     this.#tables = tables;
     this.#learned = learned;
+    this.#decisions = decisions;
   }
 
   /** A name is a random UUID, so that it stands nowhere but where the file is meant. */
@@ -97,20 +106,39 @@ export class DeskReading {
   }
 
   responses(task: number): GivenResponse[] | null {
-    const rows = this.#tables.sql(
-      `SELECT person, at, state, weight, result, user, attributes FROM responses LEFT JOIN people ON people.id = person
-        WHERE task = ? AND state <> ? ORDER BY person`,
-      ...[task, responseStates.withdrawn],
-    );
-    if (rows.length === 0 && this.#tables.sql("SELECT 1 FROM tasks WHERE id = ?", task).length === 0) return null;
+    return this.allAnswersOf([task])[0]?.answers ?? null;
+  }
+
+  /** These tasks with all of their answers, also those that do not count. */
+  allAnswersOf(tasks: readonly number[]): TaskAnswers[] {
+    const among = JSON.stringify(tasks);
     const contents = new DeskContents(this.#tables);
-    const contentOf = () => contents.ofTask(task);
-    return rows.map((row) => ({
-      ...this.#responseOf(row, detailsOf(row), { contents, contentOf }),
-      ...responderOf(row),
-      at: Number(row.at),
-      state: stateNames[Number(row.state)] as ResponseState,
+    const rows = this.#tasks("tasks.id IN (SELECT value FROM json_each(?)) ORDER BY tasks.id", among);
+    const found = rows.map(({ id, need, content }) => ({
+      id: Number(id),
+      content: contents.parse(String(content)),
+      need: Number(need),
+      isDone: Number(need) === 0,
+      answers: [] as GivenResponse[],
     }));
+    const byId = new Map(found.map((task) => [task.id, task]));
+    const given = this.#tables.sql(
+      `SELECT task, person, at, took, state, weight, result, user, attributes
+        FROM responses LEFT JOIN people ON people.id = person
+        WHERE task IN (SELECT value FROM json_each(?)) AND state <> ? ORDER BY task, person`,
+      ...[among, responseStates.withdrawn],
+    );
+    for (const row of given) {
+      const task = byId.get(Number(row.task));
+      task?.answers.push({
+        ...this.#responseOf(row, detailsOf(row), { contents, contentOf: () => task.content }),
+        ...responderOf(row),
+        at: Number(row.at),
+        tookMs: row.took === null ? null : Number(row.took),
+        state: stateNames[Number(row.state)] as ResponseState,
+      });
+    }
+    return found;
   }
 
   held(userId: string, { from, limit }: Page): HeldLabels | null {
@@ -198,8 +226,9 @@ export class DeskReading {
   async entries(write: ResultEntries, { from, limit }: Page, parts = { hasDetails: true }): Promise<EntryPage> {
     if (this.#tables.rules()?.isRanking) return this.#group(write, from, parts);
     const rows = this.#tasks("tasks.id >= ? ORDER BY tasks.id LIMIT ?", from, this.#atMost(limit));
-    const entries = this.#answered(rows, anonymous).map(({ id, content, responses }): Entry => {
-      const entry = write.ofTask(id, content, responses);
+    const entries = this.#answered(rows, anonymous).map((task): Entry => {
+      const entry = write.ofTask(task);
+      const { id } = task;
       return typeof entry === "string" ? { id, text: entry, counts: [] } : { id, ...entry };
     });
     return { entries, next: this.#nextTask(rows) };
@@ -286,7 +315,7 @@ export class DeskReading {
     return row ? Number(row.id) : null;
   }
 
-  #tasks(where: string, ...bindings: number[]): Row[] {
+  #tasks(where: string, ...bindings: (number | string)[]): Row[] {
     return this.#tables.sql(
       `SELECT tasks.id, need, content FROM tasks JOIN contents ON contents.id = tasks.id WHERE ${where}`,
       ...bindings,
@@ -319,7 +348,12 @@ export class DeskReading {
         ...whoOf(row),
       });
     }
-    return tasks.map((task) => ({ ...task, responses: responses.get(task.id) ?? [] }));
+    const decided = this.#decisions.among([...responses.keys()]);
+    return tasks.map((task) => ({
+      ...task,
+      responses: responses.get(task.id) ?? [],
+      decision: decided.get(task.id) ?? null,
+    }));
   }
 
   #responseOf(

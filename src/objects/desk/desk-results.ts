@@ -117,9 +117,9 @@ export class DeskResultWriter {
     this.#textChanged(isHalfSent, rewriteAt);
   }
 
-  /** A task of a desk that is done got one more answer. Before the first file there is nothing to write anew. */
-  noteLateAnswer(task: number, rewriteAt: number): void {
-    if (this.#tables.fact("results") === null) return;
+  /** The entry of a task has changed: it got a late answer, or was decided. Before a file is begun there is nothing to write anew. */
+  noteChanged(task: number, rewriteAt: number): void {
+    if (this.#tables.fact("results") === null || this.isUnbegun()) return;
     const { from, skip, isWritten } = this.#writing();
     this.#textChanged(!isWritten && skip > 0 && from === task, rewriteAt);
   }

@@ -70,6 +70,21 @@ export const deskUpgrades: readonly string[] = [
    CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
   // The score that a person had when they last took tasks.
   "ALTER TABLE people ADD COLUMN score REAL",
+  // What reviewers decided and asked for, and what helps them to judge: who skipped a task, and how long each answer took.
+  `CREATE TABLE decisions (
+     task INTEGER PRIMARY KEY,
+     version INTEGER NOT NULL,
+     replaced INTEGER,
+     at INTEGER NOT NULL,
+     account TEXT NOT NULL,
+     is_consensus INTEGER NOT NULL,
+     reason TEXT,
+     result TEXT NOT NULL,
+     whole INTEGER NOT NULL
+   );
+   CREATE TABLE skips (task INTEGER NOT NULL, person INTEGER NOT NULL, PRIMARY KEY (task, person)) WITHOUT ROWID;
+   ALTER TABLE tasks ADD COLUMN least INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE responses ADD COLUMN took INTEGER`,
 ];
 
 /** `facts` holds the version, and single values such as the desk's plan. */

@@ -1,5 +1,6 @@
 import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts";
 import type { Learned } from "../../domain/labeling/certainty/learned.ts";
+import type { Decision } from "../../domain/labeling/decision.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Steps } from "../../domain/steps.ts";
@@ -10,6 +11,8 @@ export interface AnsweredTask {
   id: number;
   content: TaskContent;
   responses: TaskResponse[];
+  /** Null: nobody decided the task. */
+  decision: Decision | null;
 }
 
 /** An entry with what it adds to the file's summary. */
@@ -20,7 +23,7 @@ export interface CountedText {
 
 /** Entries of the result file as JSON without line breaks. The same task gives the same text. */
 export interface ResultEntries {
-  ofTask(task: number, content: TaskContent, responses: TaskResponse[]): string | CountedText;
+  ofTask(task: AnsweredTask): string | CountedText;
   /**
    * A ranked group is one entry of all of its comparisons. Its items are in their order in the dataset. Scores and tables do without
    * the details of each vote.

@@ -103,6 +103,13 @@ export class DeskTaking {
     return this.#tables.sql("SELECT 1 FROM people WHERE id = ? AND user = ?", person, userId).length > 0;
   }
 
+  /** Only what the person holds can be skipped. */
+  noteSkips(person: number, tasks: number[] | null, now: number): void {
+    const held = this.#memory.leases(now).of(person);
+    for (const task of tasks?.filter((one) => held.has(one)) ?? [])
+      this.#tables.sql("INSERT OR IGNORE INTO skips (task, person) VALUES (?, ?)", task, person);
+  }
+
   release(person: number, tasks: number[] | null, now: number): void {
     const leases = this.#memory.leases(now);
     const held = leases.of(person);

@@ -5,12 +5,15 @@ import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import type { Outcome } from "../../domain/labeling/certainty/outcome.ts";
 import type { AnswerCounts } from "../../domain/labeling/certainty/voter.ts";
+import type { Decision } from "../../domain/labeling/decision.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { DecidingDesk } from "./deciding.port.ts";
+import type { GivenResponse, ResponseState } from "./given-response.port.ts";
 
 /** Tasks, or items of ranked groups, that one call lays out. */
 export const tasksAPage = 1_000;
@@ -120,6 +123,16 @@ export interface GivenAnswer {
   now: number;
 }
 
+export interface Released {
+  person: number;
+  userId: string;
+  /** Null: all of the person's. */
+  tasks: number[] | null;
+  now: number;
+  /** The person saw the tasks and did not want to answer them. Absent: no. */
+  isSkip?: boolean;
+}
+
 export interface Answered {
   /** False: the task had enough responses before the person took it, or the desk knows neither the task nor the person. */
   isAccepted: boolean;
@@ -155,16 +168,6 @@ export interface DeskProgress {
   results: DeskResults | null;
 }
 
-export type ResponseState = "Accepted" | "Overflow" | "Rejected";
-
-export interface GivenResponse extends TaskResponse {
-  person: number;
-  /** Null: the person was erased. */
-  userId: string | null;
-  at: number;
-  state: ResponseState;
-}
-
 /** What a desk holds of a person. */
 export interface HeldLabels {
   details: RespondentDetails | null;
@@ -182,6 +185,8 @@ export interface GridTask {
   responses: (TaskResponse & Pick<GivenResponse, "person" | "userId">)[];
   /** Null: people do not choose among options. */
   certainty: CertaintyEntry | null;
+  /** Null: nobody decided the task. */
+  decision: Decision | null;
 }
 
 /** A task of a kind with options, and the share of its votes that the leading option has. */
@@ -239,7 +244,7 @@ export interface Page {
 /**
  * Tasks of one job, their leases and their responses. Every call may be repeated, and state in memory can vanish between any two.
  */
-export interface JobDesk {
+export interface JobDesk extends DecidingDesk {
   /**
    * Adds tasks. A page that is there already changes nothing. Before the desk is opened, tasks with higher numbers than the page's are
    * dropped: they are left of an attempt that was killed.
@@ -263,8 +268,8 @@ export interface JobDesk {
   take(taking: Taking): Promise<Taken>;
   /** A repeat changes nothing and is accepted if the first one was. */
   answer(answer: GivenAnswer): Promise<Answered>;
-  /** Gives leases back; null: all of the person's. */
-  release(released: { person: number; userId: string; tasks: number[] | null; now: number }): Promise<void>;
+  /** Gives leases back. */
+  release(released: Released): Promise<void>;
 
   progress(): Promise<DeskProgress | null>;
   /** The highest fence that it was called under, and whether its job was deleted. Changes nothing. */
@@ -295,8 +300,11 @@ export interface JobDesk {
   resultFile(): Promise<string | null>;
   /** Takes one response back. The person is not asked again. False: there is no such response. */
   reject(task: number, person: number): Promise<boolean>;
-  /** Takes all responses back and asks anew, the same people too. False: there is no such task. */
-  restart(task: number): Promise<boolean>;
+  /**
+   * Takes all responses back and asks anew, the same people too. False: there is no such task. `decided`: it asks for nothing until its
+   * decision is withdrawn.
+   */
+  restart(task: number): Promise<boolean | "decided">;
   /** A page of what the person answered here, by task. Null: the person never took a task. */
   held(userId: string, page: Page): Promise<HeldLabels | null>;
   /** Forgets a person's id and what they typed. Their responses stay, and a file that shows them is written anew. */

@@ -50,6 +50,12 @@ export class LeaseBook {
     return Number.isFinite(first) ? first : null;
   }
 
+  /** Milliseconds since the holder's last sign of life. Null: they do not hold the task. */
+  sinceSeen(person: number, task: number, now: number): number | null {
+    const holder = this.#people.get(person);
+    return holder?.tasks.has(task) ? Math.max(0, now - holder.seenAt) : null;
+  }
+
   /** The holder has answered. Returns how long after their last sign of life; null: they hold nothing. */
   noteSeen(person: number, now: number): number | null {
     const holder = this.#people.get(person);

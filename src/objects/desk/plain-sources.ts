@@ -1,7 +1,7 @@
 import type { DeskSources, ResultEntries } from "./desk-sources.ts";
 
 const plainEntries: ResultEntries = {
-  ofTask: (id, content, responses) => JSON.stringify({ id, content, responses }),
+  ofTask: ({ decision, ...task }) => JSON.stringify({ ...task, ...(decision && { decision }) }),
   *ofGroup(group, comparisons) {
     yield 0;
     return JSON.stringify({ group, comparisons });

@@ -37,7 +37,7 @@ export class SecondLeases {
       return row !== undefined && leases.held(task) - (left.get(task) ?? 0) < needOf(row);
     };
     const found = ids.filter(isShort).slice(0, count);
-    if (found.length > 0) this.#memory.noteSecondLease();
+    if (found.length > 0) this.#memory.noteEarlyEnds();
     return found;
   }
 

@@ -39,7 +39,7 @@ export class SessionTelling {
     const { content, graded, now } = answer;
     if (!content.task) return answer;
     if (!graded || result._t === "SkipResult") {
-      await this.release([content], now);
+      await this.release([content], now, true);
       return answer;
     }
     const { jobId, desk, ...numbers } = content.task;
@@ -57,11 +57,11 @@ export class SessionTelling {
   }
 
   /** Gives tasks back to their desks. Best effort: a lease that is not given back expires. */
-  async release(rapids: RapidContent[], now: number): Promise<void> {
+  async release(rapids: RapidContent[], now: number, isSkip = false): Promise<void> {
     const { userId } = this.#records.profile();
     const { desks, report } = this.#sources();
     for (const { jobId, desk, person, tasks } of tasksByDesk(rapids)) {
-      const released = desks(jobId, desk).release({ person, userId, tasks, now });
+      const released = desks(jobId, desk).release({ person, userId, tasks, now, isSkip });
       await released.catch((cause) => report(`tasks were not given back: ${failureText(cause)}`));
     }
   }

@@ -162,11 +162,35 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
 
   const [{ rapidId }] = items;
   const { responses } = await stage.show("getRapidResponses", { parameters: { rapidId } });
+  await tellDecisions(stage, { jobId, taskId: rapidId }, responses[0].result);
   await stage.show("rejectRapidResponse", { parameters: { rapidId }, json: { responseId: responses[0].id } });
   await stage.show("restartRapid", { parameters: { rapidId } });
   await untilJobIs(stage, jobId, "StaleResults");
   await stage.show("retryJob", { parameters });
+  await tellSendingBack(stage, { jobId, taskId: items[0].rapidId }, responses[0].result);
   await tellJobLists(stage, cast, { jobId, jobDefinitionId });
+}
+
+/** A reviewer decides a task, looks at it once more, and leaves it to the crowd in the end. */
+async function tellDecisions(stage: Stage, parameters: { jobId: string; taskId: string }, result: object) {
+  const { crowd } = await stage.show("getTaskDecision", { parameters });
+  const own = { _t: "AnswerDecision", result, reason: "The tail is that of a fox." };
+  await stage.show("decideTask", { parameters, json: own, status: 428 });
+  await stage.show("decideTask", { parameters: { ...parameters, "if-none-match": "*" }, json: own });
+  const version = await stage.etag("getTaskDecision", { parameters });
+  const accepted = { _t: "ConsensusDecision", seen: crowd.seen };
+  const changed = await stage.show("decideTask", {
+    parameters: { ...parameters, "if-match": version },
+    json: accepted,
+  });
+  await stage.show("withdrawTaskDecision", { parameters: { ...parameters, "if-match": changed.etag } });
+}
+
+async function tellSendingBack(stage: Stage, parameters: { jobId: string; taskId: string }, result: object) {
+  const json = { _t: "AnswerDecision", result };
+  const { etag } = await stage.show("decideTask", { parameters: { ...parameters, "if-none-match": "*" }, json });
+  const more = { responses: 1, reason: "Too dark to tell." };
+  await stage.show("askMoreAnswers", { parameters: { ...parameters, "if-match": etag }, json: more });
 }
 
 /** Desks tell their job by themselves in some seconds; here they do at once. */

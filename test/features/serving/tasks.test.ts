@@ -174,6 +174,7 @@ describe("leases", () => {
     expect((await openSession(publisher, someone(job))).body).toEqual({ campaignId: null });
     const skipped = await skip(publisher, body.sessionId, body.next);
     expect(skipped.body).toMatchObject({ isAccepted: false, next: null, done: true });
+    expect(await job.desks[0]?.look(0)).toMatchObject({ task: { skips: 1 } });
     const other = await openSession(publisher, someone(job));
     expect(other.body.next).toBe(body.next);
   });

@@ -48,6 +48,7 @@ describe("an error", () => {
     [412, PreconditionFailedError],
     [413, InvalidError],
     [415, InvalidError],
+    [428, InvalidError],
     [429, RateLimitedError],
     [500, ServerError],
     [503, UnavailableError],

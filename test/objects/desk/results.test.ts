@@ -41,7 +41,7 @@ const entriesOf =
   (size: number): DeskSources["entriesOf"] =>
   () => ({
     ...noRecords,
-    ofTask: (id: number) => JSON.stringify({ id, text: "é".repeat(size) }),
+    ofTask: ({ id }) => JSON.stringify({ id, text: "é".repeat(size) }),
     *ofGroup(group: string) {
       yield 0;
       return JSON.stringify({ group });
@@ -127,7 +127,7 @@ const plainEntriesOfSize =
   (size: number): DeskSources["entriesOf"] =>
   () => ({
     ...noRecords,
-    ofTask: (id, _, responses) =>
+    ofTask: ({ id, responses }) =>
       JSON.stringify({ id, isNamed: responses.some((one) => one.details !== null), text: "é".repeat(size) }),
     ofGroup: noGroup,
   });

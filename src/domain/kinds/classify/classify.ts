@@ -7,6 +7,7 @@ import { placeOrNull, tallyOptions } from "../shared/option-tally.ts";
 import { type Category, longestOption } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { categoryVotes } from "./category-votes.ts";
+import { classifyReview } from "./classify-review.ts";
 import { readOptions, writeOptions } from "./options.ts";
 import type { ClassifyShapes } from "./shapes.ts";
 
@@ -166,12 +167,18 @@ export const classify: KindOfWork<ClassifyShapes> = {
       ...certaintyCells(certainty, rules.referee),
     ];
   },
+  consensusOf({ payload }, responses, rules) {
+    const values = valuesOf(payload.categories);
+    const { answer } = certaintyOfVotes(categoryVotes(responses, values), values.length, rules);
+    return answer === null ? null : { _t: "AttachCategoryResult", category: values[answer] as string };
+  },
   outcomeOf({ payload: { categories } }, responses) {
     const { counts } = tallyOptions(categoryVotes(responses, valuesOf(categories)), categories.length);
     return { parts: categories.map(({ label }, i) => ({ label, count: counts[i] as number })), marks: [] };
   },
   answerText: ({ category }, { payload }) =>
     payload.categories.find(({ value }) => value === category)?.label ?? category,
+  review: classifyReview,
   draft,
   simulated,
 };

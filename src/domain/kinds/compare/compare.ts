@@ -7,6 +7,7 @@ import type { DraftParts, ExampleParts, KindOfWork, SeenAsset, SimulatedPerson, 
 import { certaintyOfVotes } from "../shared/confidence.ts";
 import { certaintyCells, certaintyColumns, leadingShare, notesOf, talliesOf } from "../shared/entry-parts.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
+import { compareReview } from "./compare-review.ts";
 import { type CompareVote, compareVoteOf, contestantPlaces, winnersOf } from "./compare-vote.ts";
 import { aggregateCompare } from "./compare-votes.ts";
 import type { CompareShapes } from "./shapes.ts";
@@ -220,6 +221,17 @@ export const compare: KindOfWork<CompareShapes> = {
     const isCertain = [likelier, ...certaintyCells(certainty, rules.certainty.referee)];
     return [...sides, won, leadingShare([...aggregatedResults.values()]), ...votes, ...weights, ...isCertain];
   },
+  /** Both and Neither are no options that can be right, so only their votes can make them the answer. */
+  consensusOf({ asset }, responses, rules) {
+    const assets = asset.kind === "multi" ? asset.assets : [];
+    const { options, winner, counted } = aggregateCompare(responses, asset);
+    const most = winner === null ? null : options[winner];
+    const names = contestantNames(asset).map(([name = ""]) => name);
+    if (most === "Both") return { _t: "CompareResult", winners: names };
+    if (most === "Neither") return { _t: "CompareResult", winners: [] };
+    const { answer } = certaintyOfVotes(counted, assets.length, rules);
+    return answer === null ? null : { _t: "CompareResult", winners: [names[answer] as string] };
+  },
   outcomeOf({ asset }, responses) {
     const { options, counts } = aggregateCompare(responses, asset);
     return { parts: namesOf(options, asset).map((label, i) => ({ label, count: counts[i] as number })), marks: [] };
@@ -228,6 +240,7 @@ export const compare: KindOfWork<CompareShapes> = {
     const chosen = compareVoteOf(result, contestantPlaces(asset));
     return chosen === null ? result.winners.join(", ") : (namesOf([chosen], asset)[0] as string);
   },
+  review: compareReview,
   draft,
   simulated,
 };

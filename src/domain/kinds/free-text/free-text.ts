@@ -4,6 +4,7 @@ import { countedFault } from "../shared/counted-fault.ts";
 import { details, notesOf } from "../shared/entry-parts.ts";
 import { erasedWords } from "../shared/erased-words.ts";
 import { aggregateFreeText } from "./answer-groups.ts";
+import { freeTextReview } from "./free-text-review.ts";
 import type { FreeTextShapes } from "./shapes.ts";
 
 const simulated: SimulatedPerson<FreeTextShapes> = {
@@ -69,11 +70,17 @@ export const freeText: KindOfWork<FreeTextShapes> = {
   },
   columns: () => ["answers"],
   cellsOf: ({ aggregatedResults }) => [aggregatedResults.join("\n")],
+  /** What most people wrote. Two texts as frequent as each other are none. */
+  consensusOf(_, responses) {
+    const [first, second] = aggregateFreeText(responses).groups;
+    return !first || first.count === second?.count ? null : { _t: "FreeTextResult", answer: first.answer };
+  },
   outcomeOf: (_, responses) => ({
     parts: aggregateFreeText(responses).groups.map(({ answer, count }) => ({ label: answer, count })),
     marks: [],
   }),
   answerText: ({ answer }) => (answer === erasedWords ? "Erased with the person" : answer),
+  review: freeTextReview,
   draft: {
     slug: "text",
     isMarking: false,

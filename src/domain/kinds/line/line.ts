@@ -16,6 +16,8 @@ import {
   sidesInPercent,
 } from "../shared/simulated-marks.ts";
 import { aggregateDrawings } from "./drawn-regions.ts";
+import { likestDrawing } from "./likest-drawing.ts";
+import { lineReview } from "./line-review.ts";
 import type { DrawnLine, LineShapes } from "./shapes.ts";
 
 const example: ExampleParts<LineShapes> = {
@@ -125,11 +127,14 @@ export const line: KindOfWork<LineShapes> = {
     const cells = first ? [first.xMin, first.yMin, first.xMax, first.yMax, first.share] : Array<null>(5).fill(null);
     return [...cells, JSON.stringify(regions)];
   },
+  /** No stroke is like another, so the drawing that covers most of what the others cover stands for all. */
+  consensusOf: ({ asset }, responses) => responses[likestDrawing(responses, sidesOf(asset))]?.result ?? null,
   outcomeOf: ({ asset }, responses) => ({
     parts: [],
     marks: aggregateDrawings(responses, sidesOf(asset)).map(({ share, ...region }) => ({ kind: "region", ...region })),
   }),
   answerText: ({ lines }) => (lines.length === 1 ? "1 line" : `${lines.length} lines`),
+  review: lineReview,
   draft: {
     slug: "draw",
     isMarking: true,

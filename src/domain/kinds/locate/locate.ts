@@ -9,6 +9,7 @@ import { coverageOfPoints, meets } from "../shared/coverage.ts";
 import { details, listHeadOf } from "../shared/entry-parts.ts";
 import { checkPoints, convertPoints } from "../shared/points.ts";
 import { believedPoint, nearPercent, pointAround, pointBeside, pointIn } from "../shared/simulated-marks.ts";
+import { locateReview } from "./locate-review.ts";
 import { aggregateLocate } from "./located-places.ts";
 import type { LocateShapes } from "./shapes.ts";
 
@@ -103,6 +104,13 @@ export const locate: KindOfWork<LocateShapes> = {
       JSON.stringify(places),
     ];
   },
+  /** The places that people of at least half the weight pointed at. */
+  consensusOf: ({ asset }, responses) => ({
+    _t: "LocateResult",
+    coordinates: aggregateLocate(responses, sidesOf(asset)).flatMap(({ x, y, share }) =>
+      share >= 0.5 ? [{ x, y }] : [],
+    ),
+  }),
   outcomeOf({ asset }, responses) {
     const spots = aggregateLocate(responses, sidesOf(asset));
     return {
@@ -115,6 +123,7 @@ export const locate: KindOfWork<LocateShapes> = {
   },
   answerText: ({ coordinates }) =>
     coordinates.map(({ x, y }) => `${wholePercent(x)}, ${wholePercent(y)}`).join("; ") || "No point",
+  review: locateReview,
   draft: {
     slug: "locate",
     isMarking: true,

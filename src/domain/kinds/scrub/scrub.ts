@@ -1,9 +1,11 @@
 import { toFourDigits } from "../../labeling/result-file/round.ts";
+import { secondsText } from "../../text/durations.ts";
 import type { ExampleParts, KindOfWork, SimulatedPerson } from "../kind.ts";
 import { writtenLines } from "../shared/box-form.ts";
 import { details, listHeadOf } from "../shared/entry-parts.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { aggregateTimestamps } from "./marked-moments.ts";
+import { scrubReview } from "./scrub-review.ts";
 import type { ScrubRange, ScrubShapes } from "./shapes.ts";
 
 const example: ExampleParts<ScrubShapes> = {
@@ -108,14 +110,20 @@ export const scrub: KindOfWork<ScrubShapes> = {
     const [first] = moments;
     return [...(first ? [first.timestamp, first.share, first.people] : [null, null, null]), JSON.stringify(moments)];
   },
+  /** The moments that people of at least half the weight marked. */
+  consensusOf: (_, responses) => ({
+    _t: "ScrubResult",
+    timestamps: aggregateTimestamps(responses).flatMap(({ timestamp, share }) => (share >= 0.5 ? [timestamp] : [])),
+  }),
   outcomeOf: (_, responses) => ({
     parts: aggregateTimestamps(responses).map(({ timestamp, people }) => ({
-      label: secondsOf(timestamp),
+      label: secondsText(timestamp),
       count: people,
     })),
     marks: [],
   }),
-  answerText: ({ timestamps }) => timestamps.map(secondsOf).join(", ") || "No moment",
+  answerText: ({ timestamps }) => timestamps.map(secondsText).join(", ") || "No moment",
+  review: scrubReview,
   draft: {
     slug: "moments",
     isMarking: true,
@@ -125,7 +133,3 @@ export const scrub: KindOfWork<ScrubShapes> = {
   },
   simulated,
 };
-
-function secondsOf(ms: number): string {
-  return `${(ms / 1_000).toFixed(1)} s`;
-}

@@ -7,6 +7,7 @@ import type { TranscriptionWord } from "../shared/shown-options.ts";
 import { oneOf } from "../shared/simulated-marks.ts";
 import { aggregateWords, selectionsOf } from "./selected-words.ts";
 import type { TranscriptionShapes } from "./shapes.ts";
+import { transcriptionReview } from "./transcription-review.ts";
 import { wordsOf } from "./words.ts";
 
 const example: ExampleParts<TranscriptionShapes> = {
@@ -121,14 +122,19 @@ export const transcription: KindOfWork<TranscriptionShapes> = {
   }),
   columns: () => ["selected_words", "words"],
   cellsOf({ aggregatedResults: words }) {
-    const selected = words.flatMap(({ word, selected: isSelected }) => (isSelected ? word : []));
+    const selected = words.filter(isSelected).map(({ word }) => word);
     return [selected.join(" "), JSON.stringify(words)];
   },
+  consensusOf: ({ payload }, responses, rules) => ({
+    _t: "TranscriptionResult",
+    selectedWords: aggregateWords(responses, payload.transcription, rules).filter(isSelected).map(plainWord),
+  }),
   outcomeOf: ({ payload }, responses) => ({
     parts: aggregateWords(responses, payload.transcription, null).map(({ word, count }) => ({ label: word, count })),
     marks: [],
   }),
   answerText: ({ selectedWords }) => selectedWords.map(({ word }) => word).join(" ") || "No word",
+  review: transcriptionReview,
   draft: {
     slug: "words",
     isMarking: true,
@@ -144,6 +150,8 @@ function strangersIn(words: readonly TranscriptionWord[], payload: Transcription
   const known = new Map(payload.transcription.map(({ word, wordIndex }) => [wordIndex, word]));
   return words.flatMap(({ word, wordIndex }, place) => (known.get(wordIndex) === word ? [] : [place]));
 }
+
+const isSelected = ({ selected }: { selected: boolean }) => selected;
 
 function indexesOf(words: readonly TranscriptionWord[]): Set<number> {
   return new Set(words.map(({ wordIndex }) => wordIndex));

@@ -10,6 +10,7 @@ import type { TaskResponse } from "../response.ts";
 import { placeText } from "../result-place.ts";
 import { groupCells, type TableGroup, type TableTask, taskCells } from "../result-table/result-table.ts";
 import type { TaskContent } from "../task.ts";
+import { decidedMembers } from "./decided-members.ts";
 import { entriesText } from "./file-text.ts";
 import { orderedJsonInSteps } from "./ordered-json.ts";
 import { rankingEntry } from "./ranking-entry.ts";
@@ -37,15 +38,18 @@ export function createResultEntries({ jobId, desk, labeling, filesAt }: Part, we
   const certainty = certaintyRules(labeling, weighing);
 
   return {
-    ofTask(
-      _task: number,
-      content: TaskContent,
-      responses: TaskResponse[],
-    ): string | { text: string; counts: [string, number][] } {
+    /** The summary counts what the crowd says, whatever was decided. */
+    ofTask({
+      content,
+      responses,
+      decision,
+    }: Pick<TableTask, "content" | "responses" | "decision">): string | { text: string; counts: [string, number][] } {
       // Tasks of a ranking stand in the entries of their groups.
       if (workflow._t !== "SimpleWorkflow") return "";
-      const entries = [taskEntry(content, responses, { blueprint: workflow.blueprint, certainty, urlOf })];
-      return { text: entriesText(entries), counts: summaryOf(entries, workflow).counts };
+      const rules = { blueprint: workflow.blueprint, certainty, urlOf };
+      const entry = taskEntry(content, responses, rules);
+      const whole = decision === null ? entry : { ...entry, ...decidedMembers(content, decision, rules) };
+      return { text: entriesText([whole]), counts: summaryOf([entry], workflow).counts };
     },
 
     *ofGroup(

@@ -1,9 +1,12 @@
 import type { Cell } from "../../csv/csv-record.ts";
 import type { ResultRules } from "../../kinds/kind.ts";
-import { kindOf } from "../../kinds/kinds.ts";
+import { type AnyKind, kindOf } from "../../kinds/kinds.ts";
+import type { Decision } from "../decision.ts";
 import type { Blueprint, LabelingPlan } from "../definition.ts";
 import { certaintySentence } from "../ranking/ranking-certainty.ts";
 import type { TaskResponse } from "../response.ts";
+import { type DecidedMembers, decidedMembers } from "../result-file/decided-members.ts";
+import type { TaskEntry } from "../result-file/entry.ts";
 import { subjectOf } from "../result-file/subject.ts";
 import { taskEntry } from "../result-file/task-entry.ts";
 import type { TaskContent } from "../task.ts";
@@ -14,6 +17,8 @@ export interface TableTask {
   isDone: boolean;
   content: TaskContent;
   responses: readonly TaskResponse[];
+  /** Null: nobody decided the task. */
+  decision: Decision | null;
 }
 
 /** An entry of a ranking, as a line of the result file has it. */
@@ -43,12 +48,14 @@ const groupColumns = [
 export function tableColumns({ workflow, referee }: LabelingPlan): string[] {
   if (workflow._t === "GroupedRankingWorkflow") return [...groupColumns, "cursor"];
   const { blueprint } = workflow;
-  return [...taskColumns, ...kindOf(blueprint).columns({ blueprint, referee }), "cursor"];
+  const kind = kindOf(blueprint);
+  return [...taskColumns, ...kind.columns({ blueprint, referee }), ...decidedColumns(kind), "cursor"];
 }
 
 /** The cells of a task, in the order of the columns, without the cursor. */
 export function taskCells(task: TableTask, rules: ResultRules<Blueprint>): Cell[] {
-  const { rapidId, isDone, content, responses } = task;
+  const { rapidId, isDone, content, responses, decision } = task;
+  const kind = kindOf(rules.blueprint);
   const { originalFileName, assetUrl } = subjectOf(content.asset, rules.urlOf);
   const notes = content.privateMetadata === null ? null : JSON.stringify(content.privateMetadata);
   const entry = taskEntry(content, responses, rules);
@@ -60,8 +67,21 @@ export function taskCells(task: TableTask, rules: ResultRules<Blueprint>): Cell[
     assetUrl,
     content.context,
     notes,
-    ...kindOf(rules.blueprint).cellsOf(entry, content, rules),
+    ...kind.cellsOf(entry, content, rules),
+    ...decidedCells(kind, entry, decision && decidedMembers(content, decision, rules)),
   ];
+}
+
+/** Where people choose among options, `final` is what was decided, or else what the crowd says. */
+function decidedColumns({ vote }: AnyKind): string[] {
+  return [...(vote === null ? [] : ["final"]), "decided", "decided_by", "decided_at", "decided_reason"];
+}
+
+function decidedCells({ vote }: AnyKind, entry: TaskEntry, members: DecidedMembers | null): Cell[] {
+  const { decided = null, decidedBy = null, decidedAt = null, decidedReason = null } = members ?? {};
+  const text = decided === null || typeof decided === "string" ? decided : JSON.stringify(decided);
+  const crowds = "certainty" in entry ? entry.certainty.answer : null;
+  return [...(vote === null ? [] : [text ?? crowds]), text, decidedBy, decidedAt, decidedReason];
 }
 
 /** An item of a ranked group. Without an interval, `low` and `high` are null. */

@@ -1,4 +1,4 @@
-import { type KindForm, PillMarking } from "./kind.pages.tsx";
+import { AnswerPills, type KindForm, PillMarking } from "./kind.pages.tsx";
 
 export const classifyForm: KindForm<"Classify"> = {
   fields: {
@@ -20,6 +20,9 @@ export const classifyForm: KindForm<"Classify"> = {
       </ul>
     ),
   }),
+  answer: ({ fields, payload: { categories } }) => (
+    <AnswerPills fields={fields} choices={categories.map(({ value, label }) => [value, label])} />
+  ),
   example: {
     hasOptions: true,
     files: "all",

@@ -1,7 +1,8 @@
 import { assetTitle, type StoredAssetTree } from "../../../domain/example/asset-tree.ts";
+import { assetKeys } from "../../../domain/labeling/result-file/asset-keys.ts";
 import { AssetFigure, thumbnailSize } from "../../../http/pages/components/asset-figure.tsx";
 import { sourcesOf } from "../../../http/pages/components/picture.tsx";
-import type { KindForm, Marked } from "./kind.pages.tsx";
+import { AnswerPills, type KindForm, type Marked } from "./kind.pages.tsx";
 
 const sideHint = "Only summaries of results use it. People do not see it.";
 
@@ -15,6 +16,15 @@ export const compareForm: KindForm<"Compare"> = {
     },
   },
   rows: ({ indexIdentifiers }) => ({ "Names of the two": indexIdentifiers?.join(", ") }),
+  answer: ({ fields, asset }) => {
+    const keys = assetKeys(asset.kind === "multi" ? asset.assets : []);
+    const choices = [
+      ...keys.map((key, i) => [`${i}`, key] as const),
+      ["Both", "Both"],
+      ["Neither", "Neither"],
+    ] as const;
+    return <AnswerPills fields={fields} choices={choices} />;
+  },
   example: {
     files: "all",
     takesTexts: true,

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { ExampleTruth } from "../../../domain/example/payload.ts";
-import type { Asked, TruthFields } from "../../../domain/kinds/kind.ts";
+import type { AnswerFields, Asked, TruthFields } from "../../../domain/kinds/kind.ts";
 import type { KindName, PartOf } from "../../../domain/kinds/kinds.ts";
 import type { DraftField } from "../../../domain/labeling/drafts/draft-form.ts";
 import type { FieldWords } from "../../../http/forms/form.ts";
@@ -13,8 +13,14 @@ export interface KindForm<Name extends KindName> {
   fields?: { [Field in DraftField]?: FieldWords };
   /** What a blueprint says beside its question, for readers. */
   rows?(blueprint: PartOf<"blueprint", Name>): Readonly<Record<string, Child>>;
+  /** Fields for an answer that a reviewer gives without scripts. Their names are those of the fields. */
+  answer(edited: EditedAnswer<PartOf<"payload", Name>>): Child;
   /** Null: there are no examples of the kind. */
   example: [PartOf<"truth", Name>] extends [never] ? null : ExampleForm<PartOf<"payload", Name>>;
+}
+
+export interface EditedAnswer<Payload> extends Asked<Payload> {
+  fields: AnswerFields;
 }
 
 export interface ExampleForm<Payload> {
@@ -49,6 +55,39 @@ export function PillMarking({ of: { id, asset, fields, title, isLarge }, label, 
       <AssetFigure asset={asset} size={isLarge ? "large" : "small"} />
       <Pills name={`chosen.${id}`} legend={`${label} of ${title}`} isQuiet chosen={fields.chosen} {...choices} />
     </>
+  );
+}
+
+interface AnswerChoices extends Pick<PillsProps, "isMany" | "choices"> {
+  fields: AnswerFields;
+}
+
+/** Choices of which some are the answer. */
+export function AnswerPills({ fields, ...choices }: AnswerChoices) {
+  return <Pills name="chosen" legend="Right answer" isQuiet chosen={fields.chosen} {...choices} />;
+}
+
+/** An answer as text: words, or numbers as the hint says. */
+export function AnswerText({ fields, label, hint }: { fields: AnswerFields; label: string; hint?: string }) {
+  return (
+    <div class="field">
+      <label for="written">{label}</label>
+      {hint && (
+        <p class="hint" id="written-hint">
+          {hint}
+        </p>
+      )}
+      <textarea
+        id="written"
+        name="written"
+        class={hint ? "lines" : undefined}
+        rows={4}
+        spellcheck={!hint}
+        aria-describedby={hint && "written-hint"}
+      >
+        {fields.written}
+      </textarea>
+    </div>
   );
 }
 

@@ -3,10 +3,11 @@ import type { ExamplePayload } from "../../../domain/example/payload.ts";
 import { type AnyKind, type KindName, kindNamed, kindOf } from "../../../domain/kinds/kinds.ts";
 import type { Blueprint } from "../../../domain/labeling/definition.ts";
 import { type DraftKind, draftedKind } from "../../../domain/labeling/drafts/definition-draft.ts";
+import type { TaskPayload } from "../../../domain/labeling/task.ts";
 import { classifyForm } from "./classify.pages.tsx";
 import { compareForm } from "./compare.pages.tsx";
 import { freeTextForm } from "./free-text.pages.tsx";
-import type { ExampleForm, KindForm } from "./kind.pages.tsx";
+import type { EditedAnswer, ExampleForm, KindForm } from "./kind.pages.tsx";
 import { lineForm } from "./line.pages.tsx";
 import { locateForm } from "./locate.pages.tsx";
 import { scrubForm } from "./scrub.pages.tsx";
@@ -58,6 +59,12 @@ export function ownFields(slug: DraftKind): NonNullable<KindForm<"Classify">["fi
   const kind = draftedKind(slug);
   const form: Pick<KindForm<"Classify">, "fields"> = kind ? kindForms[kind.name] : {};
   return form.fields ?? {};
+}
+
+/** Fields for an answer to a task, as it stands now. */
+export function answerFields(edited: EditedAnswer<TaskPayload>): Child {
+  const form: { answer(edited: EditedAnswer<TaskPayload>): Child } = kindForms[kindOf(edited.payload).name];
+  return form.answer(edited);
 }
 
 /** What a blueprint says beside its question. */

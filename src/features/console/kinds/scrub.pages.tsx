@@ -1,7 +1,8 @@
 import { AssetFigure } from "../../../http/pages/components/asset-figure.tsx";
-import { type KindForm, Written } from "./kind.pages.tsx";
+import { AnswerText, type KindForm, Written } from "./kind.pages.tsx";
 
 export const scrubForm: KindForm<"Scrub"> = {
+  answer: ({ fields }) => <AnswerText fields={fields} label="Moments" hint="A moment a line, in seconds: 1.5." />,
   example: {
     files: "films",
     takesTexts: false,

@@ -1,6 +1,9 @@
-import { type KindForm, PillMarking } from "./kind.pages.tsx";
+import { AnswerPills, type KindForm, PillMarking } from "./kind.pages.tsx";
 
 export const transcriptionForm: KindForm<"Transcription"> = {
+  answer: ({ fields, payload: { transcription } }) => (
+    <AnswerPills fields={fields} isMany choices={transcription.map(({ word }, i) => [`${i}`, word])} />
+  ),
   example: {
     files: null,
     takesTexts: true,

@@ -7,6 +7,15 @@ import { labelingLinks, labelReports } from "./links.table.ts";
 
 export type LinkRow = typeof labelingLinks.$inferSelect;
 
+/** Why people called a task broken, and when. */
+export type TaskReports = { reason: string; at: number }[];
+
+/** A task with its reports. */
+export interface ReportedTask {
+  rapidId: string;
+  reports: TaskReports;
+}
+
 /** The organization is an SQL value: it may follow from the task. */
 export type NewReport = Omit<typeof labelReports.$inferSelect, "organizationId"> & { organizationId: SQL<string> };
 
@@ -171,6 +180,25 @@ export function createLinkRepository(db: Database) {
     sweepReports: (before: number, limit: number) =>
       db.run(sql`DELETE FROM ${labelReports} WHERE id IN
         (SELECT id FROM ${labelReports} WHERE created_at < ${before} ORDER BY created_at LIMIT ${limit})`),
+
+    /** The reported tasks of a job with their reports, among these or, for null, all. Few reports are kept. */
+    reportedTasks: (jobId: string, among: readonly string[] | null) =>
+      db
+        .select({
+          rapidId: labelReports.rapidId,
+          reports: sql<TaskReports>`json_group_array(json_object('reason', reason, 'at', created_at))`
+            .mapWith((text: string) => JSON.parse(text) as TaskReports)
+            .as("reports"),
+        })
+        .from(labelReports)
+        .where(
+          and(
+            sql`job_id IS NOT NULL`,
+            eq(labelReports.jobId, jobId),
+            among === null ? undefined : sql`rapid_id IN (SELECT value FROM json_each(${JSON.stringify(among)}))`,
+          ),
+        )
+        .groupBy(labelReports.rapidId),
 
     /** The newest reports. */
     reports: (where: { linkId: string } | { jobId: string }, limit: number) =>

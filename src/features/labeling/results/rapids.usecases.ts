@@ -1,12 +1,16 @@
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
+import type { GivenResult } from "../../../domain/grading/rapid-result.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import { resultInPercent } from "../../../domain/kinds/units.ts";
+import type { Decision } from "../../../domain/labeling/decision.ts";
 import { parseRapidId, personOf, rapidIdOf, responseIdOf, type TaskName } from "../../../domain/labeling/rapid-id.ts";
 import { rapidRow } from "../../../domain/labeling/result-grid/rapid-row.ts";
 import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { responseRow } from "../../../domain/labeling/result-grid/response-row.ts";
 import { parsePlace, placeText, type ResultPlace } from "../../../domain/labeling/result-place.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
-import type { Desks, GivenResponse, GridTask } from "../../../objects/desk/desk.port.ts";
+import type { Desks, GridTask } from "../../../objects/desk/desk.port.ts";
+import type { GivenResponse } from "../../../objects/desk/given-response.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
@@ -52,8 +56,19 @@ function gridRow(job: FoundJob, desk: number, task: GridTask, reader: AssetReade
   return {
     ...row,
     certainty: task.certainty,
+    decision: task.decision && decisionRow(task.decision, rapidId),
     asset: describeAsset(asset, reader),
     contextAsset: contextAsset && describeAsset(contextAsset, reader),
+  };
+}
+
+function decisionRow({ result, isConsensus, accountId, at, reason }: Decision, rapidId: string) {
+  return {
+    result: { ...resultInPercent(result), rapidId } as GivenResult,
+    isConsensus,
+    decidedBy: accountId,
+    decidedAt: new Date(at).toISOString(),
+    reason,
   };
 }
 
@@ -106,7 +121,9 @@ export async function rejectResponse(
 /** Takes all responses back and asks anew, the same people too. */
 export async function restartRapid(deps: RapidDeps & NotingDeps, asked: AskedRapid): Promise<void> {
   const { name, job, caller } = await accessRapid(deps, asked);
-  if (!(await deps.desks(job.id, name.desk).restart(name.task))) throw noRapid();
+  const outcome = await deps.desks(job.id, name.desk).restart(name.task);
+  if (!outcome) throw noRapid();
+  if (outcome === "decided") throw invalid("rapidId", "names a task that is decided: take its decision back first");
   const detail = { rapid: asked.rapidId };
   await deps.audit.note(eventOf(deps, { caller, thing: job }, "rapid.restarted", detail));
 }

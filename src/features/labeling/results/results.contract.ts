@@ -36,7 +36,8 @@ export const downloadResultsRoute = defineRoute({
   tag,
   summary: "Download the results of a completed job",
   description:
-    "One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the " +
+    "One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. Entries and the summary say what the " +
+    "crowd says; a task that was decided also has `decided`, `decidedBy`, `decidedAt` and `decidedReason`. 400 with the " +
     "job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, " +
     "results.ndjson is easier to read.",
   seeAlso: ["getJob", "streamJobResults", "tabulateJobResults"],
@@ -64,7 +65,8 @@ export const streamResultsRoute = defineRoute({
   tag,
   summary: "Read the results of a job, one entry a line",
   description:
-    "The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more " +
+    "The entries of the result file as they are now, each with its `cursor`. A task that was decided also has `decided`, which is then the " +
+    "final answer, `decidedBy`, `decidedAt` and, where one was given, `decidedReason`. Before the job is Completed each has `preliminary`: more " +
     "responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.",
   seeAlso: ["downloadJobResults", "getJobResults"],
   request: { params: ofJob, query: rowsAsked },
@@ -81,7 +83,7 @@ export const tabulateResultsRoute = defineRoute({
   summary: "Read the results of a job as a table",
   description:
     "CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. " +
-    "A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with " +
+    "`final` is what was decided, or else what the crowd says. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with " +
     "their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what " +
     "follows it, and send it as `after`. That answer has no header.",
   seeAlso: ["downloadJobResults", "streamJobResults"],
@@ -90,7 +92,7 @@ export const tabulateResultsRoute = defineRoute({
   problems: [404],
 });
 
-const result = z
+export const givenResult = z
   .looseObject({
     _t: z.string().describe("The kind of the answer, such as `AttachCategoryResult`."),
     rapidId: z.string().describe("The task that was answered."),
@@ -111,7 +113,7 @@ const response = {
   age: z.string().nullable().describe("The person's age group, such as `18-29`. Null if unknown."),
   gender: z.string().nullable().describe("The person's gender. Null if unknown."),
   occupation: z.string().nullable().describe("The person's occupation. Null if unknown."),
-  result: describeUse(result, "What the person answered."),
+  result: describeUse(givenResult, "What the person answered."),
   userScore: double().describe("The weight of the response, 0 to 1: the person's score at the moment when it counted."),
   userScores: z
     .object({
@@ -128,7 +130,7 @@ const response = {
     .record(z.string(), z.string())
     .describe("What is known about the person, by the identifier of the demographic."),
 };
-const certainty = z
+export const taskCertainty = z
   .object({
     answer: z.string().nullable().describe("The likeliest option. Null: there are no votes, or a tie."),
     confidence: z
@@ -145,6 +147,15 @@ const certainty = z
       ),
   })
   .openapi("TaskCertainty", { description: "The answer that the votes of a task come to, and how certain it is." });
+const decision = z
+  .object({
+    result: describeUse(givenResult, "The decided answer."),
+    isConsensus: z.boolean().describe("Whether the reviewer accepted what the crowd said then."),
+    decidedBy: z.string().describe("The account that decided, by its id."),
+    decidedAt: dateTime().describe("When, in UTC."),
+    reason: z.string().nullable().describe("Why. Null: no reason was given."),
+  })
+  .openapi("RapidDecision", { description: "What a reviewer decided of a task." });
 const rapid = z
   .object({
     rapidId: z.string().describe("The task's id, for reading all its responses, taking one back, or asking it anew."),
@@ -180,9 +191,10 @@ const rapid = z
       .discriminatedUnion("_t", aggregations)
       .nullable()
       .describe("The votes by option. Null where people do not choose among options."),
-    certainty: orNull(certainty).describe(
+    certainty: orNull(taskCertainty).describe(
       "The answer that the votes come to. Null where people do not choose among options.",
     ),
+    decision: orNull(decision).describe("What a reviewer decided, which is then the final answer. Null: nothing."),
   })
   .openapi("RapidResult");
 

@@ -57,6 +57,11 @@ const skip = variant("SkipResult", "IRapidResultSkipResult", { rapidId }).descri
   "The person skipped the rapid. It may come again in a later session.",
 );
 
+/** An answer to a task. */
+export const labelResult = z
+  .discriminatedUnion("_t", given, { error: "must have a `_t` that names a result" })
+  .openapi("ITaskResult", { description: "An answer to a task, by its kind." });
+
 /** What a person answers. */
 export const rapidResult = z
   .discriminatedUnion("_t", [...given, skip], { error: "must have a `_t` that names a result" })

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { csvRecord } from "../../../../src/domain/csv/csv-record.ts";
 import { certaintyRules } from "../../../../src/domain/labeling/certainty/certainty-rules.ts";
+import type { Decision } from "../../../../src/domain/labeling/decision.ts";
 import type { Blueprint, LabelingPlan } from "../../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../../src/domain/labeling/response.ts";
 import { groupCells, tableColumns, taskCells } from "../../../../src/domain/labeling/result-table/result-table.ts";
@@ -20,7 +21,12 @@ function planOf(blueprint: Blueprint, referee: Referee = { _t: "NaiveReferee", t
   };
 }
 
-function rowOf(plan: LabelingPlan, content: Partial<TaskContent>, results: LabelResult[]) {
+function rowOf(
+  plan: LabelingPlan,
+  content: Partial<TaskContent>,
+  results: LabelResult[],
+  decision: Decision | null = null,
+) {
   const responses = results.map((result): TaskResponse => ({ result, weight: 0.5, details: null }));
   const task: TaskContent = {
     payload: { _t: "FreeTextPayload", question: "?" },
@@ -35,7 +41,7 @@ function rowOf(plan: LabelingPlan, content: Partial<TaskContent>, results: Label
   const { workflow } = plan as LabelingPlan & { workflow: { blueprint: Blueprint } };
   const certainty = certaintyRules(plan, { learned: null, aggregation: null });
   const rules = { blueprint: workflow.blueprint, certainty, urlOf: (name: string) => `/${name}` };
-  const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses }, rules);
+  const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses, decision }, rules);
   const columns = tableColumns(plan).filter((column) => column !== "cursor");
   expect(cells).toHaveLength(columns.length);
   return Object.fromEntries(columns.map((column, i) => [column, cells[i]]));

@@ -21,13 +21,16 @@ import { apiScopes, seedPerson, tokenOf } from "../../../support/seed.ts";
 
 /** What needs another role than its method says: all that is not a GET needs a Manager. */
 const declared: Record<string, MemberRole> = {
+  askMoreAnswers: "Reviewer",
   createClient: "Viewer",
+  decideTask: "Reviewer",
   downloadJobResults: "Reviewer",
   exportPerson: "Reviewer",
   rejectRapidResponse: "Reviewer",
   restartRapid: "Reviewer",
   streamJobResults: "Reviewer",
   tabulateJobResults: "Reviewer",
+  withdrawTaskDecision: "Reviewer",
 };
 
 type Roled = DescribedOperation & { "x-role"?: MemberRole; security?: { oidc?: string[] }[] };

@@ -38,6 +38,12 @@ const withoutRole = [
 
 /** What needs another role than its method says: to look at, a Viewer, and to send, a Manager. */
 const declared: [page: string, need: Need][] = [
+  ["POST /console/jobs/:jobId/review/:rapidId/accept", "review"],
+  ["POST /console/jobs/:jobId/review/:rapidId/choose", "review"],
+  ["POST /console/jobs/:jobId/review/:rapidId/edit", "review"],
+  ["POST /console/jobs/:jobId/review/:rapidId/more", "review"],
+  ["POST /console/jobs/:jobId/review/:rapidId/reject", "review"],
+  ["POST /console/jobs/:jobId/review/:rapidId/withdraw", "review"],
   ["GET /account/organizations/:organizationId/clients/:clientId/delete", "own"],
   ["POST /account/organizations/:organizationId/clients/:clientId/delete", "own"],
   ["GET /account/organizations/:organizationId/invite", "manage"],

@@ -355,7 +355,7 @@ it("votes are weighed by agreement where people have no scores, or as a download
     entries.filter(({ certainty }, id) => certainty.answer === truthOf(id)).length;
   expect(rightIn(results)).toBeGreaterThanOrEqual(rightIn(byVotes.results));
   const table = await read(owner, jobId, "results.csv?aggregation=Scores");
-  expect(table.text.split("\r\n")[0]).toContain(",confidence,cursor");
+  expect(table.text.split("\r\n")[0]).toContain(",confidence,final,");
   expect((await read(owner, jobId, "results.ndjson?aggregation=Luck")).status).toBe(400);
   const { people, total } = (await owner.call(getJobPeopleRoute, { params: { jobId } })).body;
   expect(total).toBe(5);

@@ -8,7 +8,16 @@ import { BarTable, type Part, percentText } from "../../../../http/pages/compone
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { PagedRows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { Copyable, Facts, Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
+import {
+  Copyable,
+  Facts,
+  LinkButton,
+  Meta,
+  RowList,
+  Section,
+  Time,
+  Unseen,
+} from "../../../../http/pages/components/parts.tsx";
 import { pathOf } from "../labeling.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
@@ -120,6 +129,14 @@ export function jobTaskPage(c: AppContext, shown: ShownJobTask) {
     section: "labeling",
     showsFiles: true,
     back: [pathOf("jobs", job.id), job.name],
+    // A comparison of a ranking stands for nothing by itself.
+    beside: content.group === null && (
+      <LinkButton
+        to={`${pathOf("jobs", job.id, "/review")}?${new URLSearchParams({ task: rapidId })}`}
+        label="Review"
+        look="quiet"
+      />
+    ),
     calls: callOf("getRapidResponses", [rapidId], { title: "Its answers" }),
     body: (
       <>

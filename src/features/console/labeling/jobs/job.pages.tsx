@@ -24,6 +24,7 @@ import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { RankingSection } from "./job-rankings.pages.tsx";
+import { JobTabs } from "./job-tabs.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
 import type { ShownTasks } from "./job-tasks.usecases.ts";
 import { isMoving } from "./jobs.pages.tsx";
@@ -74,6 +75,9 @@ export function jobPage(
       </div>
     ),
     calls: callsOf(job),
+    tabs: results && isReviewed(job, results.rankings) && (
+      <JobTabs jobId={id} current="" disagreements={disagreementsIn(results.overview)} />
+    ),
     body: (
       <>
         <Meta of={[<Copyable text={id} />]} />
@@ -82,7 +86,10 @@ export function jobPage(
         </LivePart>
         {results !== null && state !== "Failed" && (
           <>
-            <Overview of={results.overview} />
+            <Overview
+              of={results.overview}
+              review={isReviewed(job, results.rankings) ? pathOf("jobs", id, "/review") : null}
+            />
             {results.rankings.map((ranking) => (
               <RankingSection of={ranking} />
             ))}
@@ -108,6 +115,17 @@ export function jobPage(
   });
 }
 
+/** Comparisons of a ranking stand for nothing by themselves, so nobody reviews them. */
+function isReviewed({ state }: Job, rankings: readonly ShownRanking[]): boolean {
+  return rankings.length === 0 && state !== "Failed" && state !== "Submitted";
+}
+
+/** The tasks below the first class of agreement, in which all agree. Null: there are no votes. */
+function disagreementsIn({ agreement: [all = 0, ...others] }: JobOverview): number | null {
+  const some = others.reduce((sum, count) => sum + count, 0);
+  return all + some === 0 ? null : some;
+}
+
 function callsOf({ id, state }: Job) {
   return [
     callOf("getJobProgress", [id], { title: "How far it is" }),
@@ -124,7 +142,9 @@ const agreementClasses: { label: string; tone: Tone }[] = [
   { label: "Below 60%", tone: "dropped" },
 ];
 
-function Overview({ of: { agreement, beyondChance, answers, outcomes, from, to } }: { of: JobOverview }) {
+/** `review` leads to the tasks in doubt. Null: nobody reviews the job. */
+function Overview({ of, review }: { of: JobOverview; review: string | null }) {
+  const { agreement, beyondChance, answers, outcomes, from, to } = of;
   const hasAny = (counts: readonly number[]) => counts.some((count) => count > 0);
   if (!hasAny(answers)) return null;
   const sentence = beyondChance && agreementSentence(beyondChance);
@@ -136,7 +156,15 @@ function Overview({ of: { agreement, beyondChance, answers, outcomes, from, to }
           <div>
             <h2>Agreement</h2>
             <StackedBar label="Tasks by how far people agree" parts={parts} />
-            <p class="meta">Of the tasks with answers, by the share of votes for the leading option.</p>
+            <p class="meta">
+              Of the tasks with answers, by the share of votes for the leading option.
+              {review && disagreementsIn(of) !== 0 && (
+                <>
+                  {" "}
+                  <a href={review}>Review those in doubt</a>
+                </>
+              )}
+            </p>
             {sentence && <p>{sentence}</p>}
             {outcomes && hasAny(Object.values(outcomes)) && <Outcomes of={outcomes} />}
           </div>

@@ -77,11 +77,22 @@ export const agree: KindOfWork<AgreeShapes> = {
     const counts = [...aggregatedResults.values()];
     return [...counts, leadingShare(counts), certainty.answer, ...certaintyCells(certainty, referee)];
   },
+  consensusOf(_, responses, rules) {
+    const { answer } = certaintyOfVotes(votesIn(responses), 2, rules);
+    return answer === null ? null : { _t: "AgreeResult", agrees: answer === 0 };
+  },
   outcomeOf(_, responses) {
     const { counts } = tallyOptions(votesIn(responses), 2);
     return { parts: names.map((label, i) => ({ label, count: counts[i] ?? 0 })), marks: [] };
   },
   answerText: ({ agrees }) => nameOf(agrees),
+  review: {
+    options: () => names.map((name) => ({ label: name, chosen: name })),
+    drawingOf: () => ({}),
+    fieldsOf: ({ agrees }) => ({ chosen: [nameOf(agrees)], written: "" }),
+    read: ({ chosen: [one] }) =>
+      one === undefined ? { fault: "Choose one." } : { result: { _t: "AgreeResult", agrees: one === "Agree" } },
+  },
   draft: {
     slug: "agree",
     isMarking: false,

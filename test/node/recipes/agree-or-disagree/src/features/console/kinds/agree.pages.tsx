@@ -1,6 +1,15 @@
-import { type KindForm, PillMarking } from "./kind.pages.tsx";
+import { AnswerPills, type KindForm, PillMarking } from "./kind.pages.tsx";
 
 export const agreeForm: KindForm<"Agree"> = {
+  answer: ({ fields }) => (
+    <AnswerPills
+      fields={fields}
+      choices={[
+        ["Agree", "Agree"],
+        ["Disagree", "Disagree"],
+      ]}
+    />
+  ),
   example: {
     files: "all",
     takesTexts: true,
