@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.14", revision: "2727cbe2" };
+export const interfaceRelease = { release: "2026.11.27.15", revision: "53754948" };

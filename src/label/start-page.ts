@@ -18,7 +18,7 @@ export async function startPage(): Promise<void> {
   mount({ root, start, texts, loadLaterTexts, token: () => null, keyTarget: document, isEmbedded: false });
 }
 
-/** Without its style a part would be hard to use, so both come or neither. */
+/** A part would be hard to use without its style, so both come or neither. */
 function loadStyle(href: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -1,10 +1,4 @@
-import {
-  leastRoleFor,
-  type MemberRole,
-  type Need,
-  roleCovers,
-  roleMeanings,
-} from "../../domain/identity/member-role.ts";
+import { leastRoleFor, type Need, roleCovers, roleMeanings } from "../../domain/identity/member-role.ts";
 import type { Visitor } from "../../domain/identity/visitor.ts";
 import type { AppContext } from "../app-env.ts";
 import { findServedPath } from "../method-gate.ts";

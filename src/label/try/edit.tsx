@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { Later } from "../later.ts";
 import { isFrom } from "../rules/assets.ts";
 import { SurroundingsProvider } from "../surroundings.ts";
 import { Task } from "../task.tsx";
@@ -19,6 +20,7 @@ interface EditOptions {
 export function mountEdit({ root, rapid, given, texts, tell }: EditOptions): () => void {
   const surroundings = {
     texts,
+    laterTexts: new Later(async () => texts),
     keyTarget: document,
     isKeysOn: true,
     isAllowed: (url: string) => isFrom([location.origin], url, location.href),

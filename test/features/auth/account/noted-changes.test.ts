@@ -17,17 +17,12 @@ import {
   recruitRoute,
   resumeDistillationRoute,
 } from "../../../../src/features/audiences/distillation/distillation.contract.ts";
-import {
-  addExampleRoute,
-  deleteExampleRoute,
-  updateExampleRoute,
-} from "../../../../src/features/audiences/examples/examples.contract.ts";
+import { addExampleRoute, deleteExampleRoute } from "../../../../src/features/audiences/examples/examples.contract.ts";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
 import { preheatRoute, setFastBidMultiplierRoute } from "../../../../src/features/campaigns/boost/boost.contract.ts";
 import {
   activateCampaignRoute,
   pauseCampaignRoute,
-  replaceProgramRoute,
   resumeCampaignRoute,
   updateCampaignRoute,
 } from "../../../../src/features/campaigns/campaigns.contract.ts";
@@ -42,7 +37,7 @@ import { erasePersonRoute } from "../../../../src/features/serving/serving.contr
 import { testApp } from "../../../support/app.ts";
 import { type Caller, caller, classifyExample, country, newAudience, newExample } from "../../../support/audiences.ts";
 import { batchCaller } from "../../../support/batches.ts";
-import { newProgram, newStockedProgram, program } from "../../../support/campaigns.ts";
+import { newProgram, newStockedProgram } from "../../../support/campaigns.ts";
 import { call } from "../../../support/client.ts";
 import { csv, upload } from "../../../support/runs.ts";
 import { newPool, newPublisher, openSession } from "../../../support/serving.ts";
