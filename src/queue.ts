@@ -1,10 +1,12 @@
 import type { Deps } from "./deps.ts";
 import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
 import { purgeEdge } from "./features/assets/purges/purges.consumer.ts";
+import { tellBlock } from "./features/audiences/blocks/blocks.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
 import { fillDataset } from "./features/labeling/datasets/imports/dataset-imports.consumer.ts";
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
+import { tellWithdrawal } from "./features/labeling/people/withdrawals.consumer.ts";
 import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { countEvent } from "./features/service/status/status.usecases.ts";
@@ -33,6 +35,9 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
     work: (deps, message) => forCallerIn(message.region ?? null, () => followJob(deps, message)),
     dead: leaveToSweep,
   },
+  // Retried for ever: who blocked a person, or took their answers back, counts on it.
+  "tell-block": { work: tellBlock, dead: tellBlock },
+  "tell-withdrawal": { work: tellWithdrawal, dead: tellWithdrawal },
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   restore: { work: followRestore, dead: leaveToSweep },
   webhook: { work: deliverEvents, dead: leaveToSweep },

@@ -91,6 +91,8 @@ const sweeps: Record<string, Sweep> = {
   invitations: sweep(({ account, clock }) => ({ expired: account.sweep(clock.now(), 1000) })),
   "erasures of people": sweep(({ erasures, clock }) => ({ done: erasures.sweep(clock.now() - 90 * day, 1000) })),
   "reports of tasks": sweep(({ links, clock }) => ({ old: links.sweepReports(clock.now() - 180 * day, 1000) })),
+  "blocks that were lifted": sweep(({ blocks, clock }) => ({ old: blocks.sweep(clock.now() - 90 * day, 1000) })),
+  "answers taken back": sweep(({ withdrawals, clock }) => ({ old: withdrawals.sweep(clock.now() - 90 * day, 1000) })),
   "people who finished": sweep(({ completions, clock }) => ({ old: completions.sweep(clock.now() - 180 * day, 1000) })),
   "deleted examples": sweep(({ examples, clock }) => ({ old: examples.sweepDeleted(clock.now() - day, 1000) })),
   "unused datasets": sweep(

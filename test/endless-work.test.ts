@@ -158,6 +158,31 @@ const kinds: Kinds = {
       };
     },
   },
+  "tell-block": {
+    "a person's object that is away": async ({ count }) => ({
+      deps: {
+        blocks: {
+          ofSamePerson: async () => [
+            { userId: "ann", organizationId: "org", audienceId: "", version: 1, unblockedAt: null },
+          ],
+        },
+        persons: { ofUser: () => ({ person: { noteBlocks: away(count) } }) },
+      },
+      message: { v: 1, kind: "tell-block", id: id("block"), blockId: "block_a" },
+      end: "repeated",
+    }),
+  },
+  "tell-withdrawal": {
+    "a desk that is away": async ({ count }) => ({
+      deps: {
+        withdrawals: { find: async () => [{ jobId: "job_a", userId: "ann", version: 1, restoredAt: null }] },
+        jobDesks: { ofJob: async () => [{ desk: 0 }] },
+        desks: () => ({ withdraw: away(count) }),
+      },
+      message: { v: 1, kind: "tell-withdrawal", id: id("withdrawal"), withdrawalId: "withdrawal_a" },
+      end: "repeated",
+    }),
+  },
   "forget-person": {
     "audiences that come again": async ({ owner, again }) => {
       const erasureId = id("erasure");

@@ -5,7 +5,6 @@ import type { List } from "./list.ts";
 import type { Body, CallOptions, Output, Query } from "./operation-types.ts";
 import type {
   AnsweredRapid,
-  AskMoreAnswersAnswer,
   Asset,
   AssetSummary,
   Audience,
@@ -41,7 +40,6 @@ import type {
   DatapointSummary,
   Dataset,
   DatasetProgress,
-  DecidedTask,
   DeviceAuthorization,
   Erasure,
   EventPage,
@@ -50,6 +48,8 @@ import type {
   FailedDatapoints,
   FastBidMultiplier,
   FilteredAudience,
+  GetBlockedPeopleAnswer,
+  GetBlockedPeopleInOrganizationAnswer,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
   Health,
@@ -545,6 +545,45 @@ export function groupCalls({ call, list }: Caller) {
       ): Promise<Output<"recreateExternalAudiences">> =>
         call("recreateExternalAudiences", { path: { audienceId }, body }, options),
       /**
+       * Block a person in an audience.
+       *
+       * The person gets no more of the audience's examples, and no tasks of jobs on it, whoever owns the job. Their open session with such work ends before this answers, and what they held goes to others. An answer that is still under way is told that enough people have answered, and does not count. Answers from before stay: take them back for each job. A repeat replaces the reason. For editors.
+       *
+       * `PUT /audience/{audienceId}/block/{userId}`
+       * @param audienceId The audience. A filtered view has no blocks of its own.
+       * @param userId The person, by the id under which their publisher names them.
+       */
+      blockPerson: (
+        audienceId: string,
+        userId: string,
+        body: Body<"blockPerson">,
+        options?: CallOptions,
+      ): Promise<Output<"blockPerson">> => call("blockPerson", { path: { audienceId, userId }, body }, options),
+      /**
+       * Give a person work of an audience again.
+       *
+       * Takes effect with the person's next session. Nothing changes for a person who is not blocked. For editors.
+       *
+       * `DELETE /audience/{audienceId}/block/{userId}`
+       * @param audienceId The audience. A filtered view has no blocks of its own.
+       * @param userId The person, by the id under which their publisher names them.
+       */
+      unblockPerson: (audienceId: string, userId: string, options?: CallOptions): Promise<Output<"unblockPerson">> =>
+        call("unblockPerson", { path: { audienceId, userId } }, options),
+      /**
+       * List who is blocked in an audience.
+       *
+       * Without those whom the organization has blocked everywhere. For editors.
+       *
+       * `GET /audience/{audienceId}/blocks`
+       * @param audienceId The audience. A filtered view has no blocks of its own.
+       */
+      getBlockedPeople: (
+        audienceId: string,
+        query?: Query<"getBlockedPeople">,
+        options?: CallOptions,
+      ): Promise<GetBlockedPeopleAnswer> => call("getBlockedPeople", { path: { audienceId }, query }, options),
+      /**
        * List the jobs on an audience.
        *
        * Newest first, unless another order is asked for. Includes the jobs on the audience's views; a view lists its own jobs. Callers who may not change the audience see their own organization's jobs.
@@ -692,6 +731,93 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<Output<"revokeAudienceCustomerShare">> =>
         call("revokeAudienceCustomerShare", { path: { audienceId, customerId } }, options),
+    },
+    organizations: {
+      /**
+       * Block a person in all of your organization's work.
+       *
+       * The person gets no more work of any of your organization's campaigns and jobs. Others may still give them theirs. Their open session with such work ends before this answers, and what they held goes to others. An answer that is still under way is told that enough people have answered, and does not count. Answers from before stay: take them back for each job. A repeat replaces the reason.
+       *
+       * `PUT /organization/block/{userId}`
+       * @param userId The person, by the id under which their publisher names them.
+       */
+      blockPersonInOrganization: (
+        userId: string,
+        body: Body<"blockPersonInOrganization">,
+        options?: CallOptions,
+      ): Promise<Output<"blockPersonInOrganization">> =>
+        call("blockPersonInOrganization", { path: { userId }, body }, options),
+      /**
+       * Give a person your organization's work again.
+       *
+       * Blocks in single audiences stay. Nothing changes for a person who is not blocked.
+       *
+       * `DELETE /organization/block/{userId}`
+       * @param userId The person, by the id under which their publisher names them.
+       */
+      unblockPersonInOrganization: (
+        userId: string,
+        options?: CallOptions,
+      ): Promise<Output<"unblockPersonInOrganization">> =>
+        call("unblockPersonInOrganization", { path: { userId } }, options),
+      /**
+       * List whom your organization has blocked.
+       *
+       * In all of its work, and in single audiences that it owns.
+       *
+       * `GET /organization/blocks`
+       */
+      getBlockedPeopleInOrganization: (
+        query?: Query<"getBlockedPeopleInOrganization">,
+        options?: CallOptions,
+      ): Promise<GetBlockedPeopleInOrganizationAnswer> => call("getBlockedPeopleInOrganization", { query }, options),
+      /**
+       * Read an organization's place in serving.
+       *
+       * Says how often its campaigns are drawn beside those of others, and how hard they may look for people. For Admins and the organization's own callers.
+       *
+       * `GET /organization/{organizationId}/serving`
+       * @param organizationId The organization whose place in serving it is.
+       */
+      serving: (organizationId: string, options?: CallOptions): Promise<OrganizationServing> =>
+        call("getOrganizationServing", { path: { organizationId } }, options),
+      /**
+       * Change an organization's place in serving.
+       *
+       * Absent and null members stay. Takes effect within two seconds. For Admins.
+       *
+       * `PATCH /organization/{organizationId}/serving`
+       * @param organizationId The organization whose place in serving it is.
+       */
+      updateServing: (
+        organizationId: string,
+        body: Body<"updateOrganizationServing">,
+        options?: CallOptions,
+      ): Promise<OrganizationServing> => call("updateOrganizationServing", { path: { organizationId }, body }, options),
+      /**
+       * Read what an organization uses of each quota.
+       *
+       * The caller's organization. Admins may name another. A refusal by a quota says its name, and stands in the answer as `quota`.
+       *
+       * `GET /organization/usage`
+       */
+      getOrganizationUsage: (
+        query?: Query<"getOrganizationUsage">,
+        options?: CallOptions,
+      ): Promise<OrganizationUsage> => call("getOrganizationUsage", { query }, options),
+      /**
+       * Change an organization's quotas.
+       *
+       * Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
+       *
+       * `PATCH /organization/{organizationId}/quotas`
+       * @param organizationId The organization whose quotas change.
+       */
+      updateOrganizationQuotas: (
+        organizationId: string,
+        body: Body<"updateOrganizationQuotas">,
+        options?: CallOptions,
+      ): Promise<OrganizationUsage> => call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
     },
     datasets: {
       /**
@@ -1019,7 +1145,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Download the results of a completed job.
        *
-       * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. Entries and the summary say what the crowd says; a task that was decided also has `decided`, `decidedBy`, `decidedAt` and `decidedReason`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+       * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
        *
        * `GET /job/{jobId}/download-results`
        * @param jobId The job, by the id that creating it answered.
@@ -1032,7 +1158,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read the results of a job, one entry a line.
        *
-       * The entries of the result file as they are now, each with its `cursor`. A task that was decided also has `decided`, which is then the final answer, `decidedBy`, `decidedAt` and, where one was given, `decidedReason`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
+       * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
        *
        * `GET /job/{jobId}/results.ndjson`
        * @param jobId The job, by the id that creating it answered.
@@ -1045,7 +1171,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read the results of a job as a table.
        *
-       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. `final` is what was decided, or else what the crowd says. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
+       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
        *
        * `GET /job/{jobId}/results.csv`
        * @param jobId The job, by the id that creating it answered.
@@ -1086,16 +1212,6 @@ export function groupCalls({ call, list }: Caller) {
       getJobAgreement: (jobId: string, options?: CallOptions): Promise<GetJobAgreementAnswer> =>
         call("getJobAgreement", { path: { jobId } }, options),
       /**
-       * Read who worked on a job, and how reliable they are.
-       *
-       * The people whose responses count, the least reliable first, at most 1,000. Reliability is learned from how people agree, with their scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.
-       *
-       * `GET /job/{jobId}/people`
-       * @param jobId The job, by the id that creating it answered.
-       */
-      getJobPeople: (jobId: string, options?: CallOptions): Promise<GetJobPeopleAnswer> =>
-        call("getJobPeople", { path: { jobId } }, options),
-      /**
        * Read all responses to a task of a job.
        *
        * Also those that do not count, each with its state. For members of the job's organization and Admins.
@@ -1129,60 +1245,40 @@ export function groupCalls({ call, list }: Caller) {
       restartRapid: (rapidId: string, options?: CallOptions): Promise<Output<"restartRapid">> =>
         call("restartRapid", { path: { rapidId } }, options),
       /**
-       * Read what was decided of a task, beside what the crowd says.
+       * Read who worked on a job, and whose answers to look at.
        *
-       * A task that nobody decided has the crowd's answer alone, and no ETag. 400 for comparisons of a ranking.
+       * The people who answered, the most suspicious first. Suspicion compares speed, choices, agreement and reliability with those of all others, and shrinks with few answers. Reliability is learned from how people agree, with their scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.
        *
-       * `GET /job/{jobId}/task/{taskId}/decision`
+       * `GET /job/{jobId}/people`
        * @param jobId The job, by the id that creating it answered.
-       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
        */
-      getTaskDecision: (jobId: string, taskId: string, options?: CallOptions): Promise<DecidedTask> =>
-        call("getTaskDecision", { path: { jobId, taskId } }, options),
-      /**
-       * Decide a task.
-       *
-       * Accept the crowd's answer, or give another one. Results then have both. The task asks for no more answers; people who have it may still send theirs, which do not count. So that no reviewer overwrites another one, say what you have read: If-None-Match: * for the first decision, If-Match for another one; 428 without. The 412 has what stands there now as `current`. A repeat of the same request has the same answer.
-       *
-       * `PUT /job/{jobId}/task/{taskId}/decision`
-       * @param jobId The job, by the id that creating it answered.
-       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
-       */
-      decideTask: (
+      getJobPeople: (
         jobId: string,
-        taskId: string,
-        body: Body<"decideTask">,
+        query?: Query<"getJobPeople">,
         options?: CallOptions,
-      ): Promise<DecidedTask> => call("decideTask", { path: { jobId, taskId }, body }, options),
+      ): Promise<GetJobPeopleAnswer> => call("getJobPeople", { path: { jobId }, query }, options),
       /**
-       * Take a decision back.
+       * Take all answers of a person in a job back.
        *
-       * The crowd's answer stands alone again. Answers that the task still wanted are asked for: a completed job then has StaleResults, so retry it. A task without a decision stays as it is.
+       * None of them counts any more, and their tasks want other people's. The first 200 of each 50,000 tasks are taken back when this answers, the others within seconds (`isMoving`). The person may answer other tasks, unless you block them. A completed job then has StaleResults: retry it. It can be undone for a day.
        *
-       * `DELETE /job/{jobId}/task/{taskId}/decision`
+       * `POST /job/{jobId}/person/{userId}/take-back`
        * @param jobId The job, by the id that creating it answered.
-       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       * @param userId The person, by the id under which their publisher names them.
        */
-      withdrawTaskDecision: (
-        jobId: string,
-        taskId: string,
-        options?: CallOptions,
-      ): Promise<Output<"withdrawTaskDecision">> => call("withdrawTaskDecision", { path: { jobId, taskId } }, options),
+      takeBackAnswers: (jobId: string, userId: string, options?: CallOptions): Promise<Output<"takeBackAnswers">> =>
+        call("takeBackAnswers", { path: { jobId, userId } }, options),
       /**
-       * Send a task back for more answers.
+       * Let answers that were taken back count again.
        *
-       * People who have not answered it are asked, whatever ends tasks of the job. Answers that count go on counting. A decision is taken back: send its ETag as If-Match. A completed job is Running again until they have come.
+       * Within a day after they were taken back. An answer counts again only where its task still wants one: where others have answered meanwhile, it stays as one that came too late. 400 after that day, and for a person whose answers count.
        *
-       * `POST /job/{jobId}/task/{taskId}/more-answers`
+       * `POST /job/{jobId}/person/{userId}/restore`
        * @param jobId The job, by the id that creating it answered.
-       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       * @param userId The person, by the id under which their publisher names them.
        */
-      askMoreAnswers: (
-        jobId: string,
-        taskId: string,
-        body: Body<"askMoreAnswers">,
-        options?: CallOptions,
-      ): Promise<AskMoreAnswersAnswer> => call("askMoreAnswers", { path: { jobId, taskId }, body }, options),
+      restoreAnswers: (jobId: string, userId: string, options?: CallOptions): Promise<Output<"restoreAnswers">> =>
+        call("restoreAnswers", { path: { jobId, userId } }, options),
     },
     links: {
       /**
@@ -1430,55 +1526,6 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /campaign/monitor`
        */
       monitor: (options?: CallOptions): Promise<Output<"monitorCampaigns">> => call("monitorCampaigns", {}, options),
-    },
-    organizations: {
-      /**
-       * Read an organization's place in serving.
-       *
-       * Says how often its campaigns are drawn beside those of others, and how hard they may look for people. For Admins and the organization's own callers.
-       *
-       * `GET /organization/{organizationId}/serving`
-       * @param organizationId The organization whose place in serving it is.
-       */
-      serving: (organizationId: string, options?: CallOptions): Promise<OrganizationServing> =>
-        call("getOrganizationServing", { path: { organizationId } }, options),
-      /**
-       * Change an organization's place in serving.
-       *
-       * Absent and null members stay. Takes effect within two seconds. For Admins.
-       *
-       * `PATCH /organization/{organizationId}/serving`
-       * @param organizationId The organization whose place in serving it is.
-       */
-      updateServing: (
-        organizationId: string,
-        body: Body<"updateOrganizationServing">,
-        options?: CallOptions,
-      ): Promise<OrganizationServing> => call("updateOrganizationServing", { path: { organizationId }, body }, options),
-      /**
-       * Read what an organization uses of each quota.
-       *
-       * The caller's organization. Admins may name another. A refusal by a quota says its name, and stands in the answer as `quota`.
-       *
-       * `GET /organization/usage`
-       */
-      getOrganizationUsage: (
-        query?: Query<"getOrganizationUsage">,
-        options?: CallOptions,
-      ): Promise<OrganizationUsage> => call("getOrganizationUsage", { query }, options),
-      /**
-       * Change an organization's quotas.
-       *
-       * Absent members stay. Null gives the usual limit again. What an organization has already stays. For Admins.
-       *
-       * `PATCH /organization/{organizationId}/quotas`
-       * @param organizationId The organization whose quotas change.
-       */
-      updateOrganizationQuotas: (
-        organizationId: string,
-        body: Body<"updateOrganizationQuotas">,
-        options?: CallOptions,
-      ): Promise<OrganizationUsage> => call("updateOrganizationQuotas", { path: { organizationId }, body }, options),
     },
     restore: {
       /**

@@ -71,6 +71,12 @@ export interface AudienceOrganizationShare extends Item<"getAudienceOrganization
 /** One item of what `getAudienceShares` answers: list the customers with access to an audience. */
 export interface AudienceShare extends Item<"getAudienceShares"> {}
 
+/** What `getBlockedPeople` answers: list who is blocked in an audience. */
+export interface GetBlockedPeopleAnswer extends Output<"getBlockedPeople"> {}
+
+/** What `getBlockedPeopleInOrganization` answers: list whom your organization has blocked. */
+export interface GetBlockedPeopleInOrganizationAnswer extends Output<"getBlockedPeopleInOrganization"> {}
+
 /** What `createDataset` answers: create a dataset. */
 export interface CreatedDataset extends Output<"createDataset"> {}
 
@@ -146,17 +152,11 @@ export interface JobAbSummary extends Output<"getJobAbSummary"> {}
 /** What `getJobAgreement` answers: measure how far people agree beyond chance. */
 export interface GetJobAgreementAnswer extends Output<"getJobAgreement"> {}
 
-/** What `getJobPeople` answers: read who worked on a job, and how reliable they are. */
-export interface GetJobPeopleAnswer extends Output<"getJobPeople"> {}
-
 /** What `getRapidResponses` answers: read all responses to a task of a job. */
 export interface RapidResponses extends Output<"getRapidResponses"> {}
 
-/** What `getTaskDecision` answers: read what was decided of a task, beside what the crowd says. */
-export interface DecidedTask extends Output<"getTaskDecision"> {}
-
-/** What `askMoreAnswers` answers: send a task back for more answers. */
-export interface AskMoreAnswersAnswer extends Output<"askMoreAnswers"> {}
+/** What `getJobPeople` answers: read who worked on a job, and whose answers to look at. */
+export interface GetJobPeopleAnswer extends Output<"getJobPeople"> {}
 
 /** What `createAudienceLink` answers: make a labeling link for an audience. */
 export interface CreatedLink extends Output<"createAudienceLink"> {}
@@ -320,6 +320,12 @@ export interface ShareAudienceWithOrganizationBody extends Body<"shareAudienceWi
 /** What `shareAudienceWithCustomer` takes: share an audience with a customer. */
 export interface ShareAudienceWithCustomerBody extends Body<"shareAudienceWithCustomer"> {}
 
+/** What `blockPerson` takes: block a person in an audience. */
+export interface BlockPersonBody extends Body<"blockPerson"> {}
+
+/** What `blockPersonInOrganization` takes: block a person in all of your organization's work. */
+export interface BlockPersonInOrganizationBody extends Body<"blockPersonInOrganization"> {}
+
 /** What `createDataset` takes: create a dataset. */
 export interface CreateDatasetBody extends Body<"createDataset"> {}
 
@@ -349,12 +355,6 @@ export interface CreateJobBody extends Body<"createJob"> {}
 
 /** What `rejectRapidResponse` takes: take one response back. */
 export interface RejectRapidResponseBody extends Body<"rejectRapidResponse"> {}
-
-/** What `decideTask` takes: decide a task. */
-export type DecideTaskBody = Body<"decideTask">;
-
-/** What `askMoreAnswers` takes: send a task back for more answers. */
-export interface AskMoreAnswersBody extends Body<"askMoreAnswers"> {}
 
 /** What `createAudienceLink` takes: make a labeling link for an audience. */
 export interface CreateAudienceLinkBody extends Body<"createAudienceLink"> {}
@@ -579,6 +579,8 @@ export type InstructionExample = components["schemas"]["InstructionExample"];
 /** `Viewer`: may read the audience, filter its graduates and create jobs on it. `Editor`: may also change it, its examples and its recruiting, which spends the owner's budget. */
 export type AudienceShareLevel = components["schemas"]["AudienceShareLevel"];
 
+export type BlockedPerson = components["schemas"]["BlockedPerson"];
+
 /** Always `Ready`: a datapoint is refused when it is added, or can be used at once. The other values are known to clients. */
 export type DatapointState = components["schemas"]["DatapointState"];
 
@@ -638,21 +640,6 @@ export type RapidPayload = components["schemas"]["RapidPayload"];
 
 /** The answer that the votes of a task come to, and how certain it is. */
 export type TaskCertainty = components["schemas"]["TaskCertainty"];
-
-/** What a reviewer decided of a task. */
-export type RapidDecision = components["schemas"]["RapidDecision"];
-
-/** What people said of a task, whatever was decided. */
-export type TaskCrowd = components["schemas"]["TaskCrowd"];
-
-/** What a reviewer decided of a task. */
-export type TaskDecision = components["schemas"]["TaskDecision"];
-
-/** An account that decides tasks. */
-export type TaskReviewer = components["schemas"]["TaskReviewer"];
-
-/** An answer to a task, by its kind. */
-export type TaskResult = components["schemas"]["ITaskResult"];
 
 /** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access. */
 export type LinkState = components["schemas"]["LinkState"];
@@ -809,7 +796,6 @@ export type ProblemCode =
   | "method_not_allowed"
   | "conflict"
   | "precondition_failed"
-  | "precondition_required"
   | "body_too_large"
   | "unsupported_media_type"
   | "too_many_requests"

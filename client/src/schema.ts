@@ -772,6 +772,94 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/audience/{audienceId}/block/{userId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Block a person in an audience
+     * The person gets no more of the audience's examples, and no tasks of jobs on it, whoever owns the job. Their open session with such work ends before this answers, and what they held goes to others. An answer that is still under way is told that enough people have answered, and does not count. Answers from before stay: take them back for each job. A repeat replaces the reason. For editors.
+     */
+    put: operations["blockPerson"];
+    post?: never;
+    /**
+     * Give a person work of an audience again
+     * Takes effect with the person's next session. Nothing changes for a person who is not blocked. For editors.
+     */
+    delete: operations["unblockPerson"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/organization/block/{userId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Block a person in all of your organization's work
+     * The person gets no more work of any of your organization's campaigns and jobs. Others may still give them theirs. Their open session with such work ends before this answers, and what they held goes to others. An answer that is still under way is told that enough people have answered, and does not count. Answers from before stay: take them back for each job. A repeat replaces the reason.
+     */
+    put: operations["blockPersonInOrganization"];
+    post?: never;
+    /**
+     * Give a person your organization's work again
+     * Blocks in single audiences stay. Nothing changes for a person who is not blocked.
+     */
+    delete: operations["unblockPersonInOrganization"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/audience/{audienceId}/blocks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List who is blocked in an audience
+     * Without those whom the organization has blocked everywhere. For editors.
+     */
+    get: operations["getBlockedPeople"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/organization/blocks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List whom your organization has blocked
+     * In all of its work, and in single audiences that it owns.
+     */
+    get: operations["getBlockedPeopleInOrganization"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/dataset": {
     parameters: {
       query?: never;
@@ -1325,7 +1413,7 @@ export interface paths {
     };
     /**
      * Download the results of a completed job
-     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. Entries and the summary say what the crowd says; a task that was decided also has `decided`, `decidedBy`, `decidedAt` and `decidedReason`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
      */
     get: operations["downloadJobResults"];
     put?: never;
@@ -1345,7 +1433,7 @@ export interface paths {
     };
     /**
      * Read the results of a job, one entry a line
-     * The entries of the result file as they are now, each with its `cursor`. A task that was decided also has `decided`, which is then the final answer, `decidedBy`, `decidedAt` and, where one was given, `decidedReason`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
+     * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
      */
     get: operations["streamJobResults"];
     put?: never;
@@ -1365,7 +1453,7 @@ export interface paths {
     };
     /**
      * Read the results of a job as a table
-     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. `final` is what was decided, or else what the crowd says. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
+     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
      */
     get: operations["tabulateJobResults"];
     put?: never;
@@ -1436,26 +1524,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/job/{jobId}/people": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read who worked on a job, and how reliable they are
-     * The people whose responses count, the least reliable first, at most 1,000. Reliability is learned from how people agree, with their scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.
-     */
-    get: operations["getJobPeople"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/rapid/{rapidId}/responses": {
     parameters: {
       query?: never;
@@ -1516,7 +1584,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/job/{jobId}/task/{taskId}/decision": {
+  "/job/{jobId}/people": {
     parameters: {
       query?: never;
       header?: never;
@@ -1524,27 +1592,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what was decided of a task, beside what the crowd says
-     * A task that nobody decided has the crowd's answer alone, and no ETag. 400 for comparisons of a ranking.
+     * Read who worked on a job, and whose answers to look at
+     * The people who answered, the most suspicious first. Suspicion compares speed, choices, agreement and reliability with those of all others, and shrinks with few answers. Reliability is learned from how people agree, with their scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.
      */
-    get: operations["getTaskDecision"];
-    /**
-     * Decide a task
-     * Accept the crowd's answer, or give another one. Results then have both. The task asks for no more answers; people who have it may still send theirs, which do not count. So that no reviewer overwrites another one, say what you have read: If-None-Match: * for the first decision, If-Match for another one; 428 without. The 412 has what stands there now as `current`. A repeat of the same request has the same answer.
-     */
-    put: operations["decideTask"];
+    get: operations["getJobPeople"];
+    put?: never;
     post?: never;
-    /**
-     * Take a decision back
-     * The crowd's answer stands alone again. Answers that the task still wanted are asked for: a completed job then has StaleResults, so retry it. A task without a decision stays as it is.
-     */
-    delete: operations["withdrawTaskDecision"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
     trace?: never;
   };
-  "/job/{jobId}/task/{taskId}/more-answers": {
+  "/job/{jobId}/person/{userId}/take-back": {
     parameters: {
       query?: never;
       header?: never;
@@ -1554,10 +1614,30 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send a task back for more answers
-     * People who have not answered it are asked, whatever ends tasks of the job. Answers that count go on counting. A decision is taken back: send its ETag as If-Match. A completed job is Running again until they have come.
+     * Take all answers of a person in a job back
+     * None of them counts any more, and their tasks want other people's. The first 200 of each 50,000 tasks are taken back when this answers, the others within seconds (`isMoving`). The person may answer other tasks, unless you block them. A completed job then has StaleResults: retry it. It can be undone for a day.
      */
-    post: operations["askMoreAnswers"];
+    post: operations["takeBackAnswers"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/person/{userId}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Let answers that were taken back count again
+     * Within a day after they were taken back. An answer counts again only where its task still wants one: where others have answered meanwhile, it stays as one that came too late. 400 after that day, and for a person whose answers count.
+     */
+    post: operations["restoreAnswers"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3326,10 +3406,6 @@ export interface components {
        * The HTTP status that the server of a URL gave. Only if that was the reason.
        */
       upstreamHttpStatus?: number | null;
-      /** What stands there now, as reading it answers. Only if it has changed since it was read, and not everywhere. */
-      current?: {
-        [key: string]: unknown;
-      };
       /**
        * The quota of the organization that is used up. Only if that was the reason.
        * @enum {string}
@@ -5468,6 +5544,38 @@ export interface components {
       /** What the person may do with the audience. Replaces the level of an earlier share. */
       level: components["schemas"]["AudienceShareLevel"];
     };
+    BlockPersonEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `BlockPersonEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "BlockPersonEndpoint_Input";
+      /** Why, in your own words, for your colleagues. The person never sees it. Up to 500 characters. */
+      reason?: string | null;
+    };
+    GetBlockedPeopleEndpoint_Output: {
+      /** Who is blocked now, the last first. */
+      people: components["schemas"]["BlockedPerson"][];
+      /** Where the next page begins: send it as `from`. Null after the last page. */
+      next: string | null;
+    };
+    BlockedPerson: {
+      /** The person, as their publisher names them. */
+      userId: string;
+      /** The audience where they are blocked. Null: in all work of the organization. */
+      audienceId: string | null;
+      /** The audience's name. Null without one, or if it was deleted. */
+      audienceName: string | null;
+      /** Why. Empty: no reason was given. */
+      reason: string;
+      /**
+       * Format: date-time
+       * Since when, in UTC.
+       */
+      blockedAt: string;
+      /** The e-mail address of who blocked them. Empty: the account is gone. */
+      blockedBy: string;
+    };
     CreateDatasetEndpoint_Output: {
       /** The new dataset, to add datapoints to. */
       datasetId: string;
@@ -6759,8 +6867,6 @@ export interface components {
         | null;
       /** The answer that the votes come to. Null where people do not choose among options. */
       certainty: components["schemas"]["TaskCertainty"] | null;
-      /** What a reviewer decided, which is then the final answer. Null: nothing. */
-      decision: components["schemas"]["RapidDecision"] | null;
     };
     RapidResponse: {
       /** The response's id, for taking it back. */
@@ -6834,22 +6940,6 @@ export interface components {
        */
       outcome?: "Decided" | "Ambiguous" | "Exhausted";
     };
-    /** What a reviewer decided of a task. */
-    RapidDecision: {
-      /** The decided answer. */
-      result: components["schemas"]["RapidResponseResult"];
-      /** Whether the reviewer accepted what the crowd said then. */
-      isConsensus: boolean;
-      /** The account that decided, by its id. */
-      decidedBy: string;
-      /**
-       * Format: date-time
-       * When, in UTC.
-       */
-      decidedAt: string;
-      /** Why. Null: no reason was given. */
-      reason: string | null;
-    };
     GetJobAbSummaryEndpoint_Output: {
       /** The sum for each side, over all comparisons. Votes for both or neither are for no side. */
       winCounter: {
@@ -6878,47 +6968,6 @@ export interface components {
       name: string;
       /** Fleiss' kappa of this option against all others. Null if no vote names it. */
       kappa: number | null;
-    };
-    GetJobPeopleEndpoint_Output: {
-      /** The people, the least reliable first. */
-      people: components["schemas"]["GetJobPeopleEndpoint_Person"][];
-      /**
-       * Format: int64
-       * How many people there are. Of each 50,000 tasks, the 2,000 who answered most count.
-       */
-      total: number;
-    };
-    GetJobPeopleEndpoint_Person: {
-      /** The person, as their publisher names them. */
-      userId: string;
-      /**
-       * Format: int64
-       * Their responses that count.
-       */
-      answers: number;
-      /**
-       * Format: double
-       * The mean score that weighed their responses, 0 to 1.
-       */
-      score: number;
-      /** What the job's votes tell of the person. Null as long as nothing was learned. */
-      reliability: {
-        /**
-         * Format: double
-         * How often the person is estimated to be right, 0 to 1.
-         */
-        ability: number;
-        /**
-         * Format: double
-         * The lower bound of its 95 % interval.
-         */
-        low: number;
-        /**
-         * Format: double
-         * The upper bound of its 95 % interval.
-         */
-        high: number;
-      } | null;
     };
     GetRapidResponsesEndpoint_Output: {
       /** All responses to the task, also those that do not count. */
@@ -6977,247 +7026,136 @@ export interface components {
       /** The response to take back, by its `id`. */
       responseId: string;
     };
-    GetTaskDecisionEndpoint_Output: {
-      /** The task. */
-      taskId: string;
-      /** Whether no more people are asked. */
-      isDone: boolean;
-      /**
-       * Format: int32
-       * How many more answers the task wants, at most. A decided task wants none.
-       */
-      wanted: number;
-      /** What people said. */
-      crowd: components["schemas"]["TaskCrowd"];
-      /** What was decided. Null: nothing. */
-      decision: components["schemas"]["TaskDecision"] | null;
-      /** The ETag of the decision, for If-Match. Null where nothing was decided: send If-None-Match: * then. */
-      etag: string | null;
-      /** The decided answer where there is one, else the crowd's. Null: neither. */
-      final: components["schemas"]["RapidResponseResult"] | null;
-    };
-    /** What people said of a task, whatever was decided. */
-    TaskCrowd: {
+    GetJobPeopleEndpoint_Output: {
+      /** The people of this page. */
+      people: components["schemas"]["GetJobPeopleEndpoint_Person"][];
       /**
        * Format: int64
-       * How many answers count.
+       * How many people there are. Of each 50,000 tasks, the 2,000 who answered most count.
+       */
+      total: number;
+      /** Where the next page begins: send it as `from`. Null after the last page. */
+      next: string | null;
+      /** What all people chose, in the definition's order. Empty: tasks share no options. */
+      optionShares: components["schemas"]["GetJobPeopleEndpoint_OptionShare"][];
+      /** The median time of all answers in milliseconds. Null: it is not known. */
+      medianMs: number | null;
+      /** The people, at most 10, without whom the job would be right more often. */
+      betterWithout: string[];
+    };
+    GetJobPeopleEndpoint_Person: {
+      /** The person, as their publisher names them. */
+      userId: string;
+      /**
+       * Format: int64
+       * Their responses that count.
        */
       answers: number;
-      /** Names these answers, for accepting them and no others. It changes as soon as they do. */
-      seen: string;
-      /** The share of votes for the leading option, 0 to 1. Null without votes, or without options. */
-      agreement: number | null;
-      /** The answer that the votes come to. Null where people do not choose among options. */
-      certainty: components["schemas"]["TaskCertainty"] | null;
-      /** The answer in words. Null: the answers do not come to one. */
-      answer: string | null;
-      /** What accepting the crowd's answer would decide: the likeliest option, the most frequent text, what at least half of the people marked or, of drawings, the one that has the most in common with the others. Null: the answers do not come to one. */
-      result: components["schemas"]["RapidResponseResult"] | null;
-    };
-    /** What a reviewer decided of a task. */
-    TaskDecision: {
-      /** The decided answer in words. */
-      answer: string;
-      /** The decided answer. */
-      result: components["schemas"]["RapidResponseResult"];
-      /** Whether the crowd's answer was accepted. False: the reviewer gave their own. */
-      isConsensus: boolean;
-      /** Who decided. */
-      decidedBy: components["schemas"]["TaskReviewer"];
+      /**
+       * Format: double
+       * The mean score that weighed their responses, 0 to 1. 0 if none counts.
+       */
+      score: number;
+      /** What the job's votes tell of the person. Null as long as nothing was learned, and if none of their responses counts. */
+      reliability: {
+        /**
+         * Format: double
+         * How often the person is estimated to be right, 0 to 1.
+         */
+        ability: number;
+        /**
+         * Format: double
+         * The lower bound of its 95 % interval.
+         */
+        low: number;
+        /**
+         * Format: double
+         * The upper bound of its 95 % interval.
+         */
+        high: number;
+      } | null;
+      /**
+       * Format: double
+       * How much speaks against their answers, 0 to 1. It is no probability. 0 for people with fewer than 10 answers, of whom nothing is said.
+       */
+      suspicion: number;
+      /** What speaks against their answers, as sentences, the strongest first. */
+      reasons: string[];
+      /** Whether the job would be right more often with others in their place: their answers may well be guesses, and others are surely better. */
+      isBetterWithout: boolean;
+      /** The median time of an answer in milliseconds, to a tenth of itself. Null: it is not known. */
+      medianMs: number | null;
+      /** How far they agree with others. Null: nobody else answered their tasks, or answers are no votes. */
+      agreement: {
+        /**
+         * Format: double
+         * The share of tasks where they named what most of the others did, 0 to 1. Their own vote is left out.
+         */
+        share: number;
+        /**
+         * Format: int64
+         * Tasks that others answered too.
+         */
+        tasks: number;
+      } | null;
+      /** Their answers to examples. Null: there are none, or you may not see the people of the audience. */
+      examples: {
+        /**
+         * Format: int64
+         * Examples of the job's audience that they answered, as far as they can be judged.
+         */
+        answered: number;
+        /**
+         * Format: int64
+         * Those that they answered correctly.
+         */
+        correct: number;
+      } | null;
+      /**
+       * Format: int64
+       * How often they reported a task of the job. Reports are kept for half a year.
+       */
+      reports: number;
+      /** What they chose, in the definition's order. Empty like the job's. */
+      optionShares: components["schemas"]["GetJobPeopleEndpoint_OptionShare"][];
+      /**
+       * Format: int64
+       * Responses that were taken back together.
+       */
+      takenBack: number;
+      /**
+       * Format: int64
+       * Responses that were taken back one by one.
+       */
+      rejected: number;
+      /**
+       * Format: int64
+       * Responses that came when their task had enough.
+       */
+      overflow: number;
+      /** Whether the person is blocked in the job's audience, or by its organization. */
+      isBlocked: boolean;
       /**
        * Format: date-time
-       * When, in UTC.
+       * When all their responses were taken back, in UTC. Null: they count.
        */
-      decidedAt: string;
-      /** Why. Null: no reason was given. */
-      reason: string | null;
-    };
-    /** An account that decides tasks. */
-    TaskReviewer: {
-      /** The account that decided. */
-      accountId: string;
-      /** Its e-mail. Null: the account is gone. */
-      email: string | null;
-    };
-    /** What is decided. */
-    ITaskDecision:
-      | components["schemas"]["ITaskDecisionConsensusDecision"]
-      | components["schemas"]["ITaskDecisionAnswerDecision"];
-    /** Accepts what the crowd says, as it is now. */
-    ITaskDecisionConsensusDecision: {
+      takenBackAt: string | null;
       /**
-       * Says which variant this object is. Always `ConsensusDecision` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
+       * Format: date-time
+       * Until when that can be undone, in UTC. Null like `takenBackAt`.
        */
-      _t: "ConsensusDecision";
-      /** The crowd's `seen` that you read. Refused with 412 if other answers count by now. Null or absent: any. */
-      seen?: string | null;
-      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
-      reason?: string | null;
+      restorableUntil: string | null;
+      /** Whether responses are being taken back, or brought back, at this moment. */
+      isMoving: boolean;
     };
-    /** Gives an answer. */
-    ITaskDecisionAnswerDecision: {
+    GetJobPeopleEndpoint_OptionShare: {
+      /** The category's value, or the name of the side, `Both` or `Neither`. */
+      option: string;
       /**
-       * Says which variant this object is. Always `AnswerDecision` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
+       * Format: double
+       * The share of answers that named it, 0 to 1.
        */
-      _t: "AnswerDecision";
-      /** The answer, as a person would send it. Its `rapidId` is the task. */
-      result: components["schemas"]["ITaskResult"];
-      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
-      reason?: string | null;
-    };
-    /** An answer to a task, by its kind. */
-    ITaskResult:
-      | components["schemas"]["IRapidResultAttachCategoryResult"]
-      | components["schemas"]["IRapidResultCompareResult"]
-      | components["schemas"]["IRapidResultLocateResult"]
-      | components["schemas"]["IRapidResultLineResult"]
-      | components["schemas"]["IRapidResultScrubResult"]
-      | components["schemas"]["IRapidResultTranscriptionResult"]
-      | components["schemas"]["IRapidResultFreeTextResult"];
-    /** The category that the person chose. */
-    IRapidResultAttachCategoryResult: {
-      /**
-       * Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "AttachCategoryResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The value of the category that the person chose. */
-      category: string;
-    };
-    /** The asset that the person prefers. */
-    IRapidResultCompareResult: {
-      /**
-       * Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "CompareResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
-      winners: string[];
-    };
-    /** The places that the person tapped. */
-    IRapidResultLocateResult: {
-      /**
-       * Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "LocateResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The points that the person tapped, at most 1,000. */
-      coordinates: {
-        /**
-         * Format: double
-         * How far from the left, in percent of the asset's width: 0 to 100.
-         */
-        x: number;
-        /**
-         * Format: double
-         * How far from the top, in percent of the asset's height: 0 to 100.
-         */
-        y: number;
-      }[];
-    };
-    /** The lines that the person drew. At most 5000 points in all of them together. */
-    IRapidResultLineResult: {
-      /**
-       * Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "LineResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The lines that the person drew, at most 100. */
-      lines: {
-        /**
-         * Format: double
-         * How thick the pen was, in percent of the asset's width.
-         */
-        size: number;
-        /** The points of the line, in the order drawn. */
-        points: {
-          /**
-           * Format: double
-           * How far from the left, in percent of the asset's width: 0 to 100.
-           */
-          x: number;
-          /**
-           * Format: double
-           * How far from the top, in percent of the asset's height: 0 to 100.
-           */
-          y: number;
-        }[];
-      }[];
-    };
-    /** The moments that the person marked. */
-    IRapidResultScrubResult: {
-      /**
-       * Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "ScrubResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
-      timestamps: number[];
-    };
-    /** The words that the person selected. */
-    IRapidResultTranscriptionResult: {
-      /**
-       * Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "TranscriptionResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The words that the person selected, at most 5,000. */
-      selectedWords: {
-        /** The word, exactly as it was shown. */
-        word: string;
-        /**
-         * Format: int32
-         * The place of the word, as it was shown.
-         */
-        wordIndex: number;
-      }[];
-    };
-    /** The text that the person wrote. */
-    IRapidResultFreeTextResult: {
-      /**
-       * Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "FreeTextResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The text, up to 10,000 characters. The flags of a job can bound its length further. */
-      answer: string;
-    };
-    AskMoreAnswersEndpoint_Output: {
-      /**
-       * Format: int32
-       * How many answers the task wants now, at most.
-       */
-      wanted: number;
-    };
-    AskMoreAnswersEndpoint_Input: {
-      /**
-       * The name of this type. May be left out; `AskMoreAnswersEndpoint_Input` if sent.
-       * @enum {string}
-       */
-      _t?: "AskMoreAnswersEndpoint_Input";
-      /**
-       * Format: int32
-       * How many answers the task wants from now on, 1 to 100. If it wants more already, that stays.
-       */
-      responses: number;
-      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
-      reason?: string | null;
+      share: number;
     };
     CreateLinkEndpoint_Output: {
       /** The link's id, for reading and revoking it. */
@@ -9044,6 +8982,128 @@ export interface components {
       | components["schemas"]["IRapidResultTranscriptionResult"]
       | components["schemas"]["IRapidResultFreeTextResult"]
       | components["schemas"]["IRapidResultSkipResult"];
+    /** The category that the person chose. */
+    IRapidResultAttachCategoryResult: {
+      /**
+       * Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AttachCategoryResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The value of the category that the person chose. */
+      category: string;
+    };
+    /** The asset that the person prefers. */
+    IRapidResultCompareResult: {
+      /**
+       * Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "CompareResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
+      winners: string[];
+    };
+    /** The places that the person tapped. */
+    IRapidResultLocateResult: {
+      /**
+       * Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LocateResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The points that the person tapped, at most 1,000. */
+      coordinates: {
+        /**
+         * Format: double
+         * How far from the left, in percent of the asset's width: 0 to 100.
+         */
+        x: number;
+        /**
+         * Format: double
+         * How far from the top, in percent of the asset's height: 0 to 100.
+         */
+        y: number;
+      }[];
+    };
+    /** The lines that the person drew. At most 5000 points in all of them together. */
+    IRapidResultLineResult: {
+      /**
+       * Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LineResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The lines that the person drew, at most 100. */
+      lines: {
+        /**
+         * Format: double
+         * How thick the pen was, in percent of the asset's width.
+         */
+        size: number;
+        /** The points of the line, in the order drawn. */
+        points: {
+          /**
+           * Format: double
+           * How far from the left, in percent of the asset's width: 0 to 100.
+           */
+          x: number;
+          /**
+           * Format: double
+           * How far from the top, in percent of the asset's height: 0 to 100.
+           */
+          y: number;
+        }[];
+      }[];
+    };
+    /** The moments that the person marked. */
+    IRapidResultScrubResult: {
+      /**
+       * Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ScrubResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
+      timestamps: number[];
+    };
+    /** The words that the person selected. */
+    IRapidResultTranscriptionResult: {
+      /**
+       * Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "TranscriptionResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The words that the person selected, at most 5,000. */
+      selectedWords: {
+        /** The word, exactly as it was shown. */
+        word: string;
+        /**
+         * Format: int32
+         * The place of the word, as it was shown.
+         */
+        wordIndex: number;
+      }[];
+    };
+    /** The text that the person wrote. */
+    IRapidResultFreeTextResult: {
+      /**
+       * Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "FreeTextResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The text, up to 10,000 characters. The flags of a job can bound its length further. */
+      answer: string;
+    };
     /** The person skipped the rapid. It may come again in a later session. */
     IRapidResultSkipResult: {
       /**
@@ -9144,6 +9204,20 @@ export interface components {
       } & {
         [key: string]: unknown;
       })[];
+      /** Where the person gets no more work. */
+      blocks: {
+        /** The organization that has blocked the person. */
+        organizationId: string;
+        /** The audience where they are blocked. Null: in all its work. */
+        audienceId: string | null;
+        /** Why, in the organization's words. Empty: no reason was given. */
+        reason: string;
+        /**
+         * Format: date-time
+         * Since when, in UTC.
+         */
+        blockedAt: string;
+      }[];
     };
     ErasePersonEndpoint_Output: {
       /** The erasure that has begun, to watch it by. */
@@ -11827,6 +11901,200 @@ export interface operations {
       };
     };
   };
+  blockPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The audience. A filtered view has no blocks of its own.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
+        audienceId: string;
+        /**
+         * The person, by the id under which their publisher names them.
+         * @example reader-2001
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BlockPersonEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Blocked */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  unblockPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The audience. A filtered view has no blocks of its own.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
+        audienceId: string;
+        /**
+         * The person, by the id under which their publisher names them.
+         * @example reader-2002
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Not blocked */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  blockPersonInOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The person, by the id under which their publisher names them.
+         * @example reader-2003
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BlockPersonEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Blocked */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  unblockPersonInOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The person, by the id under which their publisher names them.
+         * @example reader-2003
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Not blocked */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getBlockedPeople: {
+    parameters: {
+      query?: {
+        /**
+         * The `next` of an earlier page. Absent: from the first.
+         * @example 1795776279088.block_de1bcae9-5675-4870-a101-7b72608c7593
+         */
+        from?: string;
+        /**
+         * How many people a page may have, 1 to 1,000. Default 100.
+         * @example 1
+         */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * The audience. A filtered view has no blocks of its own.
+         * @example aud_04997c10-7cd9-475d-a346-f83e820960f8
+         */
+        audienceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBlockedPeopleEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getBlockedPeopleInOrganization: {
+    parameters: {
+      query?: {
+        /**
+         * The `next` of an earlier page. Absent: from the first.
+         * @example 1795776279139.block_494fc2be-704a-427b-ac4b-702e01c27d56
+         */
+        from?: string;
+        /**
+         * How many people a page may have, 1 to 1,000. Default 100.
+         * @example 1
+         */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBlockedPeopleEndpoint_Output"];
+        };
+      };
+    };
+  };
   createDataset: {
     parameters: {
       query?: never;
@@ -12102,7 +12370,7 @@ export interface operations {
         /**
          * Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:26:40.000Z"
+         *       "gte": "2026-11-13T09:29:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12336,7 +12604,7 @@ export interface operations {
         /**
          * Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:32:20.000Z"
+         *       "gte": "2026-11-13T09:35:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12562,7 +12830,7 @@ export interface operations {
         /**
          * Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:31:20.000Z"
+         *       "gte": "2026-11-13T09:34:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12931,7 +13199,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:42:00.000Z"
+         *       "gte": "2026-11-13T09:43:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13014,7 +13282,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:42:40.000Z"
+         *       "gte": "2026-11-13T09:44:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13257,34 +13525,6 @@ export interface operations {
       };
     };
   };
-  getJobPeople: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
-        jobId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** The people */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetJobPeopleEndpoint_Output"];
-        };
-      };
-    };
-  };
   getRapidResponses: {
     parameters: {
       query?: never;
@@ -13369,7 +13609,46 @@ export interface operations {
       };
     };
   };
-  getTaskDecision: {
+  getJobPeople: {
+    parameters: {
+      query?: {
+        /**
+         * The `next` of an earlier page. Absent: from the first.
+         * @example 1
+         */
+        from?: string;
+        /**
+         * How many people a page may have, 1 to 1,000. Default 1,000.
+         * @example 1
+         */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The people */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetJobPeopleEndpoint_Output"];
+        };
+      };
+    };
+  };
+  takeBackAnswers: {
     parameters: {
       query?: never;
       header?: never;
@@ -13380,107 +13659,16 @@ export interface operations {
          */
         jobId: string;
         /**
-         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         * The person, by the id under which their publisher names them.
+         * @example reader-1042
          */
-        taskId: string;
+        userId: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** The task */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          /** The version of the decision. Absent where there is none. */
-          ETag?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetTaskDecisionEndpoint_Output"];
-        };
-      };
-    };
-  };
-  decideTask: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
-         * @example "1"
-         */
-        "if-match"?: string;
-        /**
-         * `*` where the task has no decision yet. Refused with 412 if it has one by now.
-         * @example *
-         */
-        "if-none-match"?: "*";
-      };
-      path: {
-        /**
-         * The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
-        jobId: string;
-        /**
-         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
-         */
-        taskId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["ITaskDecision"];
-      };
-    };
-    responses: {
-      /** The task as it is now */
-      200: {
-        headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
-          /** The version of the decision. Absent where there is none. */
-          ETag?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetTaskDecisionEndpoint_Output"];
-        };
-      };
-    };
-  };
-  withdrawTaskDecision: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
-         * @example "2"
-         */
-        "if-match"?: string;
-      };
-      path: {
-        /**
-         * The job, by the id that creating it answered.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
-         */
-        jobId: string;
-        /**
-         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
-         */
-        taskId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** Taken back */
+      /** Taken back, or being taken back */
       204: {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13491,16 +13679,10 @@ export interface operations {
       };
     };
   };
-  askMoreAnswers: {
+  restoreAnswers: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
-         * @example "3"
-         */
-        "if-match"?: string;
-      };
+      header?: never;
       path: {
         /**
          * The job, by the id that creating it answered.
@@ -13508,29 +13690,23 @@ export interface operations {
          */
         jobId: string;
         /**
-         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
-         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         * The person, by the id under which their publisher names them.
+         * @example reader-1042
          */
-        taskId: string;
+        userId: string;
       };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["AskMoreAnswersEndpoint_Input"];
-      };
-    };
+    requestBody?: never;
     responses: {
-      /** Sent back */
-      200: {
+      /** They count again, or will in seconds */
+      204: {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
-        content: {
-          "application/json": components["schemas"]["AskMoreAnswersEndpoint_Output"];
-        };
+        content?: never;
       };
     };
   };
@@ -14019,7 +14195,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:49:20.000Z"
+         *       "gte": "2026-11-13T09:51:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14736,7 +14912,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:53:00.000Z"
+         *       "gte": "2026-11-13T09:54:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14959,7 +15135,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:52:00.000Z"
+         *       "gte": "2026-11-19T09:53:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -15001,7 +15177,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168280098000
+         * @example evt_1795168380783000
          */
         eventId: string;
       };
@@ -15057,7 +15233,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795168200550001
+         * @example evt_1795168300235001
          */
         after?: string;
         /**
@@ -15080,12 +15256,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:50:20.000Z
+         * @example 2026-11-19T09:52:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:50:20.000Z
+         * @example 2026-11-21T09:52:00.000Z
          */
         to?: string;
         /**
@@ -15599,12 +15775,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550000
+         * @example evt_1795168300235000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168300
          */
         "webhook-timestamp": string;
         /**
@@ -15621,7 +15797,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:51:40.235Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -15656,12 +15832,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550002
+         * @example evt_1795168300235002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168300
          */
         "webhook-timestamp": string;
         /**
@@ -15678,7 +15854,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:51:40.235Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -15714,12 +15890,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168340509000
+         * @example evt_1795168440194000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168340
+         * @example 1795168440
          */
         "webhook-timestamp": string;
         /**
@@ -15736,7 +15912,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:52:20.509Z",
+         *       "timestamp": "2026-11-20T09:54:00.194Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -15773,12 +15949,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168220687000
+         * @example evt_1795168320372000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168220
+         * @example 1795168320
          */
         "webhook-timestamp": string;
         /**
@@ -15795,7 +15971,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:50:20.687Z",
+         *       "timestamp": "2026-11-20T09:52:00.372Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -15831,12 +16007,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550001
+         * @example evt_1795168300235001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168300
          */
         "webhook-timestamp": string;
         /**
@@ -15853,7 +16029,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:51:40.235Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -15887,12 +16063,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168340509001
+         * @example evt_1795168440194001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168340
+         * @example 1795168440
          */
         "webhook-timestamp": string;
         /**
@@ -15909,7 +16085,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:52:20.509Z",
+         *       "timestamp": "2026-11-20T09:54:00.194Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -15944,12 +16120,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550003
+         * @example evt_1795168300235003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168300
          */
         "webhook-timestamp": string;
         /**
@@ -15966,7 +16142,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:51:40.235Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -16002,12 +16178,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550004
+         * @example evt_1795168300235004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168300
          */
         "webhook-timestamp": string;
         /**
@@ -16024,7 +16200,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:51:40.235Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -16059,12 +16235,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168280098000
+         * @example evt_1795168380783000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168280
+         * @example 1795168380
          */
         "webhook-timestamp": string;
         /**
@@ -16081,7 +16257,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:51:20.098Z",
+         *       "timestamp": "2026-11-20T09:53:00.783Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

@@ -88,8 +88,9 @@ export type Service = Awaited<ReturnType<typeof startService>>;
 export async function tokenFor(
   { baseUrl }: Pick<Service, "baseUrl">,
   client: { clientId: string; clientSecret: string },
+  scope = "openid email api",
 ): Promise<string> {
-  const body = new URLSearchParams({ grant_type: "client_credentials", scope: "openid email api" });
+  const body = new URLSearchParams({ grant_type: "client_credentials", scope });
   const headers = { Authorization: `Basic ${btoa(`${client.clientId}:${client.clientSecret}`)}` };
   const response = await fetch(`${baseUrl}/connect/token`, { method: "POST", body, headers });
   return ((await response.json()) as { access_token: string }).access_token;

@@ -74,6 +74,8 @@ export const auditKinds = {
   "decision.changed": "Task decided anew",
   "decision.withdrawn": "Decision taken back",
   "task.sent_back": "Task sent back for more answers",
+  "answers.taken_back": "All answers of a person taken back",
+  "answers.restored": "Answers of a person count again",
   "campaign.activated": "Campaign activated",
   "campaign.paused": "Campaign paused",
   "campaign.resumed": "Campaign resumed",
@@ -91,6 +93,8 @@ export const auditKinds = {
   "people.downloaded": "List of people downloaded",
   "log.downloaded": "Log downloaded",
   "person.exported": "Person's data exported",
+  "person.blocked": "Person blocked",
+  "person.unblocked": "Person no longer blocked",
   "person.erased": "Person erased",
   "admin.changed": "Changed by an Admin",
 } as const satisfies Record<string, string>;

@@ -1,4 +1,5 @@
 import { demandsOf } from "../selection/demands.ts";
+import { blocksCampaign } from "./blocked-campaign.ts";
 import { bucketsFor, bucketsOf } from "./bucket-keys.ts";
 import { conjunctsOf } from "./campaign-demands.ts";
 import { drawPassing, drawWeighted } from "./draw-passing.ts";
@@ -140,13 +141,13 @@ export class CampaignSet implements Iterable<ServableCampaign> {
     const passes = (entry: Entry) => {
       if (isRefused(entry)) return false;
       entry.tape ??= this.#compile(entry);
-      return runTape(entry.tape, entry.id, profile, defaults) === true;
+      return runTape(entry.tape, entry.id, profile, defaults) === true && !isBlocked(entry, profile);
     };
     const closed = new Set<string>();
     for (const [key, bond] of profile.sticky) {
       const entry = this.#entries.get(bond.campaignId);
       if (entry === undefined || isRefused(entry)) continue;
-      if (only && !only.has(entry.id)) continue;
+      if ((only && !only.has(entry.id)) || isBlocked(entry, profile)) continue;
       const campaign = campaignOf(entry);
       if (!isBound(campaign, key, bond)) continue;
       if (servesBound(campaign, () => passes(entry))) return campaign;
@@ -203,6 +204,11 @@ const nobody: readonly string[] = [];
 /** Applies to campaigns with which the person stays too: the owner's exclusion decides. */
 function isExcluded({ excludedPublishers }: Entry, { publisher = nobody }: Profile): boolean {
   return excludedPublishers.length > 0 && publisher.some((id) => excludedPublishers.includes(id));
+}
+
+/** Few people are blocked anywhere, so a campaign is unpacked for it only where it passes otherwise. */
+function isBlocked(entry: Entry, { blocks }: Profile): boolean {
+  return blocks !== undefined && blocksCampaign(blocks, campaignOf(entry));
 }
 
 /** A campaign that can never win is in no bucket. */

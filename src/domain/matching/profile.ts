@@ -1,5 +1,6 @@
 import type { DeviceType } from "../filter/audience-filter.ts";
 import type { MemberState } from "../member/member-state.ts";
+import type { Blocks } from "../person/blocks.ts";
 
 /** Everything that decides what a person is served. */
 export interface Profile {
@@ -31,6 +32,8 @@ export interface Profile {
   sticky: ReadonlyMap<string, { campaignId: string; since: number }>;
   /** The ids of the rapids that the person has answered. */
   answered: ReadonlySet<string>;
+  /** Whose work the person does not get. Absent: everybody's is given. */
+  blocks?: Blocks;
   /** Those among `answered` that the person only has on the screen. They may skip them. Absent: none. */
   held?: ReadonlySet<string>;
 }

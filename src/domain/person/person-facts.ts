@@ -1,5 +1,6 @@
 import type { LinkWork } from "../label/link-work.ts";
 import type { Attributes } from "./attributes.ts";
+import { type Blocks, isBlockedAnywhere, noBlocks } from "./blocks.ts";
 import { organizationScoresOf } from "./global-score.ts";
 import type { MembershipCopy, PersonProfile, UsedUp } from "./person-profile.ts";
 
@@ -26,6 +27,8 @@ export interface PersonFacts {
   hasOlderAnswers?: boolean;
   /** What they did at labeling links. Absent: nothing. */
   links?: Record<string, LinkWork>;
+  /** Whose work the person does not get. Absent: everybody's is given. */
+  blocks?: Blocks;
   /** Rapids of the continued session that they have not answered yet. Absent from an object with older code: none. */
   held?: string[];
 }
@@ -38,10 +41,12 @@ export function factsOf(
     answered,
     hasOlderAnswers,
     held = [],
+    blocks = noBlocks,
   }: Pick<PersonFacts, "isNew" | "answered"> & {
     life: number;
     hasOlderAnswers: boolean;
     held?: string[];
+    blocks?: Blocks;
   },
 ): PersonFacts {
   const { attributes, campaigns, sticky, audiences, global, links } = profile;
@@ -59,6 +64,7 @@ export function factsOf(
     answered,
     hasOlderAnswers,
     ...(links ? { links } : {}),
+    ...(isBlockedAnywhere(blocks) ? { blocks } : {}),
     held,
   };
 }

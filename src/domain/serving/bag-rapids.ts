@@ -1,5 +1,6 @@
 import type { Profile } from "../matching/profile.ts";
 import type { ServableCampaign } from "../matching/servable-campaign.ts";
+import { noBlocks } from "../person/blocks.ts";
 import type { UsedUp } from "../person/person-profile.ts";
 import type { BagRequest } from "../selection/bag-request.ts";
 import type { Candidates, RapidNeeds } from "../selection/candidates.ts";
@@ -27,9 +28,11 @@ export function rapidsFrom(
   request: BagRequest,
   random: () => number,
 ): Rapid[] {
-  const given = fillBag(campaign, candidates, request, random);
+  const { answered, blocks = noBlocks } = request.profile;
+  const isAllowed = ({ routingId }: Rapid) => !blocks.audiences.includes(routingId);
+  const given = fillBag(campaign, candidates, request, random).filter(isAllowed);
   if (campaign.serves.kind === "selections" || given.length === 0) return given;
-  return [...candidates.routings.values()].flat().filter(({ id }) => !request.profile.answered.has(id));
+  return [...candidates.routings.values()].flat().filter((rapid) => !answered.has(rapid.id) && isAllowed(rapid));
 }
 
 /** The ids of all candidates, each once. */

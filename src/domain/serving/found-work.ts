@@ -37,6 +37,7 @@ export function openingOf(
   return {
     ...visit,
     campaignId: campaign.id,
+    ownerId: campaign.organizationId,
     audienceId: campaign.audience?.id ?? null,
     stickyDimension: campaign.sticky.isEnabled ? stickyKeyOf(campaign) : null,
     program: programOf(campaign),

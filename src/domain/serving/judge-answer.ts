@@ -5,7 +5,7 @@ import { kindOf } from "../kinds/kinds.ts";
 import { choiceOf } from "../label/choice.ts";
 import { keepsConduct } from "../label/labeling-link.ts";
 import type { RapidContent } from "./rapid-content.ts";
-import { type Answered, type GradedAnswer, hasExpired, type Session } from "./session.ts";
+import { type Answered, type GradedAnswer, hasExpired, type Session, surplusAnswer } from "./session.ts";
 
 /** A rapid that was served in a session. `result` is a digest of what was answered, and `outcome` is what followed, as JSON. */
 export type ServedRapid =
@@ -43,6 +43,7 @@ export function judgeAnswer(
     if (rapid.result !== digest && result.rapidId !== null) return refused("answered_otherwise");
     return { kind: "answered", answered: JSON.parse(rapid.outcome) };
   }
+  if (session.endedBy === "blocked") return { kind: "answered", answered: surplusAnswer };
   const { state = "ended", expiresAt = 0 } = session;
   if (state === "open" && hasExpired({ expiresAt }, now)) return refused("expired");
   if (state !== "open") return refused(session.endedBy === "expired" ? "expired" : "finished");

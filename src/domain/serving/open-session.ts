@@ -38,6 +38,8 @@ export interface Opening {
   /** A session of the client that stays open beside this one. Absent: none. */
   continues?: string;
   campaignId: string;
+  /** The organization that owns the campaign. Absent from an opening of older code. */
+  ownerId?: string;
   /** The audience that the campaign distills for, or null. */
   audienceId: string | null;
   /** The key of the sticky bond. Null: people do not stick to this campaign. */
@@ -105,6 +107,7 @@ export function openSession(opening: Opening, known: KnownPerson, random: () => 
       clientId,
       requestKey,
       campaignId,
+      ...(opening.ownerId === undefined ? {} : { ownerId: opening.ownerId }),
       audienceId,
       program,
       configs,

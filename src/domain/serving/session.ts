@@ -25,6 +25,8 @@ export interface Session {
   /** What the client called the request that opened it. */
   requestKey: string | null;
   campaignId: string;
+  /** The organization that owns the campaign. Absent from sessions that older code opened. */
+  ownerId?: string;
   /** The audience that the campaign distills for, or null. */
   audienceId: string | null;
   program: StoredProgram | null;
@@ -44,7 +46,8 @@ export interface Session {
   shownAt?: number;
 }
 
-export type EndReason = "done" | "expired" | "replaced";
+/** Blocked: the person may not have its work any more. */
+export type EndReason = "done" | "expired" | "replaced" | "blocked";
 
 /** What the rules look up among a session's rapids. The caller reads them when they are asked for. */
 export interface SessionRapids {
@@ -90,6 +93,18 @@ export interface Answered {
   next: UntoldRapid | null;
   done: boolean;
 }
+
+/** What a person is told whose answer comes after they were blocked: the same as where others were quicker. It is stored nowhere. */
+export const surplusAnswer: Answered = {
+  isAccepted: false,
+  isCorrect: null,
+  explanation: null,
+  truth: null,
+  userScore: null,
+  state: null,
+  next: null,
+  done: true,
+};
 
 /** Everything that an answer changes in the person's own storage. */
 export interface AnswerChanges {

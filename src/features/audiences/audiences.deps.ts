@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
+import type { Persons } from "../../objects/person/person.port.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import type { AssetsSlice } from "../assets/assets.deps.ts";
 import type { AudienceCampaignRepository } from "../campaigns/audience-campaigns.repository.ts";
@@ -8,6 +9,7 @@ import type { InstructionsSlice } from "../instructions/instructions.deps.ts";
 import type { WebhooksDeps } from "../webhooks/webhooks.deps.ts";
 import { type AudienceStatusRepository, createAudienceStatusRepository } from "./audience-status.repository.ts";
 import { type AudienceRepository, createAudienceRepository } from "./audiences.repository.ts";
+import { type BlockRepository, createBlockRepository } from "./blocks/blocks.repository.ts";
 import { createExampleRepository, type ExampleRepository } from "./examples/examples.repository.ts";
 import { createFilteredViewRepository, type FilteredViewRepository } from "./filtered-views.repository.ts";
 import type { JobCampaigns } from "./job-campaigns.port.ts";
@@ -23,6 +25,7 @@ export interface AudiencesSlice {
   views: FilteredViewRepository;
   shares: ShareRepository;
   examples: ExampleRepository;
+  blocks: BlockRepository;
 }
 
 export function createAudiencesSlice({ db }: PlatformSlice): AudiencesSlice {
@@ -33,6 +36,7 @@ export function createAudiencesSlice({ db }: PlatformSlice): AudiencesSlice {
     views: createFilteredViewRepository(db),
     shares: createShareRepository(db),
     examples: createExampleRepository(db),
+    blocks: createBlockRepository(db),
   };
 }
 
@@ -46,6 +50,7 @@ export type AudiencesDeps = WebhooksDeps &
     runs: RunStarter;
     audienceRuns: RunEndings;
     jobCampaigns: JobCampaigns;
+    persons: Persons;
   };
 
 export function audiencesDeps(c: Context<AppEnv>): AudiencesDeps {

@@ -25,6 +25,7 @@ import {
   setVisibility,
   updateAudience,
 } from "./audiences.usecases.ts";
+import { blockRoutes } from "./blocks/blocks.routes.ts";
 import { distillationRoutes } from "./distillation/distillation.routes.ts";
 import { exampleRoutes } from "./examples/examples.routes.ts";
 import { shareRoutes } from "./shares/shares.routes.ts";
@@ -99,5 +100,5 @@ export const audienceRoutes = createRouter()
 
 /** All routes of the context. */
 export const audiencesSurface = {
-  operations: [exampleRoutes, audienceRoutes, distillationRoutes, shareRoutes],
+  operations: [exampleRoutes, audienceRoutes, distillationRoutes, shareRoutes, blockRoutes],
 } satisfies Surface;

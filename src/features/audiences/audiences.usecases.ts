@@ -60,6 +60,7 @@ import {
 } from "./access/audience-access.usecases.ts";
 import type { AudienceStatusRepository } from "./audience-status.repository.ts";
 import type { AudienceRepository } from "./audiences.repository.ts";
+import type { BlockRepository } from "./blocks/blocks.repository.ts";
 import { deriveStatusAndCampaign } from "./distillation/distillation.usecases.ts";
 import type { FilteredViewRepository } from "./filtered-views.repository.ts";
 import type { JobCampaigns } from "./job-campaigns.port.ts";
@@ -74,6 +75,7 @@ export interface AudienceDeps extends AudienceAccessDeps, NotingDeps {
   audienceCampaigns: AudienceCampaignRepository;
   audienceStatus: AudienceStatusRepository;
   views: FilteredViewRepository;
+  blocks: Pick<BlockRepository, "forgetAudience">;
   assets: AssetRepository;
   instructions: InstructionsRepository;
   jobCampaigns: JobCampaigns;
@@ -430,6 +432,7 @@ export async function deleteAudience(deps: AudienceDeps, input: { actor: Actor; 
     note: deps.audit.noteIfChanged(eventOf(deps, change, "audience.deleted", { name: audience.name })),
     views: deps.views.deleteOfBase(audienceId, now),
     shares: deps.shares.revokeAll(audienceId),
+    blocks: deps.blocks.forgetAudience(audienceId),
     ended: deps.endedAccess.endings({ loss: { audienceId }, caller }),
     derived: deriveStatusAndCampaign(deps, audienceId),
     runs: deps.audienceRuns.abortAll(audienceId, now),

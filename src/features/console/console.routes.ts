@@ -7,6 +7,7 @@ import { audienceOverviewRoutes } from "./audiences/overview/overview.routes.ts"
 import { peopleRoutes } from "./audiences/overview/people.routes.ts";
 import { seedingRoutes } from "./audiences/overview/seeding.routes.ts";
 import { shareAndViewRoutes } from "./audiences/overview/shares-and-views.routes.ts";
+import { blockedRoutes } from "./blocks/blocks.routes.ts";
 import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
@@ -16,6 +17,7 @@ import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.
 import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
 import { linkFinishRoutes } from "./labeling/links/link-finish.routes.ts";
 import { linkPageRoutes } from "./labeling/links/links.routes.ts";
+import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
@@ -57,6 +59,8 @@ export const consoleSurface = {
     definitionPageRoutes,
     jobPageRoutes,
     reviewRoutes,
+    jobPeopleRoutes,
+    blockedRoutes,
     linkPageRoutes,
     linkFinishRoutes,
     webhookPageRoutes,

@@ -15,6 +15,7 @@ import { createJobRepository, type JobRepository } from "./jobs/jobs.repository.
 import { createServedJobRepository, type ServedJobRepository } from "./jobs/served-jobs.repository.ts";
 import { type CompletionRepository, createCompletionRepository } from "./links/completions.repository.ts";
 import { createLinkRepository, type LinkRepository } from "./links/links.repository.ts";
+import { createWithdrawalRepository, type WithdrawalRepository } from "./people/withdrawals.repository.ts";
 
 /** Datasets, definitions, jobs and labeling links. */
 export interface LabelingSlice {
@@ -27,6 +28,7 @@ export interface LabelingSlice {
   servedJobs: ServedJobRepository;
   links: LinkRepository;
   completions: CompletionRepository;
+  withdrawals: WithdrawalRepository;
 }
 
 export function createLabelingSlice({
@@ -49,6 +51,7 @@ export function createLabelingSlice({
     }),
     links: createLinkRepository(db),
     completions: createCompletionRepository(db),
+    withdrawals: createWithdrawalRepository(db),
   };
 }
 

@@ -5,9 +5,19 @@ import { decisionRoutes } from "./decisions/decisions.routes.ts";
 import { definitionRoutes } from "./definitions/definitions.routes.ts";
 import { jobRoutes } from "./jobs/jobs.routes.ts";
 import { linkRoutes } from "./links/links.routes.ts";
+import { peopleRoutes } from "./people/people.routes.ts";
 import { resultRoutes } from "./results/results.routes.ts";
 
 /** All routes of the context. */
 export const labelingSurface = {
-  operations: [datasetRoutes, datapointRoutes, definitionRoutes, jobRoutes, resultRoutes, decisionRoutes, linkRoutes],
+  operations: [
+    datasetRoutes,
+    datapointRoutes,
+    definitionRoutes,
+    jobRoutes,
+    resultRoutes,
+    decisionRoutes,
+    peopleRoutes,
+    linkRoutes,
+  ],
 } satisfies Surface;

@@ -8,11 +8,13 @@ import type { Lease, Outbox } from "../../platform/outbox/outbox.ts";
 import { beginTurn, NoProgress } from "../../platform/outbox/turn.ts";
 import type { ForgetMessage } from "../../platform/queue/messages.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { BlockRepository } from "../audiences/blocks/blocks.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
 import type { CompletionRepository } from "../labeling/links/completions.repository.ts";
 import type { LinkRepository } from "../labeling/links/links.repository.ts";
+import type { WithdrawalRepository } from "../labeling/people/withdrawals.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
@@ -33,6 +35,8 @@ interface ErasingDeps {
   completions: Pick<CompletionRepository, "forget">;
   links: Pick<LinkRepository, "idsOf">;
   seededPeople: Pick<SeededPeopleRepository, "audiencesOf">;
+  blocks: Pick<BlockRepository, "forget">;
+  withdrawals: Pick<WithdrawalRepository, "forget">;
 }
 
 /** Forgets a person, as far as the time allows. The next delivery continues where this one ended. */
@@ -85,6 +89,8 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   // An organization's erasure keeps no names, and must not drop those of an Admin's.
   if (extent === "Everywhere") await deps.persons.ofUser(userId).person.endErasure();
   await together(deps.db, {
+    blocks: deps.blocks.forget(userId, organizationId),
+    withdrawals: deps.withdrawals.forget(userId, organizationId),
     completions: deps.completions.forget(userId, organizationId === null ? null : deps.links.idsOf(organizationId)),
     erasure: deps.erasures.finish(id, deps.clock.now()),
     work: deps.outbox.done(lease),

@@ -6,6 +6,7 @@ import type { Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
+import type { BlockRepository } from "../audiences/blocks/blocks.repository.ts";
 import type { AuditRepository } from "../auth/audit/audit.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
@@ -22,6 +23,7 @@ interface ExportDeps extends AdmissionDeps {
   campaigns: CampaignRepository;
   seededPeople: Pick<SeededPeopleRepository, "audiencesOf">;
   desksOfPerson: DesksOfPerson;
+  blocks: Pick<BlockRepository, "ofPerson">;
 }
 
 interface Asked {
@@ -66,6 +68,7 @@ async function* pieces(deps: ExportDeps, asked: Asked): AsyncGenerator<string, v
   yield* list("answeredRapids", answeredRapids(deps, asked));
   yield* list("audiences", memberships(deps, asked));
   yield* list("labels", labels(deps, asked));
+  yield* list("blocks", blocks(deps, asked));
   yield "}";
 }
 
@@ -111,6 +114,11 @@ async function* memberships(deps: ExportDeps, { userId, ...asked }: Asked) {
     last = ids.at(-1) ?? last;
     if (isEnd) return;
   }
+}
+
+async function* blocks(deps: ExportDeps, { userId, organizationId }: Asked) {
+  for (const { audienceId, blockedAt, ...block } of await deps.blocks.ofPerson(userId, organizationId))
+    yield { ...block, audienceId: audienceId || null, blockedAt: new Date(blockedAt).toISOString() };
 }
 
 async function* labels({ desksOfPerson }: ExportDeps, asked: Asked) {

@@ -184,6 +184,7 @@ function profileOf(
     sticky: new Map(facts.sticky),
     answered: new Set([...facts.answered, ...(facts.held ?? []), ...recalled]),
     held: new Set(facts.held),
+    ...(facts.blocks ? { blocks: facts.blocks } : {}),
     allowedActions: new Set(),
     states: new Map(known.flatMap(([id, { state }]) => (state === null ? [] : [[id, state]]))),
     scores: new Map([

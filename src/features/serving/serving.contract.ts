@@ -273,6 +273,16 @@ export const personExport = z
         }),
       )
       .describe("The responses that they gave to tasks of labeling jobs."),
+    blocks: z
+      .array(
+        z.object({
+          organizationId: z.string().describe("The organization that has blocked the person."),
+          audienceId: z.string().nullable().describe("The audience where they are blocked. Null: in all its work."),
+          reason: z.string().describe("Why, in the organization's words. Empty: no reason was given."),
+          blockedAt: dateTime().describe("Since when, in UTC."),
+        }),
+      )
+      .describe("Where the person gets no more work."),
   })
   .openapi("PersonExport");
 

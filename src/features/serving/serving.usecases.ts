@@ -98,6 +98,8 @@ export function openSession(deps: ServingDeps, request: OpeningRequest): Promise
         // The person was erased meanwhile, and the desk may have learned of them only now.
         if (work.tasks) await deps.desks(work.tasks.jobId, work.tasks.desk).erase(userId);
         return { campaignId: null };
+      case "blocked":
+        return leave(met, found);
       case "limited":
         return { campaignId: null, ...(opened.reached ? { reached: opened.reached } : {}) };
       case "opened":

@@ -12,7 +12,7 @@ import type { DeskMemory } from "./desk-memory.ts";
 import type { DeskRanking } from "./desk-ranking.ts";
 import { type DeskRules, type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
-const { accepted, overflow, rejected, withdrawn } = responseStates;
+const { accepted, overflow, rejected, withdrawn, takenBack } = responseStates;
 
 const insert = `INSERT INTO responses (task, person, at, state, weight, result, took) VALUES (?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET at = excluded.at, state = excluded.state, weight = excluded.weight, result = excluded.result,
@@ -56,7 +56,7 @@ export class DeskAnswering {
     this.#learned = learned;
   }
 
-  answer({ task, person, userId, result, weight, now }: GivenAnswer): Counted {
+  answer({ task, person, userId, result, weight, now, tookMs = null }: GivenAnswer): Counted {
     const [row] = this.#tables.sql(
       `SELECT ${judgedColumns}, (SELECT user FROM people WHERE id = ?) AS user FROM tasks WHERE id = ?`,
       person,
@@ -71,8 +71,8 @@ export class DeskAnswering {
     const state = counts ? accepted : overflow;
     const contents = this.#contents();
     const text = contents.resultText(result, () => contents.ofTask(task));
-    const tookMs = this.#memory.leases(now).sinceSeen(person, task, now);
-    const isNew = this.#tables.sql(insert, task, person, now, state, weight, text, tookMs).length > 0;
+    const seenMs = tookMs ?? this.#memory.leases(now).sinceSeen(person, task, now);
+    const isNew = this.#tables.sql(insert, task, person, now, state, weight, text, seenMs).length > 0;
     if (!isNew) return this.#repeated(task, person, wasEnded);
     this.#memory.noteAnswer(person, now);
     if (state === overflow) {
@@ -121,7 +121,7 @@ export class DeskAnswering {
     const row = this.#task(task);
     const rejects = "UPDATE responses SET state = ? WHERE task = ? AND person = ? AND state IN (?, ?) RETURNING 1";
     if (!row || this.#tables.sql(rejects, rejected, task, person, accepted, overflow).length === 0) return false;
-    this.#judgeAnew(task, judgedOf(row));
+    this.judgeAnew(task);
     return true;
   }
 
@@ -129,15 +129,15 @@ export class DeskAnswering {
     const row = this.#task(task);
     if (!row) return false;
     if (row.whole !== null) return "decided";
-    const withdraws = "UPDATE responses SET state = ? WHERE task = ? AND state IN (?, ?)";
-    this.#tables.sql(withdraws, withdrawn, task, accepted, overflow);
+    const withdraws = "UPDATE responses SET state = ? WHERE task = ? AND state IN (?, ?, ?)";
+    this.#tables.sql(withdraws, withdrawn, task, accepted, overflow, takenBack);
     // An answered lease is void by its response, which is gone now: it must not come back to life.
     this.#tables.sql(
       `UPDATE people SET leases = (SELECT json_group_array(value) FROM json_each(people.leases) WHERE value <> ?1)
         WHERE leasing = 1 AND EXISTS (SELECT 1 FROM json_each(people.leases) WHERE value = ?1)`,
       task,
     );
-    this.#judgeAnew(task, judgedOf(row));
+    this.judgeAnew(task);
     return true;
   }
 
@@ -266,11 +266,23 @@ export class DeskAnswering {
     return rules && tally !== null ? this.#learned.outcomeOf(JSON.parse(tally) as Tally, rules) : null;
   }
 
-  /** Judges a task by the responses that are left. People who were told that nothing is left may be given it again. */
-  #judgeAnew(task: number, before: Judged): void {
+  /** Judges a task by the responses that count now. People who were told that nothing is left may be given it again. */
+  judgeAnew(task: number): void {
+    const row = this.#task(task);
+    if (!row) return;
+    const before = judgedOf(row);
     const judged = this.#judged(task, before);
-    this.#update(task, before, before.whole === null ? judged : { ...judged, need: 0 });
+    // A decided task asks for no more.
+    const after = before.whole === null ? judged : { ...judged, need: 0 };
+    this.#update(task, before, after);
     this.#memory.drop();
+    if (before.need > 0 && after.need === 0 && this.#tables.rules()?.isRanking) this.#ranking.end(task);
+  }
+
+  /** How many more answers the task wants. Null: there is no such task. */
+  needOf(task: number): number | null {
+    const row = this.#task(task);
+    return row ? Number(row.need) : null;
   }
 
   #judged(task: number, before: Judged): Judged {

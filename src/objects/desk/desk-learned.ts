@@ -29,6 +29,8 @@ export interface DeskLearnedFacts extends Learned {
 /** Tasks that take more votes than they need show how often people err alike. Where that is rare, and enough tasks say so, it ends. */
 const auditedShare = 0.02;
 const enoughAudited = 500;
+/** Stands for the number of responses where it is learned anew in any case. */
+const outdated = -1;
 
 /** How votes count on this desk, by what it learned from those before. It is kept in two facts: one of the job, one of all people. */
 export class DeskLearned {
@@ -54,6 +56,16 @@ export class DeskLearned {
   remember(facts: DeskLearnedFacts, people: Float32Array<ArrayBuffer>): void {
     this.#tables.remember("reliability", people.buffer);
     this.#tables.remember("learned", JSON.stringify(facts));
+  }
+
+  /** Responses were taken back, or count again: whatever their number is by then, it is learned from them anew. */
+  outdate(): void {
+    const facts = this.facts();
+    if (facts) this.#tables.remember("learned", JSON.stringify({ ...facts, accepted: outdated, finals: 0 }));
+  }
+
+  isOutdated(): boolean {
+    return this.facts()?.accepted === outdated;
   }
 
   answersOf(person: number): AnswerCounts | null {

@@ -50,6 +50,7 @@ export class DeskLearning {
     const labeling = tables.rules()?.plan.labeling;
     if (!labeling || this.#asked() === null) return false;
     const facts = learned.facts();
+    if (learned.isOutdated()) return tables.state() !== "closed";
     const isMeanwhile = learnsMeanwhile(labeling.referee);
     if (isDone) {
       // Results that count votes, or weigh them by scores, do without.

@@ -1,6 +1,7 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
+import type { DeskPeople } from "../../domain/labeling/people/job-people.ts";
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
@@ -19,8 +20,8 @@ import type {
 } from "./deciding.port.ts";
 import type {
   Answered,
+  AnswerOfPerson,
   DeskOverview,
-  DeskPerson,
   DeskProgress,
   Fenced,
   GivenAnswer,
@@ -39,16 +40,17 @@ import type {
   Taken,
   Taking,
   TaskPage,
+  Withdrawing,
 } from "./desk.port.ts";
 import { hardestTasks, readAgreement, readOverview } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
 import { DeskDeciding } from "./desk-deciding.ts";
 import { DeskDecisions } from "./desk-decisions.ts";
+import { readFigures } from "./desk-figures.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskLearned } from "./desk-learned.ts";
 import { DeskLearning } from "./desk-learning.ts";
 import { DeskMemory } from "./desk-memory.ts";
-import { readPeople } from "./desk-people.ts";
 import { DeskRanking } from "./desk-ranking.ts";
 import { DeskReading } from "./desk-reading.ts";
 import { DeskResultWriter } from "./desk-results.ts";
@@ -57,6 +59,7 @@ import { upgradeDesk } from "./desk-schema.ts";
 import type { DeskSources } from "./desk-sources.ts";
 import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
+import { DeskWithdrawing } from "./desk-withdrawing.ts";
 import type { GivenResponse } from "./given-response.port.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
@@ -67,6 +70,8 @@ const changesWithinMs = 60_000;
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 /** The failures in a row after which the upload itself may be lost, so that the file is written from its beginning. */
 const failuresToStartOver = 8;
+/** Slices of answers that one alarm takes back. The counts are told in between. */
+const slicesAnAlarm = 10;
 
 /** The shell around up to 50,000 tasks of a job: SQLite in a Durable Object, one transaction a call, one alarm for all that is due. */
 export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDesk {
@@ -80,6 +85,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #reading: DeskReading;
   readonly #learned: DeskLearned;
   readonly #learning: DeskLearning;
+  readonly #withdrawing: DeskWithdrawing;
   readonly #results: DeskResultWriter;
   readonly #decisions: DeskDecisions;
   readonly #reviewing: DeskReviewing;
@@ -114,6 +120,11 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       learned: this.#learned,
       reading: this.#reading,
       answering: this.#answering,
+    });
+    this.#withdrawing = new DeskWithdrawing({
+      tables: this.#tables,
+      answering: this.#answering,
+      learned: this.#learned,
     });
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     const parts = { tables: this.#tables, reading: this.#reading, learned: this.#learned, decisions: this.#decisions };
@@ -217,8 +228,13 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return readAgreement(this.#tables);
   }
 
-  async people(limit: number): Promise<DeskPerson[]> {
-    return readPeople({ tables: this.#tables, learned: this.#learned }, limit);
+  async figures(limit: number): Promise<DeskPeople> {
+    const parts = { tables: this.#tables, learned: this.#learned, withdrawing: this.#withdrawing };
+    return readFigures(parts, limit);
+  }
+
+  async answersOf(userId: string, page: Page): Promise<{ answers: AnswerOfPerson[]; next: number | null }> {
+    return this.#reading.answersOf(userId, page);
   }
 
   async hardest(limit: number): Promise<HardTask[]> {
@@ -335,6 +351,14 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return this.#reviewing.counts();
   }
 
+  async withdraw(order: Withdrawing): Promise<void> {
+    this.#reopen(() => {
+      this.#withdrawing.order(order);
+      return this.#withdrawing.step();
+    });
+    if (this.#withdrawing.isUnfinished() || this.#learned.isOutdated()) this.#wakeWithin(0);
+  }
+
   async held(userId: string, page: Page): Promise<HeldLabels | null> {
     return this.#reading.held(userId, page);
   }
@@ -381,6 +405,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       this.#taking.clearExpiredRows(now);
     });
     if (this.#isFilling()) this.#change(() => this.#ranking.fillSlice());
+    for (let i = 0; i < slicesAnAlarm && this.#withdrawing.isUnfinished(); i++) {
+      this.#reopen(() => this.#withdrawing.step());
+      await this.#surroundings.pause();
+    }
     // Tasks that are opened again were never told to be done.
     await this.#learn();
     await this.publish();
@@ -396,6 +424,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   /** Results are written by what is known, also where nothing could be learned. */
   async #learn(): Promise<void> {
+    if (this.#withdrawing.isUnfinished()) return;
     if (!this.#learning.isDue({ isDone: this.#unwritten() !== null && this.#results.isUnbegun() })) return;
     try {
       await this.#learning.learn(this.#surroundings, { mayReopen: this.#mayReopen() });
@@ -470,7 +499,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   /** Known by single facts: counting all tasks is left to the alarm. False for a desk whose job is over, or not yet begun. */
   #mayBeBehind(): boolean {
     if (this.#tables.state() === "closed") return this.#tables.fact("freed") === null;
-    if (this.#isFilling()) return true;
+    if (this.#isFilling() || this.#withdrawing.isUnfinished()) return true;
     const isAllTold = this.#results.dueAt() === null && this.#tables.fact("told") === this.#sequence();
     return this.#tables.state() !== "laying" && !isAllTold;
   }
@@ -509,7 +538,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#alarm.cancel();
     if (this.#tables.state() === "closed") return;
     this.#wakeToWrite(Date.now());
-    if (this.#isFilling()) this.#wakeWithin(0);
+    if (this.#isFilling() || this.#withdrawing.isUnfinished()) this.#wakeWithin(0);
     if (this.#isBehind()) this.#wakeWithin(tellWithinMs);
     const due = this.#memory.leases(Date.now()).due();
     if (due !== null) this.#alarm.wakeBy(due);

@@ -10,7 +10,7 @@ import type { TableGroup } from "../../domain/labeling/result-table/result-table
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import { withPauses } from "../../domain/steps.ts";
-import type { GridTask, HeldLabels, Page } from "./desk.port.ts";
+import type { AnswerOfPerson, GridTask, HeldLabels, Page } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
 import type { DeskDecisions } from "./desk-decisions.ts";
 import type { DeskLearned } from "./desk-learned.ts";
@@ -31,6 +31,7 @@ const stateNames: Record<number, ResponseState> = {
   [responseStates.accepted]: "Accepted",
   [responseStates.overflow]: "Overflow",
   [responseStates.rejected]: "Rejected",
+  [responseStates.takenBack]: "Rejected",
 };
 
 /** One entry of the results: a task, or a ranked group with its comparisons. */
@@ -163,6 +164,24 @@ export class DeskReading {
       responses,
       next: last && rows.length === this.#atMost(limit) ? last.task + 1 : null,
     };
+  }
+
+  answersOf(userId: string, { from, limit }: Page): { answers: AnswerOfPerson[]; next: number | null } {
+    const most = this.#atMost(limit);
+    const rows = this.#tables.sql(
+      `SELECT task, at, state, person, weight, result, took, attributes, content
+        FROM responses JOIN people ON people.id = person JOIN contents ON contents.id = task
+        WHERE user = ? AND task >= ? AND state <> ? ORDER BY task LIMIT ?`,
+      ...[userId, from, responseStates.withdrawn, most],
+    );
+    const contents = new DeskContents(this.#tables);
+    const answers = rows.map((row): AnswerOfPerson => {
+      const content = contents.parse(String(row.content));
+      const response = this.#responseOf(row, detailsOf(row), { contents, contentOf: () => content });
+      return { task: Number(row.task), content, response: { ...response, ...receivedOf(row) } };
+    });
+    const last = answers.at(-1);
+    return { answers, next: last && rows.length === most ? last.task + 1 : null };
   }
 
   /** All results from this task, or ranked group, on. Others are let in between pieces. */
@@ -371,6 +390,11 @@ const anonymous = () => ({});
 
 function responderOf({ person, user }: Row): Pick<GivenResponse, "person" | "userId"> {
   return { person: Number(person), userId: user === null ? null : String(user) };
+}
+
+function receivedOf({ at, took, state }: Row): Pick<AnswerOfPerson["response"], "at" | "tookMs" | "state"> {
+  const tookMs = took === null ? null : Number(took);
+  return { at: Number(at), tookMs, state: stateNames[Number(state)] as ResponseState };
 }
 
 function detailsOf({ attributes }: Row): RespondentDetails | null {

@@ -85,6 +85,15 @@ export const deskUpgrades: readonly string[] = [
    CREATE TABLE skips (task INTEGER NOT NULL, person INTEGER NOT NULL, PRIMARY KEY (task, person)) WITHOUT ROWID;
    ALTER TABLE tasks ADD COLUMN least INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE responses ADD COLUMN took INTEGER`,
+  // The latest order to take a person's answers back, and the task where it goes on; null: it is done.
+  `ALTER TABLE responses ADD COLUMN took INTEGER;
+   CREATE TABLE withdrawals (
+     person INTEGER PRIMARY KEY,
+     version INTEGER NOT NULL,
+     restores INTEGER NOT NULL,
+     next_task INTEGER
+   );
+   CREATE INDEX open_withdrawals ON withdrawals (person) WHERE next_task IS NOT NULL;`,
 ];
 
 /** `facts` holds the version, and single values such as the desk's plan. */

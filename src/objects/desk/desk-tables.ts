@@ -7,8 +7,11 @@ export type Row = Record<string, SqlStorageValue>;
 /** Laying: not all tasks are there yet, so nothing is handed out and the desk is never done. */
 export type DeskState = "laying" | "open" | "paused" | "closed";
 
-/** How responses are stored. One that was withdrawn lets its person answer anew. */
-export const responseStates = { accepted: 1, overflow: 2, rejected: 3, withdrawn: 4 } as const;
+/**
+ * How responses are stored. One that was withdrawn lets its person answer anew. Those taken back together with all others of their person
+ * may count again.
+ */
+export const responseStates = { accepted: 1, overflow: 2, rejected: 3, withdrawn: 4, takenBack: 5 } as const;
 
 /** What follows from the plan and is needed with every answer. */
 export interface DeskRules {

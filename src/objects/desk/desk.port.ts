@@ -4,9 +4,9 @@ import type { CertaintyEntry } from "../../domain/kinds/shared/entry-parts.ts";
 import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts";
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import type { Outcome } from "../../domain/labeling/certainty/outcome.ts";
-import type { AnswerCounts } from "../../domain/labeling/certainty/voter.ts";
 import type { Decision } from "../../domain/labeling/decision.ts";
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
+import type { DeskPeople } from "../../domain/labeling/people/job-people.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
@@ -121,6 +121,8 @@ export interface GivenAnswer {
   /** The person's score, 0 to 1. */
   weight: number;
   now: number;
+  /** How long the person had the task before them. Null and absent: that is not known. */
+  tookMs?: number | null;
 }
 
 export interface Released {
@@ -195,18 +197,20 @@ export interface HardTask {
   agreement: number;
 }
 
-/** A person who has answered here. */
-export interface DeskPerson {
-  /** Null: the person was erased. */
-  userId: string | null;
-  /** Accepted responses. */
-  answers: number;
-  /** The mean weight of their responses, 0 to 1. */
-  weight: number;
-  /** Their right and wrong answers by the model of the votes, what was known before included. Null: it has not met them. */
-  learned: AnswerCounts | null;
-  /** What was known of them before, as such answers. */
-  prior: AnswerCounts;
+/** One answer of a person, with what they answered. */
+export interface AnswerOfPerson {
+  task: number;
+  content: TaskContent;
+  /** All that the desk knows of the answer. */
+  response: TaskResponse & Pick<GivenResponse, "at" | "tookMs" | "state">;
+}
+
+/** An order to take all answers of a person back, or to let those that were taken back count again. */
+export interface Withdrawing {
+  userId: string;
+  restores: boolean;
+  /** The higher of two orders about a person holds. */
+  version: number;
 }
 
 export interface OverviewAsked {
@@ -283,8 +287,15 @@ export interface JobDesk extends DecidingDesk {
   hardest(limit: number): Promise<HardTask[]>;
   /** Reads all responses: only for people who look. */
   overview(asked: OverviewAsked): Promise<DeskOverview>;
-  /** Those who answered most, at most so many. Reads all responses: only for people who look. */
-  people(limit: number): Promise<DeskPerson[]>;
+  /**
+   * What people did, those who answered most first, at most so many; and all answers together. Reads all responses, with pauses: only for
+   * people who look.
+   */
+  figures(limit: number): Promise<DeskPeople>;
+  /** A page of what the person answered here, by task, with the tasks. */
+  answersOf(userId: string, page: Page): Promise<{ answers: AnswerOfPerson[]; next: number | null }>;
+  /** Follows an order about all answers of a person, the first of them at once and the others soon. A repeat changes nothing. */
+  withdraw(order: Withdrawing): Promise<void>;
   /** Null: there is no such task. */
   responses(task: number): Promise<GivenResponse[] | null>;
   /**

@@ -1,3 +1,4 @@
+import type { Blocks } from "../../domain/person/blocks.ts";
 import { isBare, type OwnedParts, withoutOrganization, withoutOwnedParts } from "../../domain/person/person-profile.ts";
 import type { PersonRecords } from "./person-records.ts";
 
@@ -17,6 +18,7 @@ export function forgetPublisherOf(records: PersonRecords, organizationId: string
     for (const [clientId] of own) records.forgetPublisher(clientId);
     if (profile.organizations.includes(organizationId))
       records.keepProfile(withoutOrganization(profile, organizationId));
+    forgetBlocks(records, { organizations: [organizationId], audiences: [] });
     records.beginLife();
   });
   return Object.keys(profile.campaigns);
@@ -31,8 +33,21 @@ export function forgetStandings(records: PersonRecords, owned: OwnedParts): void
   records.atomically(() => {
     records.keepProfile(profile);
     records.forgetAnswered(owned.exampleIds);
+    forgetBlocks(records, { organizations: [], audiences: owned.audienceIds });
     // A request that asked a roster before this must not bring its reply back, nor the score cache take the old score for newer.
     if (owned.audienceIds.length > 0 || profile.global !== before.global) records.beginLife();
   });
   if (isBare(profile) && records.publishers().length === 0) records.forgetEverything();
+}
+
+/** The erasure drops their rows as well. */
+function forgetBlocks(records: PersonRecords, gone: Blocks): void {
+  const blocks = records.blocks();
+  if (blocks === null) return;
+  const { organizations, audiences } = blocks;
+  records.keepBlocks({
+    ...blocks,
+    organizations: organizations.filter((id) => !gone.organizations.includes(id)),
+    audiences: audiences.filter((id) => !gone.audiences.includes(id)),
+  });
 }

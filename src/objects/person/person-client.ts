@@ -9,6 +9,7 @@ const repeatable: Repeatable<Person> = {
   open: ({ requestKey }) => requestKey !== null,
   workAt: true,
   answeredAmong: true,
+  noteBlocks: true,
   findServed: true,
   // A skip without a name skips whatever is next.
   answer: ({ result }) => result.rapidId !== null || ("requestKey" in result && result.requestKey !== undefined),

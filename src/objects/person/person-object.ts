@@ -1,6 +1,7 @@
 import { backOffMs } from "../../domain/back-off.ts";
 import { keepsConduct } from "../../domain/label/labeling-link.ts";
 import type { AnsweredMembership } from "../../domain/member/membership.ts";
+import { noBlocks, type ToldBlocks } from "../../domain/person/blocks.ts";
 import { type NamedAudiences, namedAudiences } from "../../domain/person/named-audiences.ts";
 import { factsOf } from "../../domain/person/person-facts.ts";
 import {
@@ -23,6 +24,7 @@ import {
 } from "../../domain/person/person-retention.ts";
 import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
+import { blocksSession } from "../../domain/serving/blocked-session.ts";
 import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
 import { isReached, withinLimits } from "../../domain/serving/link-limits.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
@@ -132,7 +134,9 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       }
       const held = heldRapids(records, arrival);
       const [isNew, life] = [before.profile.seenAt === null, before.life];
-      return { kind: "new", facts: factsOf(seenBy(publisher, profile), { isNew, life, held, ...records.answered() }) };
+      const blocks = records.blocks() ?? noBlocks;
+      const known = { isNew, life, held, blocks, ...records.answered() };
+      return { kind: "new", facts: factsOf(seenBy(publisher, profile), known) };
     });
   }
 
@@ -155,6 +159,22 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     return work ? { work, isWithheld: Object.values(audiences).some(({ isWithheld }) => isWithheld === true) } : null;
   }
 
+  noteBlocks(told: ToldBlocks): Promise<void> {
+    return this.#inLine(async () => {
+      if (told.version < (this.#records.blocks()?.version ?? 0)) return;
+      this.#records.keepBlocks(told);
+      await this.#endBlocked(Date.now());
+    });
+  }
+
+  /** Gives back what blocked sessions hold. A crash in between is made good by the next answer. */
+  async #endBlocked(now: number): Promise<void> {
+    const blocks = this.#records.blocks();
+    if (blocks === null) return;
+    for (const session of this.#records.sessions.unfinished())
+      if (blocksSession(blocks, session)) await this.#end(session, "blocked", now);
+  }
+
   async answeredAmong(rapidIds: string[]): Promise<string[]> {
     return this.#records.answeredAmong(rapidIds);
   }
@@ -164,6 +184,8 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
       const same = await this.#makeWay(asked);
       if (same) return { kind: "repeated", session: same };
       const records = this.#records;
+      // Whoever blocked the person while their work was looked for.
+      if (blocksSession(records.blocks() ?? noBlocks, asked)) return { kind: "blocked" };
       const held = heldRapids(records, asked);
       const askedIds = asked.rapids.map(({ id }) => id);
       const answeredIds = [...records.answeredAmong(askedIds), ...askedIds.filter((id) => held.includes(id))];
@@ -236,6 +258,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     return this.#inLine(async () => {
       const named = this.#named();
       await this.#forgetConduct();
+      this.#records.forgetBlocks();
       this.#records.forgetEverything(named);
       this.#alarm.forget();
       await this.sources.noteScore(this.#score.ofErased());
@@ -336,6 +359,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   async #answer(given: Given): Promise<AnswerOutcome> {
     const { sessionId, result, now } = given;
     const digest = digestOf(JSON.stringify(result));
+    await this.#endBlocked(now);
     const session = this.#records.sessions.unfinishedOf(sessionId);
     const known = session ?? this.#records.sessions.ended(sessionId);
     const rapid = known && this.#rapidOf(sessionId, session?.nextId ?? null, { result, digest });

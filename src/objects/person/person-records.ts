@@ -1,3 +1,4 @@
+import type { ToldBlocks } from "../../domain/person/blocks.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import {
   isUnknownElsewhere,
@@ -32,13 +33,13 @@ export class PersonRecords {
 
   /**
    * One transaction: a crash must leave neither a part of the person nor their old life. `erasing` stays until `endErasure`, for those who
-   * still forget the person.
+   * still forget the person. Blocks stay, since they are no part of what one organization or a long absence takes away.
    */
   forgetEverything(erasing = this.erasing()): void {
     if (!this.#facts.isStored()) return;
     this.atomically(() => {
       this.#facts.pages.forgetAll();
-      const kept = JSON.stringify(["life", "schema", "schema_reached", "erasing"]);
+      const kept = JSON.stringify(["life", "schema", "schema_reached", "erasing", "blocks"]);
       this.#facts.sql("DELETE FROM facts WHERE name NOT IN (SELECT value FROM json_each(?))", kept);
       if (erasing !== null) this.#facts.keep("erasing", JSON.stringify(erasing));
       this.beginLife();
@@ -54,6 +55,19 @@ export class PersonRecords {
 
   endErasure(): void {
     if (this.erasing() !== null) this.#facts.sql("DELETE FROM facts WHERE name = 'erasing'");
+  }
+
+  /** Null: nobody has ever blocked the person. */
+  blocks(): ToldBlocks | null {
+    return this.#facts.parsed<ToldBlocks>("blocks");
+  }
+
+  keepBlocks(blocks: ToldBlocks): void {
+    this.#facts.keepParsed("blocks", blocks);
+  }
+
+  forgetBlocks(): void {
+    if (this.blocks() !== null) this.#facts.sql("DELETE FROM facts WHERE name = 'blocks'");
   }
 
   beginLife(): void {
@@ -128,7 +142,8 @@ export class PersonRecords {
 
   /** Forgets a person who has answered nothing. If other objects know them, what an erasure needs stays. */
   async forgetAbandoned(): Promise<void> {
-    if (!isUnknownElsewhere(this.profile()) || this.erasing() !== null) return this.forgetUnseen();
+    const isKept = this.erasing() !== null || this.blocks() !== null;
+    if (!isUnknownElsewhere(this.profile()) || isKept) return this.forgetUnseen();
     this.sessions.dropRapids();
     await this.#facts.drop();
   }

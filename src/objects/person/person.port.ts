@@ -1,6 +1,7 @@
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { LinkWork, ReachedLimit } from "../../domain/label/link-work.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
+import type { ToldBlocks } from "../../domain/person/blocks.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import type { LearnedMembership, OwnedParts, UsedUp } from "../../domain/person/person-profile.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
@@ -43,6 +44,8 @@ export type OpenOutcome =
   | { kind: "repeated"; session: RepeatedSession }
   /** The person has nothing to do after all. */
   | { kind: "nothing" }
+  /** The work belongs to somebody who has blocked the person meanwhile. */
+  | { kind: "blocked" }
   /** Their link does not allow it. Null: it allows fewer tasks than were taken, so they may ask again. */
   | { kind: "limited"; reached: ReachedLimit | null };
 
@@ -108,6 +111,8 @@ export interface Person {
   workAt(linkId: string): Promise<WorkAtLink | null>;
   /** Those of the rapids that the person has ever answered. */
   answeredAmong(rapidIds: string[]): Promise<string[]>;
+  /** Whose work the person does not get any more. Ends sessions with such work; answers that come later do not count. */
+  noteBlocks(told: ToldBlocks): Promise<void>;
   /** Opens a session. Ends those that are still open, unless this request opened or continues them. */
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades an answer, tells the roster or the job's desk, and says what comes next. The same answer again gets the same outcome, and counts once. */

@@ -5,7 +5,15 @@ import type { Session } from "../../domain/serving/session.ts";
 /** What a session was opened with. It never changes. */
 export type Opened = Pick<
   Session,
-  "requestKey" | "campaignId" | "audienceId" | "program" | "configs" | "defaultGlobalScore" | "job" | "limits"
+  | "requestKey"
+  | "campaignId"
+  | "ownerId"
+  | "audienceId"
+  | "program"
+  | "configs"
+  | "defaultGlobalScore"
+  | "job"
+  | "limits"
 >;
 
 export interface SessionContents extends Opened {

@@ -38,11 +38,13 @@ export class SessionRecords {
    * beside this one.
    */
   open(session: Session, rapids: RapidContent[], profile: PersonProfile): void {
-    const { requestKey, campaignId, audienceId, program, configs, defaultGlobalScore, job, limits, nextId } = session;
+    const { requestKey, campaignId, ownerId, audienceId, program, configs, defaultGlobalScore, job, limits, nextId } =
+      session;
     const id = this.#shorten(session.id);
     const opened = {
       requestKey,
       campaignId,
+      ...(ownerId === undefined ? {} : { ownerId }),
       audienceId,
       program,
       configs,

@@ -47,7 +47,8 @@ export class SessionTelling {
     const { userId } = profile;
     const { rapidId, ...label } = result;
     const weight = weightIn(session, profile);
-    const given = { ...numbers, userId, result: label, weight, now };
+    const tookMs = Math.max(0, now - (session.shownAt ?? session.openedAt));
+    const given = { ...numbers, userId, result: label, weight, now, tookMs };
     const { isAccepted, ended } = await this.#sources().desks(jobId, desk).answer(given);
     return {
       ...answer,

@@ -16,6 +16,7 @@ const repeatable: Repeatable<Roster> = {
   scores: true,
   exampleCounts: true,
   held: true,
+  gradesAmong: true,
   activity: true,
   list: true,
   visit: true,

@@ -20,7 +20,7 @@ import {
   statisticsValues,
   updateMember,
 } from "./member-row.ts";
-import type { HeldMember, MemberPage, RosterActivity } from "./roster.port.ts";
+import type { HeldMember, MemberGrades, MemberPage, RosterActivity } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
 
@@ -87,6 +87,18 @@ export class RosterMembers {
         isCorrect: isCorrect === null ? null : Number(isCorrect) === 1,
       }));
     return { state, lastSeenAt, statistics, answers };
+  }
+
+  gradesAmong(userIds: readonly string[]): MemberGrades[] {
+    const rows = this.#tables.sql(
+      "SELECT user_id, answered, correct FROM users WHERE user_id IN (SELECT value FROM json_each(?))",
+      JSON.stringify(userIds),
+    );
+    return rows.map(({ user_id, answered, correct }) => ({
+      userId: String(user_id),
+      answered: Number(answered),
+      correct: Number(correct),
+    }));
   }
 
   /** The last answers with the people who gave them. */

@@ -16,6 +16,7 @@ import type {
   ChunkOf,
   ChunkOutcome,
   HeldMember,
+  MemberGrades,
   MemberPage,
   Progress,
   Roster,
@@ -142,6 +143,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
 
   async held(userId: string): Promise<HeldMember | null> {
     return this.#members.held(userId);
+  }
+
+  async gradesAmong(userIds: string[]): Promise<MemberGrades[]> {
+    return this.#members.gradesAmong(userIds);
   }
 
   async activity(): Promise<RosterActivity> {

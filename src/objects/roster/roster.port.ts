@@ -56,6 +56,13 @@ export interface HeldMember {
   answers: { exampleId: string; difficulty: number | null; isCorrect: boolean | null }[];
 }
 
+/** Answers of a member to examples that could be judged. */
+export interface MemberGrades {
+  userId: string;
+  answered: number;
+  correct: number;
+}
+
 /** A person in the list of all. */
 export interface ListedMember {
   userId: string;
@@ -139,6 +146,8 @@ export interface Roster {
   endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null>;
   /** All that is held of one person. Null: they are not a member. */
   held(userId: string): Promise<HeldMember | null>;
+  /** How the people among these answered examples. Those who are no members are left out. */
+  gradesAmong(userIds: string[]): Promise<MemberGrades[]>;
   /** How people and answers became what they are. Changes nothing. */
   activity(): Promise<RosterActivity>;
   /** A page of people in one state, or of all. `below` is the `next` of the page before; null begins with who joined last. */

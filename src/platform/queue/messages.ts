@@ -69,6 +69,24 @@ const jobMessage = z.object({
   region: z.enum(regions).nullish(),
 });
 
+/** A person was blocked somewhere, or is no longer: their own object must hear of it. */
+const blockMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("tell-block"),
+  id: z.string(),
+  blockId: z.string(),
+});
+
+/** All answers of a person in a job are taken back, or count again: its desks must hear of it. */
+const withdrawalMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("tell-withdrawal"),
+  id: z.string(),
+  withdrawalId: z.string(),
+});
+
 const forgetMessage = z.object({
   ...common,
   v: z.literal(1),
@@ -119,6 +137,8 @@ export const workMessage = z.discriminatedUnion("kind", [
   eraseDatasetMessage,
   fillDatasetMessage,
   jobMessage,
+  blockMessage,
+  withdrawalMessage,
   forgetMessage,
   campaignsMessage,
   restoreMessage,
@@ -132,6 +152,8 @@ export type EraseMessage = z.infer<typeof eraseMessage>;
 export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;
 export type FillDatasetMessage = z.infer<typeof fillDatasetMessage>;
 export type JobMessage = z.infer<typeof jobMessage>;
+export type BlockMessage = z.infer<typeof blockMessage>;
+export type WithdrawalMessage = z.infer<typeof withdrawalMessage>;
 export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type RestoreMessage = z.infer<typeof restoreMessage>;

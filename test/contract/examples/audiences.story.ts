@@ -16,6 +16,21 @@ const petExample = (name: string, pet: "cat" | "dog", more: object = {}) => ({
   ...more,
 });
 
+/** Somebody guesses, and gets no more work: in one audience, or of the whole organization. */
+export async function tellBlocks(stage: Stage, { ids }: Cast): Promise<void> {
+  const { audienceId } = ids;
+  const reason = "Says the same for every picture.";
+  await stage.show("blockPerson", { parameters: { audienceId, userId: "reader-2001" }, json: { reason } });
+  await stage.call("blockPerson", { parameters: { audienceId, userId: "reader-2002" }, json: { reason: null } });
+  const { next } = await stage.show("getBlockedPeople", { parameters: { audienceId, limit: 1 } });
+  await stage.show("getBlockedPeople", { parameters: { audienceId, from: next } });
+  await stage.show("unblockPerson", { parameters: { audienceId, userId: "reader-2002" } });
+  await stage.show("blockPersonInOrganization", { parameters: { userId: "reader-2003" }, json: { reason } });
+  const page = await stage.show("getBlockedPeopleInOrganization", { parameters: { limit: 1 } });
+  await stage.show("getBlockedPeopleInOrganization", { parameters: { from: page.next } });
+  await stage.show("unblockPersonInOrganization", { parameters: { userId: "reader-2003" } });
+}
+
 /** An audience is made and taught what to look for, and begins to look for people. */
 export async function tellAudiences(stage: Stage, cast: Cast): Promise<void> {
   const file = (name: string) => cast.stored.get(name) as string;

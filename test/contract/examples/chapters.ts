@@ -12,7 +12,7 @@
  * replaced by example values by themselves, see volatile.ts.
  */
 import { tellAssets } from "./assets.story.ts";
-import { tellAudiences, tellRuns, tellSharing } from "./audiences.story.ts";
+import { tellAudiences, tellBlocks, tellRuns, tellSharing } from "./audiences.story.ts";
 import { tellCampaigns, tellOperations } from "./campaigns.story.ts";
 import type { Cast } from "./cast.ts";
 import { tellIdentity } from "./identity.story.ts";
@@ -32,6 +32,7 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how an audience is shared", tellSharing],
   ["how people qualify", tellServing],
   ["how everybody is judged anew", tellRuns],
+  ["how somebody is kept away", tellBlocks],
   ["how a dataset comes together", tellDatasets],
   ["how a dataset is labeled", tellJobs],
   ["how a campaign follows a program", tellCampaigns],

@@ -157,6 +157,12 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
   await stage.show("tabulateJobResults", { parameters: { jobId, after: "0.0", aggregation: "Scores" } });
   await stage.show("getJobAgreement", { parameters });
   await stage.show("getJobPeople", { parameters });
+  const { next: place } = await stage.show("getJobPeople", { parameters: { jobId, limit: 1 } });
+  await stage.show("getJobPeople", { parameters: { jobId, from: place } });
+  const person = { jobId, userId: "reader-1042" };
+  await stage.show("takeBackAnswers", { parameters: person });
+  await stage.show("restoreAnswers", { parameters: person });
+  await untilJobIs(stage, jobId, "Completed");
   const { items, next } = await stage.show("getJobResults", { parameters: { jobId, limit: 1 } });
   await stage.show("getJobResults", { parameters: { jobId, from: next } });
 

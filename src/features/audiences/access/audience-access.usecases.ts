@@ -86,15 +86,28 @@ export function requireAudience(
 ): AccessedAudience {
   const caller = requireStanding(standing, actor);
   if (!audience) throw new Problem("not_found", { detail: "There is no audience with this id." });
-  const relation = relationOf({
+  const relation = relationTo(audience, caller);
+  if (!mayDo(operation, relation)) throw new Problem("forbidden");
+  return { caller, relation, audience };
+}
+
+/** Whether an admitted caller may perform the operation. False for an audience that is gone. */
+export function mayOnAudience(
+  { audiences: [audience] }: Pick<ReadAudience, "audiences">,
+  caller: Caller,
+  operation: AudienceOperation,
+): boolean {
+  return audience !== undefined && mayDo(operation, relationTo(audience, caller));
+}
+
+function relationTo(audience: FoundAudience, caller: Caller): Relation {
+  return relationOf({
     isAdmin: caller.roles.includes("Admin"),
     isOwner: audience.organizationId === caller.organizationId,
     customerShare: audience.customerShare,
     organizationShare: audience.organizationShare,
     isPublic: audience.isPublic,
   });
-  if (!mayDo(operation, relation)) throw new Problem("forbidden");
-  return { caller, relation, audience };
 }
 
 /** Reads an audience and checks that the caller may perform the operation. One round trip. */

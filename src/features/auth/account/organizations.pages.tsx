@@ -128,6 +128,13 @@ export function organizationPage(
             <ul class="rows">{invitations.map((invitation) => invitationRow(invitation, path))}</ul>
           </Section>
         )}
+        {isDefault && (
+          <Section title="Blocked people">
+            <p>
+              Whom this organization gives no more work. <a href="/console/blocked">See who is blocked</a>
+            </p>
+          </Section>
+        )}
         <section>
           <h2 id="clients" tabindex={-1}>
             API clients

@@ -7,6 +7,7 @@ const pathsByNoun: Record<string, string> = {
   job: "/console/jobs/",
   rapid: "/console/jobs/",
   results: "/console/jobs/",
+  answers: "/console/jobs/",
   definition: "/console/definitions/",
   dataset: "/console/datasets/",
   link: "/console/links/",

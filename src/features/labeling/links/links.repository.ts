@@ -199,6 +199,16 @@ export function createLinkRepository(db: Database) {
           ),
         )
         .groupBy(labelReports.rapidId),
+    /** How often each person reported a task of the job, by the key of their object, which their sessions begin with. */
+    reportersOf: (jobId: string) =>
+      db
+        .select({
+          key: sql<string>`substr(session_id, 1, instr(session_id, '.') - 1)`.as("person_key"),
+          reports: sql<number>`count(*)`.as("reports"),
+        })
+        .from(labelReports)
+        .where(eq(labelReports.jobId, jobId))
+        .groupBy(sql`person_key`),
 
     /** The newest reports. */
     reports: (where: { linkId: string } | { jobId: string }, limit: number) =>

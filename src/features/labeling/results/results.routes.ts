@@ -7,8 +7,6 @@ import { type Pieces, streamPieces } from "../../../platform/stream-pieces.ts";
 import { labelingDeps } from "../labeling.deps.ts";
 import { getAgreementRoute } from "./job-agreement.contract.ts";
 import { jobAgreement } from "./job-agreement.usecases.ts";
-import { getJobPeopleRoute } from "./job-people.contract.ts";
-import { jobPeople } from "./job-people.usecases.ts";
 import { downloadResults, streamLines, streamTable, summarizeSides } from "./job-results.usecases.ts";
 import { getResponses, getResultGrid, rejectResponse, restartRapid } from "./rapids.usecases.ts";
 import {
@@ -60,9 +58,6 @@ export const resultRoutes = createRouter()
   .openapi(getAgreementRoute, async (c) => {
     return c.json(await jobAgreement(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })
-  .openapi(getJobPeopleRoute, async (c) =>
-    c.json(await jobPeople(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200),
-  )
   .openapi(getResponsesRoute, async (c) => {
     return c.json(await getResponses(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
   })

@@ -66,6 +66,25 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .one-task > div { display: flex; flex-direction: column; gap: 1rem; min-width: 0; }
 .one-task .said { max-height: none; }
 .rows > li.split > form { flex: none; }
+.people > li { display: flex; flex-direction: column; gap: 0.75rem; }
+.people h2 { overflow-wrap: anywhere; }
+.badges { display: flex; flex-wrap: wrap; gap: 0.375rem; }
+.reasons { display: flex; flex-direction: column; gap: 0.25rem; }
+.reasons > li { padding-left: 0.75rem; border-left: 3px solid var(--inactive); }
+.person-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: 1rem 2.5rem; align-items: start; }
+.person-figures > div { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
+.interval { display: block; width: 100%; height: 1.25rem; }
+.interval .track { fill: var(--track); }
+.interval .band { fill: var(--distilling); opacity: 0.45; }
+.interval .point { fill: var(--distilling); }
+.interval .chance, rect.others { fill: var(--dropped); }
+.choices th { width: 26%; }
+.choices .bar { width: calc(100% - 0.75rem); }
+.choices .number + .number { font-weight: 400; min-width: 5rem; }
+.person-figures .facts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); }
+.warn.banner { flex-direction: row; }
+.better-without { display: flex; flex-direction: column; gap: 0.75rem; }
+.better-without li { padding: 0.25rem 0; }
 @media (max-width: 35.999rem) {
   .steps ol { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .steps a { flex-direction: column; gap: 0.25rem; padding: 0.5rem; }

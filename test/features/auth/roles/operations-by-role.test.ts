@@ -22,14 +22,20 @@ import { apiScopes, seedPerson, tokenOf } from "../../../support/seed.ts";
 /** What needs another role than its method says: all that is not a GET needs a Manager. */
 const declared: Record<string, MemberRole> = {
   askMoreAnswers: "Reviewer",
+  blockPerson: "Reviewer",
+  blockPersonInOrganization: "Reviewer",
   createClient: "Viewer",
   decideTask: "Reviewer",
   downloadJobResults: "Reviewer",
   exportPerson: "Reviewer",
   rejectRapidResponse: "Reviewer",
   restartRapid: "Reviewer",
+  restoreAnswers: "Reviewer",
   streamJobResults: "Reviewer",
   tabulateJobResults: "Reviewer",
+  takeBackAnswers: "Reviewer",
+  unblockPerson: "Reviewer",
+  unblockPersonInOrganization: "Reviewer",
   withdrawTaskDecision: "Reviewer",
 };
 

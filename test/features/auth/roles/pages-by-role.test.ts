@@ -38,6 +38,15 @@ const withoutRole = [
 
 /** What needs another role than its method says: to look at, a Viewer, and to send, a Manager. */
 const declared: [page: string, need: Need][] = [
+  ["GET /console/jobs/:jobId/people/:userId/block", "review"],
+  ["POST /console/jobs/:jobId/people/:userId/block", "review"],
+  ["POST /console/jobs/:jobId/people/:userId/unblock", "review"],
+  ["POST /console/jobs/:jobId/people/:userId/take-back", "review"],
+  ["POST /console/jobs/:jobId/people/:userId/restore", "review"],
+  ["POST /console/blocked", "review"],
+  ["POST /console/blocked/unblock", "review"],
+  ["POST /console/audiences/:audienceId/blocked", "review"],
+  ["POST /console/audiences/:audienceId/blocked/unblock", "review"],
   ["POST /console/jobs/:jobId/review/:rapidId/accept", "review"],
   ["POST /console/jobs/:jobId/review/:rapidId/choose", "review"],
   ["POST /console/jobs/:jobId/review/:rapidId/edit", "review"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Deps } from "../../../../src/deps.ts";
+import { getJobPeopleRoute } from "../../../../src/features/labeling/people/job-people.contract.ts";
 import { getAgreementRoute } from "../../../../src/features/labeling/results/job-agreement.contract.ts";
-import { getJobPeopleRoute } from "../../../../src/features/labeling/results/job-people.contract.ts";
 import {
   downloadResultsRoute,
   getAbSummaryRoute,

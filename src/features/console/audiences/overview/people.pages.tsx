@@ -32,6 +32,7 @@ export function peoplePage(c: AppContext, shown: ShownPeople, { state, below }: 
       <>
         <div class="head">
           <h2>{countText(all, "person", "people")}</h2>
+          <LinkButton to={audiencePath(id, "/blocked")} label="Blocked people" look="quiet" />
           {all > 0 && (
             <LinkButton
               to={withState(`${path}.csv`)}
@@ -130,7 +131,16 @@ export function personPage(c: AppContext, { id, name, userId, person }: ShownPer
     heading: <Copyable text={userId} label="person's id" />,
     section: "audiences",
     back,
-    beside: <MemberBadge state={state} />,
+    beside: (
+      <div class="actions">
+        <MemberBadge state={state} />
+        <LinkButton
+          to={`${audiencePath(id, "/blocked")}?${new URLSearchParams({ id: userId })}`}
+          label="Block"
+          look="quiet danger"
+        />
+      </div>
+    ),
     showsFiles: true,
     calls: countCall(id),
     body: (

@@ -70,6 +70,7 @@ export function jobPage(
             label={actionWords[action]}
           />
         ))}
+        <LinkButton to={pathOf("jobs", id, "/people")} label="People" look="quiet" />
         <LinkButton to={pathOf("jobs", id, "/links")} label="Share by link" look="quiet" />
         <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet" />
       </div>
