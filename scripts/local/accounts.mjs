@@ -104,15 +104,23 @@ export function draftAccount({
         VALUES ('${randomUUID()}', ${e}, ${now}, ${organization}, ${now}) ON CONFLICT DO NOTHING`,
       note("member.joined", { now, organization, subject: account }, `WHERE NOT EXISTS (${membership})`),
       // The first member owns the organization, whatever the role says.
-      `INSERT INTO memberships (organization_id, account_id, is_owner, role, created_at)
+      `INSERT INTO memberships (organization_id, account_id, is_owner, created_at)
         SELECT ${organization}, ${account}, ${memberRole === "Owner" ? 1 : 0} OR NOT EXISTS
-          (SELECT 1 FROM memberships WHERE organization_id = ${organization}), ${r}, ${now}
+          (SELECT 1 FROM memberships WHERE organization_id = ${organization}), ${now}
         WHERE true ON CONFLICT DO NOTHING`,
+      // A database that does not know roles yet is not asked for one.
+      ...(memberRole === null
+        ? []
+        : [
+            `UPDATE memberships SET role = ${r} WHERE organization_id = ${organization} AND account_id = ${account}
+              AND changes() > 0`,
+          ]),
       `INSERT INTO account_roles (account_id, role) VALUES (${account}, '${serviceRole}') ON CONFLICT DO NOTHING`,
       // An operator who may deploy may also approve.
-      `INSERT INTO clients (id, account_id, organization_id, name, scopes, serving_state, role, created_at)
+      `INSERT INTO clients (id, account_id, organization_id, name, scopes, serving_state, created_at)
         VALUES (${c}, ${account}, ${organization}, 'Made on the command line', '${serve ? serveScopes : apiScopes}',
-          ${serve ? "'Approved'" : "NULL"}, ${serve ? "NULL" : r}, ${now})`,
+          ${serve ? "'Approved'" : "NULL"}, ${now})`,
+      ...(serve || memberRole === null ? [] : [`UPDATE clients SET role = ${r} WHERE id = ${c}`]),
       `INSERT INTO client_secrets (id, client_id, secret_hash, created_at)
         VALUES ('${randomUUID()}', ${c}, '${hash}', ${now})`,
       note("client.created", { now, organization, subject: c }),

@@ -67,8 +67,12 @@ describe("the review of a job", () => {
   it("says of each answer who gave it, when, how fast and with which score", async () => {
     const by = await operator();
     const jobId = await threeTasks(by);
-    const said = textOf(await by.at.visit(review(jobId, `?task=${ids(jobId, 0)}`)));
-    expect(said).toMatch(/Person 2 dog person-2 .*score 0\.50 1\.0 s/);
+    const page = await by.at.visit(review(jobId, `?task=${ids(jobId, 0)}`));
+    expect(textOf(page)).toMatch(/Person 2 dog person-2 .*score 0\.50 1\.0 s/);
+    // A person's name leads to all that they answered.
+    const link = /title="person-2" href="([^"]*)"/.exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const theirs = await by.at.visit(link);
+    expect([theirs.status, queueOf(theirs).length > 0]).toEqual([200, true]);
   });
 
   it("a decision leads to the next task, can be taken back, and then the task is there again", async () => {

@@ -65,10 +65,11 @@ const read = async (by: Caller, jobId: string, file: string) => {
 };
 const entriesIn = async (by: Caller, jobId: string) => JSON.parse(await read(by, jobId, "download-results")).results;
 
+/** What was done with a job's tasks, and with the job for their sake. */
 async function logOf(subject: string) {
-  const { results } = await env.DB.prepare("SELECT action, detail FROM audit_log WHERE subject = ? ORDER BY id")
-    .bind(subject)
-    .all<{ action: string; detail: string }>();
+  const since =
+    "SELECT action, detail FROM audit_log WHERE subject = ? AND action NOT IN ('job.started', 'results.downloaded') ORDER BY id";
+  const { results } = await env.DB.prepare(since).bind(subject).all<{ action: string; detail: string }>();
   return results.map(({ action, detail }) => [action, JSON.parse(detail)]);
 }
 

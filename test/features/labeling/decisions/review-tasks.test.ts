@@ -18,6 +18,7 @@ const actorOf = ({ person }: Caller) => ({
   organizationId: person.organizationId,
   clientId: person.clientId,
   scopes: new Set<string>(),
+  needs: "read" as const,
 });
 
 const nameOf = ({ asset }: TaskContent) => (asset.kind === "text" ? asset.text : "");

@@ -1,8 +1,7 @@
 import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
-import { pathOf } from "../labeling.pages.tsx";
-import { pathOfTask } from "./review-address.pages.ts";
+import { addressOfAnswersBy, pathOfTask } from "./review-address.pages.ts";
 import { lookOf } from "./review-stage.pages.tsx";
 import type { NumberedAnswer, ShownReview } from "./shown-review.usecases.ts";
 
@@ -84,7 +83,7 @@ function AnswerFacts({ of: answer, jobId }: { of: NumberedAnswer; jobId: string 
         userId === null ? (
           "an erased person"
         ) : (
-          <a class="id-of-person" title={userId} href={pathOf("jobs", jobId, `/people/${encodeURIComponent(userId)}`)}>
+          <a class="id-of-person" title={userId} href={addressOfAnswersBy(jobId, userId)}>
             {userId}
           </a>
         ),
