@@ -14,7 +14,9 @@ type As<Who> = (c: AppContext, show: (who: Who) => Answer) => Promise<Response>;
 /** Shows a page to a member who acts for an organization. */
 export async function asOperator(c: AppContext, show: (operator: Operator) => Answer): Promise<Response> {
   const operator = await operatorOf(c.var.deps, await requireSession(c));
-  return operator ? show(operator) : noOrganizationPage(c);
+  if (!operator) return noOrganizationPage(c);
+  c.set("organizationId", operator.organization.id);
+  return show(operator);
 }
 
 /** A router whose pages are for members who act for an organization. */

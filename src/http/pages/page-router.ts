@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import { confirmPath, homePath, ownPath, signInPath } from "../../domain/identity/own-path.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
 import { isFresh } from "../../domain/identity/sign-in-session.ts";
@@ -57,15 +58,23 @@ export function createPageRouter() {
       );
       return router;
     },
-    /** A request of a page's script, which sends the form's token as a header. The handler reads the body and answers with JSON. */
-    postScript<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
-      routes.post(path, pageBookmark, async (c) => {
+    /**
+     * A request of a page's script, which sends the form's token as a header. The handler reads the body and answers with JSON. `before` runs
+     * once the request is known to come from a page of ours.
+     */
+    postScript<Path extends string>(
+      path: Path,
+      handler: (c: Context<AppEnv, Path>) => Answer,
+      before: MiddlewareHandler<AppEnv> = (_, next) => next(),
+    ) {
+      const guard = createMiddleware<AppEnv>(async (c, next) => {
         c.set("operation", { operationId: `POST ${path}`, access: "none" });
         c.header("Cache-Control", "no-store");
         checkSameSite(c);
         checkCsrfHeader(c);
-        return handler(c as unknown as Context<AppEnv, Path>);
+        await next();
       });
+      routes.post(path, pageBookmark, guard, before, (c) => handler(c as unknown as Context<AppEnv, Path>));
       return router;
     },
   };
