@@ -32,12 +32,11 @@ describe.skipIf(chromiumPath === undefined)("nothing typed is lost at the consol
 
   /** The stored files of these names, in their order. */
   async function storedNames(files: readonly { name: string }[]): Promise<string[]> {
-    const answer = await fetch(at("/assets?pageSize=200"), { headers: { Authorization: `Bearer ${token}` } });
-    const { items } = (await answer.json()) as { items: { originalName?: string | null; name?: string }[] };
+    const answer = await fetch(at("/assets?page_size=100"), { headers: { Authorization: `Bearer ${token}` } });
+    const { items } = (await answer.json()) as { items: { name: string | null }[] };
     const wanted = new Set(files.map(({ name }) => name));
     return items
-      .map((item) => String(item.originalName ?? item.name))
-      .filter((name) => wanted.has(name))
+      .flatMap(({ name }) => (name !== null && wanted.has(name) ? [name] : []))
       .sort();
   }
 

@@ -11,7 +11,7 @@ button[aria-disabled="true"]::after {
 .wide main > section.upload-bar {
   padding: 0.75rem 1rem; gap: 0.5rem; background: var(--surface); border: 1px solid var(--accent); border-radius: 0.625rem;
 }
-.upload-bar progress { width: 100%; accent-color: var(--accent); }
+.upload-bar progress { flex: none; width: 100%; }
 .upload-bar .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
 @media (pointer: coarse) { .wide .draft-note button, .wide .upload-bar button { min-height: 2.75rem; } }
 `;
