@@ -35,9 +35,7 @@ describe.skipIf(chromiumPath === undefined)("nothing typed is lost at the consol
     const answer = await fetch(at("/assets?page_size=100"), { headers: { Authorization: `Bearer ${token}` } });
     const { items } = (await answer.json()) as { items: { name: string | null }[] };
     const wanted = new Set(files.map(({ name }) => name));
-    return items
-      .flatMap(({ name }) => (name !== null && wanted.has(name) ? [name] : []))
-      .sort();
+    return items.flatMap(({ name }) => (name !== null && wanted.has(name) ? [name] : [])).sort();
   }
 
   /** Uploads wait from the given one on, until they may go. */

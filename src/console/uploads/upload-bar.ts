@@ -24,7 +24,7 @@ export async function showUploads(): Promise<void> {
   };
   // Progress comes many times a second.
   const drawSoon = () => {
-    timer ||= window.setTimeout(draw, 200);
+    if (timer === 0) timer = window.setTimeout(draw, 200);
   };
   onTold((told) => {
     if (told.kind === "waits") note = `${told.reason} This goes on by itself.`;

@@ -34,6 +34,7 @@ import { DeskAnswering } from "./desk-answering.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskLearned } from "./desk-learned.ts";
 import { DeskLearning } from "./desk-learning.ts";
+import { readLive } from "./desk-live.ts";
 import { DeskMemory } from "./desk-memory.ts";
 import { readPeople } from "./desk-people.ts";
 import { DeskRanking } from "./desk-ranking.ts";
@@ -43,6 +44,7 @@ import { upgradeDesk } from "./desk-schema.ts";
 import type { DeskSources } from "./desk-sources.ts";
 import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
+import type { DeskLive } from "./live.port.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
 const tellWithinMs = 5_000;
@@ -183,6 +185,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
     return this.#reading.grid(page);
+  }
+
+  async live(now: number): Promise<DeskLive> {
+    return readLive({ tables: this.#tables, memory: this.#memory }, now);
   }
 
   async overview(asked: OverviewAsked): Promise<DeskOverview> {

@@ -11,6 +11,7 @@ import type { LabelResult, TaskResponse } from "../../domain/labeling/response.t
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { DeskLive } from "./live.port.ts";
 
 /** Tasks, or items of ranked groups, that one call lays out. */
 export const tasksAPage = 1_000;
@@ -276,6 +277,8 @@ export interface JobDesk {
   agreement(): Promise<AgreementSums | null>;
   /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
   hardest(limit: number): Promise<HardTask[]>;
+  /** What happens right now, for people who look every few seconds. */
+  live(now: number): Promise<DeskLive>;
   /** Reads all responses: only for people who look. */
   overview(asked: OverviewAsked): Promise<DeskOverview>;
   /** Those who answered most, at most so many. Reads all responses: only for people who look. */
