@@ -24,6 +24,7 @@ interface JobLiveDeps {
 
 /** What happens to a job right now: what came lately, the tasks that were answered last, and what is missing. */
 export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob) {
+  if (job.state === "Completed" || job.state === "Failed") return over;
   const now = deps.clock.now();
   const looked = desks.slice(0, mostDesks);
   const ofEverybody = job.baseAudienceId === everybody;
@@ -61,6 +62,9 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
     }),
   };
 }
+
+/** Nothing happens to a job that has ended, so its desks are not asked. */
+const over = { minutes: [], recentAnswers: 0, tasks: [], reasons: [] };
 
 export type JobLive = Awaited<ReturnType<typeof liveOf>>;
 
