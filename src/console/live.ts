@@ -15,7 +15,7 @@ export function keepCurrent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOver = false;
-  /** Of the page as it was read last: nothing is sent again that is the same. */
+  /** The page as it was read last: nothing is sent again that is the same. */
   let tag: string | null = null;
 
   const isRunning = () => parts().some((part) => part.dataset.live === "running");

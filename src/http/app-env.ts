@@ -62,7 +62,7 @@ export interface AppEnv {
     isMonitor: boolean | undefined;
     /** The session of a page's visitor. Null without one, undefined until it is read. */
     session: Session | null | undefined;
-    /** For which organization the page's visitor acts. Undefined for pages of an account. */
+    /** The organization that the page's visitor acts for. Undefined for pages of an account. */
     organizationId: string | undefined;
     /** Binds the forms of this answer to a cookie that the answer sets. */
     formSecret: string | undefined;

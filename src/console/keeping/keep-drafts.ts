@@ -32,7 +32,7 @@ function bind(form: HTMLFormElement, { owner, key }: { owner: string; key: strin
   const mayKeep = form.dataset.draft !== "off";
   const sent = valuesOf(form, "sent");
   let isTouched = refused === key;
-  /** Of a refused form the service sends what was typed: it stays a draft. */
+  /** Fields of a refused form as they were typed: the service sent them back, and they stay a draft. */
   const before: Values = {};
   let timer = 0;
 

@@ -1,6 +1,6 @@
 /**
- * For whom the page is: an account and its organization. What is kept on the device is kept for them, and shown to no other account. Null:
- * the page has no visitor.
+ * The account that the page is for, and its organization. What is kept on the device is kept for them, and shown to no other account.
+ * Null: the page has no visitor.
  */
 export function ownerOfPage(): string | null {
   return document.querySelector<HTMLElement>("[data-owner]")?.dataset.owner ?? null;

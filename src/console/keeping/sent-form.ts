@@ -50,7 +50,7 @@ export function isRefusedPage(): boolean {
   return document.title.startsWith("Error:");
 }
 
-/** In doubt it is not: a draft too many is discarded by a click, and one too few is work that is lost. */
+/** Says no in doubt: a draft too many is discarded by a click, and one too few is work that is lost. */
 function isAccepted({ form, page, action }: SentForm): boolean {
   if (isRefusedPage()) return false;
   if (document.querySelector(".done.notice")) return true;

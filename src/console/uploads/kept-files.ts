@@ -24,25 +24,28 @@ export interface KeptFile {
 const livesMs = 7 * 86_400_000;
 const mostFiles = 1_000;
 const mostBytes = 500_000_000;
-/** Of the room that the browser still offers, so much is left to others. */
+/** The share of the browser's free room that one file may take. */
 const shareTaken = 0.8;
 
 /** Files for which the device has no room. They go when the page goes. */
 const inMemory = new Map<string, KeptFile>();
-let opened: Promise<IDBDatabase> | null = null;
+let opened: IDBDatabase | null = null;
 
 function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    if (opened) return resolve(opened);
     const request = indexedDB.open("muster-uploads", 1);
     request.onupgradeneeded = () => {
       const files = request.result.createObjectStore("files", { keyPath: "id" });
       files.createIndex("todo", ["owner", "state", "order"]);
       files.createIndex("age", "order");
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      opened = request.result;
+      resolve(opened);
+    };
     request.onerror = () => reject(request.error);
   });
-  return opened;
 }
 
 async function inStore<Result>(
@@ -77,7 +80,7 @@ export async function keepFile(file: KeptFile & { file: Blob }): Promise<boolean
   }
 }
 
-/** In the order in which they were chosen. */
+/** Reads the owner's files in the order in which they were chosen. */
 export async function filesOf(owner: string): Promise<KeptFile[]> {
   const stored = await inStore("readonly", (files) => files.index("todo").getAll(within(owner))).catch(() => []);
   const own = [...inMemory.values()].filter((file) => file.owner === owner);

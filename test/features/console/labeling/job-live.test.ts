@@ -40,17 +40,28 @@ describe("a job's page tells what happens right now", () => {
     await answer(owner, jobId, "a", ["cat", "dog"]);
     const first = await owner.open(`/jobs/${jobId}`);
     expect(textOf(first)).toContain("2 answers came.");
-    const rows = [...first.html.matchAll(/<td><a class="cell"[\s\S]*?<\/tr>/g)].map(([row]) => textOf({ ...first, html: row }));
-    expect(rows.map((row) => row.replace(/\S+\.0\.\d|\d+ \w+ \d+, .*/g, "").trim().replace(/\s+/g, " "))).toEqual([
-      "Meow 1 Open A cat 0 A dog 1 1 of 2 100%",
+    const rows = [...first.html.matchAll(/<td><a class="cell"[\s\S]*?<\/tr>/g)].map(([row]) =>
+      textOf({ ...first, html: row }),
+    );
+    expect(
+      rows.map((row) =>
+        row
+          .replace(/\S+\.0\.\d|\d+ \w+ \d+, .*/g, "")
+          .trim()
+          .replace(/\s+/g, " "),
+      ),
+    ).toEqual([
       "Meow 0 Open A cat 1 A dog 0 1 of 2 100%",
+      "Meow 1 Open A cat 0 A dog 1 1 of 2 100%",
       "Meow 2 Open A cat 0 A dog 0 0 of 2",
     ]);
     expect(first.html).toContain("Load the page again");
     // From here on the desk follows in memory what it has read.
     owner.app.clock.advance(60_000);
     await answer(owner, jobId, "b", ["cat"]);
-    expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("3 answers came.");
+    const second = await owner.open(`/jobs/${jobId}`);
+    expect(textOf(second)).toContain("3 answers came.");
+    expect(textOf({ ...second, html: second.html.split('<td><a class="cell"')[1] ?? "" })).toContain("2 of 2 100%");
     owner.app.clock.advance(9.5 * 60_000);
     expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("1 answer came.");
   });
