@@ -4,6 +4,7 @@ import { datasetIdOf } from "./domain/labeling/datapoint-id.ts";
 import type { AssetsSlice } from "./features/assets/assets.deps.ts";
 import { discardUpload } from "./features/assets/assets.usecases.ts";
 import type { WebhooksSlice } from "./features/webhooks/webhooks.deps.ts";
+import { uploadPath } from "./http/pages/components/drop-zone.tsx";
 import type { PlatformSlice } from "./platform/platform.deps.ts";
 
 type Find = (id: string) => Promise<object | null>;
@@ -45,6 +46,7 @@ export function createFindMade(
   const finds: Record<string, Find> = {
     uploadFile: upload,
     uploadFileFromUrl: upload,
+    [`POST ${uploadPath}`]: upload,
     createBatchUpload: answerFor(sql`batch_uploads`, "bup_", (batchUploadId) => ({ batchUploadId })),
     createAudience: answerFor(sql`audiences`, "aud_", (audienceId) => ({ audienceId })),
     addExampleToAudience: answerFor(sql`audience_examples`, "exa_", () => ({ recalculationId: null })),

@@ -1,18 +1,24 @@
-interface Stored {
-  fileName: string;
-  url: string;
-  name: string;
-}
+import { isSending } from "./busy.ts";
+import { keyOfForm, ownerOfPage } from "./keeping/owner.ts";
+import { tellFilesOf } from "./keeping/sent-form.ts";
+import { askWhile } from "./keeping/unsent.ts";
+import { FileTile } from "./uploads/file-tile.ts";
+import { filesOf, type KeptFile } from "./uploads/kept-files.ts";
+import { shownHere } from "./uploads/upload-bar.ts";
+import { discard, enqueue, onTold, type Told, tryAgain } from "./uploads/upload-queue.ts";
 
 interface Chosen {
-  file: File;
-  item: HTMLLIElement;
+  id: string;
+  name: string;
+  tile: FileTile;
+  /** Files without an upload of their own go with the form. */
+  file: File | null;
   /** Null until the service has stored it. */
-  stored: Stored | null;
+  fileName: string | null;
+  hasFailed: boolean;
 }
 
-/** The size of a small picture, in pixels of the screen's own. */
-const thumbnail = { width: 352, height: 192 };
+const notArrived = "Some files were not uploaded. Try them again or remove them, then send the form.";
 
 /** Adds dropping, small pictures and progress to each field for files. */
 export function enhance(root: ParentNode): void {
@@ -29,104 +35,103 @@ function bind(field: HTMLElement): void {
   const said = field.querySelector<HTMLElement>("[data-drop-said]");
   const form = input?.form;
   if (!input || !zone || !list || !form) return;
-  const uploadTo = field.dataset.uploadTo;
+  const { uploadTo } = field.dataset;
+  const owner = ownerOfPage() ?? "";
+  const key = keyOfForm(form) ?? location.pathname;
   const isRequired = input.required;
   let chosen: Chosen[] = [];
-  const waiting: Chosen[] = [];
-  let isSending = false;
+  /** Files of an earlier try that the service has put into the form itself. */
+  let inForm: string[] = [];
+  let isTouched = false;
   /** The form was sent while files were still on their way. */
   let held: { by: HTMLElement | null } | null = null;
 
   const say = (sentence: string) => {
     if (said) said.textContent = sentence;
   };
-  const told = () => form.dispatchEvent(new CustomEvent("muster-files", { detail: { name: input.name } }));
+  const hasArrived = () => uploadTo === undefined || chosen.every(({ fileName }) => fileName !== null);
+  const isUnderWay = () => chosen.some(({ fileName, hasFailed }) => fileName === null && !hasFailed);
 
   function take(files: readonly File[]): void {
     const taken = files.filter((file) => isAccepted(file, input?.accept ?? ""));
     if (taken.length < files.length) say(`${files.length - taken.length} files are of another kind and were left out.`);
-    if (!input?.multiple) for (const { item } of chosen.splice(0)) item.remove();
-    for (const file of input?.multiple ? taken : taken.slice(0, 1)) add(file);
+    if (!input?.multiple) for (const one of chosen) drop(one);
+    isTouched = true;
+    const now = Date.now();
+    for (const [i, file] of (input?.multiple ? taken : taken.slice(0, 1)).entries()) add(file, now + i / 1_000);
     sync();
   }
 
-  function add(file: File): void {
-    const one: Chosen = { file, item: document.createElement("li"), stored: null };
-    chosen.push(one);
-    const head = document.createElement("div");
-    head.className = "head";
-    const name = document.createElement("span");
-    name.className = "name";
-    name.textContent = file.name;
-    name.title = file.name;
-    const drop = document.createElement("button");
-    drop.type = "button";
-    drop.className = "copy";
-    drop.textContent = "Remove";
-    drop.setAttribute("aria-label", `Remove ${file.name}`);
-    drop.addEventListener("click", () => {
-      chosen = chosen.filter((other) => other !== one);
-      one.item.remove();
+  function add(file: File, order: number): void {
+    const id = crypto.randomUUID?.() ?? `${order}.${Math.random()}`;
+    const one = show({ id, name: file.name, file: uploadTo === undefined ? file : null });
+    void one.tile.showThumbnail(file);
+    if (uploadTo === undefined) return;
+    one.tile.showProgress(null);
+    const { pathname: page } = location;
+    const title = document.querySelector("h1")?.textContent ?? "the form";
+    const place = { owner, form: key, field: input?.name ?? "", page, title };
+    const fresh = { state: "waiting", fileName: null, reason: null } as const;
+    void enqueue({ id, ...place, ...fresh, uploadTo, name: file.name, order, file }).then((isKept) => {
+      if (!isKept) say(`${file.name} cannot be kept on this device: stay on this page until it is uploaded.`);
+    });
+  }
+
+  function show({ id, name, file }: Pick<Chosen, "id" | "name" | "file">): Chosen {
+    const tile = new FileTile(name, () => {
+      drop(one);
       sync();
       input?.focus();
     });
-    head.append(name, drop);
-    one.item.append(head);
-    list?.append(one.item);
-    void showThumbnail(one);
-    if (uploadTo !== undefined) enqueue(one, uploadTo);
+    const one: Chosen = { id, name, tile, file, fileName: null, hasFailed: false };
+    chosen.push(one);
+    shownHere.add(id);
+    list?.append(tile.item);
+    return one;
   }
 
-  function enqueue(one: Chosen, path: string): void {
-    waiting.push(one);
-    void sendAll(path);
+  function drop(one: Chosen): void {
+    chosen = chosen.filter((other) => other !== one);
+    one.tile.item.remove();
+    if (uploadTo !== undefined) void discard([one.id]);
   }
 
-  /** One after the other: many at once would starve each other on a slow line. */
-  async function sendAll(path: string): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    for (let one = waiting.shift(); one; one = waiting.shift()) await send(one, path);
-    isSending = false;
-    if (held === null) return;
+  function note(one: Chosen, { state, fileName, reason }: Pick<KeptFile, "state" | "fileName" | "reason">): void {
+    one.hasFailed = state === "failed";
+    one.fileName = fileName;
+    if (state === "stored") one.tile.showStored();
+    else if (state === "waiting") one.tile.showProgress(null);
+    else one.tile.showFailure(reason ?? "The upload failed.", () => void tryAgain(owner, [one.id]));
+  }
+
+  function hear(told: Told): void {
+    if (told.kind === "waits") return void (isUnderWay() && say(`${told.reason} The upload goes on by itself.`));
+    const ids = "ids" in told ? told.ids : "id" in told ? [told.id] : [];
+    for (const one of chosen.filter(({ id }) => ids.includes(id))) {
+      if (told.kind === "progress") one.tile.showProgress(told.share);
+      else if (told.kind === "again") note(one, { state: "waiting", fileName: null, reason: null });
+      else if (told.kind === "stored") {
+        note(one, { state: "stored", fileName: told.fileName, reason: null });
+        say(`${one.name} is uploaded.`);
+      } else if (told.kind === "failed") {
+        note(one, { state: "failed", fileName: null, reason: told.reason });
+        say(`${one.name} was not uploaded. ${told.reason}`);
+      } else if (told.kind === "gone") {
+        chosen = chosen.filter((other) => other !== one);
+        one.tile.item.remove();
+      }
+      if (told.kind !== "progress") sync();
+    }
+    if (ids.length > 0) sendHeld();
+  }
+
+  function sendHeld(): void {
+    if (held === null || isUnderWay()) return;
     const { by } = held;
     held = null;
-    if (chosen.every(({ stored }) => stored)) form?.requestSubmit(by);
-    else say("Some files were not uploaded. Try them again or remove them, then send the form.");
-  }
-
-  async function send(one: Chosen, path: string): Promise<void> {
-    if (!chosen.includes(one)) return;
-    one.item.classList.remove("failed");
-    one.item.querySelector(".wrong")?.remove();
-    one.item.querySelector("[data-again]")?.remove();
-    const bar = document.createElement("progress");
-    bar.max = 1;
-    bar.setAttribute("aria-label", `Upload of ${one.file.name}`);
-    one.item.append(bar);
-    try {
-      one.stored = await upload(path, one.file, tokenOf(form as HTMLFormElement), (share) => (bar.value = share));
-      say(`${one.file.name} is uploaded.`);
-    } catch (error) {
-      fail(one, path, error instanceof Error ? error.message : "The upload failed.");
-    }
-    bar.remove();
-    sync();
-  }
-
-  function fail(one: Chosen, path: string, sentence: string): void {
-    one.item.classList.add("failed");
-    const reason = document.createElement("p");
-    reason.className = "wrong";
-    reason.textContent = sentence;
-    const again = document.createElement("button");
-    again.type = "button";
-    again.className = "copy";
-    again.dataset.again = "";
-    again.textContent = "Try again";
-    again.addEventListener("click", () => enqueue(one, path));
-    one.item.append(reason, again);
-    say(`${one.file.name} was not uploaded. ${sentence}`);
+    by?.removeAttribute("aria-disabled");
+    if (hasArrived()) form?.requestSubmit(by);
+    else say(notArrived);
   }
 
   /** The form sends what was stored as names, and everything else as files. */
@@ -134,31 +139,66 @@ function bind(field: HTMLElement): void {
     if (!input || !form) return;
     for (const old of field.querySelectorAll("input[data-stored]")) old.remove();
     const rest = new DataTransfer();
-    for (const { file, stored } of chosen) {
-      if (stored) {
-        const hidden = document.createElement("input");
-        hidden.type = "hidden";
-        hidden.name = input.name;
-        hidden.value = stored.fileName;
-        hidden.dataset.stored = stored.name;
-        field.append(hidden);
-      } else if (uploadTo === undefined) rest.items.add(file);
+    for (const { name, file, fileName } of chosen) {
+      if (file) rest.items.add(file);
+      if (fileName === null) continue;
+      const hidden = document.createElement("input");
+      hidden.type = "hidden";
+      hidden.name = input.name;
+      hidden.value = fileName;
+      hidden.dataset.stored = name;
+      field.append(hidden);
     }
     input.files = rest.files;
     input.required = isRequired && chosen.length === 0;
-    told();
+    form.dispatchEvent(new CustomEvent("muster-files", { detail: { name: input.name } }));
+  }
+
+  /** Brings back what was chosen before the page was left. */
+  async function restore(): Promise<void> {
+    const files = (await filesOf(owner)).filter((file) => file.form === key && file.field === input?.name);
+    const named = [...(form?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])]
+      .filter(({ name }) => name === input?.name)
+      .map(({ value }) => value);
+    const isNamed = ({ fileName }: KeptFile) => fileName !== null && named.includes(fileName);
+    inForm = files.filter(isNamed).map(({ id }) => id);
+    for (const id of inForm) shownHere.add(id);
+    const back = files.filter((file) => !isNamed(file) && !shownHere.has(file.id));
+    for (const file of back) {
+      const one = show({ id: file.id, name: file.name, file: null });
+      if (file.file) void one.tile.showThumbnail(file.file);
+      note(one, file);
+    }
+    if (back.length === 0) return;
+    say(`${back.length === 1 ? "A file is" : `${back.length} files are`} back from before.`);
+    sync();
   }
 
   /** Sends the form only once every file has arrived. */
   form.addEventListener("submit", (event) => {
-    if (uploadTo === undefined || chosen.every(({ stored }) => stored)) return;
+    if (hasArrived()) return;
     event.preventDefault();
-    if (!isSending) return say("Some files were not uploaded. Try them again or remove them, then send the form.");
+    if (!isUnderWay()) return say(notArrived);
     held ??= { by: event.submitter };
+    event.submitter?.setAttribute("aria-disabled", "true");
     say("The files are still being uploaded. The form is sent right after.");
   });
 
+  if (uploadTo !== undefined) {
+    onTold(hear);
+    tellFilesOf(form, () => [...inForm, ...chosen.map(({ id }) => id)]);
+    void restore();
+  }
+  askWhile(() => form.isConnected && isTouched && chosen.length > 0 && !isSending(form));
   input.addEventListener("change", () => take([...(input.files ?? [])]));
+  bindDrops(zone, take);
+  const hint = document.createElement("p");
+  hint.className = "hint";
+  hint.textContent = input.multiple ? "Or drop files here." : "Or drop a file here.";
+  zone.append(hint);
+}
+
+function bindDrops(zone: HTMLElement, take: (files: readonly File[]) => void): void {
   zone.addEventListener("dragover", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
@@ -170,10 +210,6 @@ function bind(field: HTMLElement): void {
     zone.classList.remove("over");
     take([...(event.dataTransfer?.files ?? [])]);
   });
-  const hint = document.createElement("p");
-  hint.className = "hint";
-  hint.textContent = input.multiple ? "Or drop files here." : "Or drop a file here.";
-  zone.append(hint);
 }
 
 /** Whether a file fits the list of types and endings of an input's `accept`. */
@@ -187,46 +223,4 @@ function isAccepted({ name, type }: File, accept: string): boolean {
     if (one.startsWith(".")) return name.toLowerCase().endsWith(one);
     return one.endsWith("/*") ? type.startsWith(one.slice(0, -1)) : type === one;
   });
-}
-
-function tokenOf(form: HTMLFormElement): string {
-  return form.querySelector<HTMLInputElement>("input[name=form_token]")?.value ?? "";
-}
-
-/** Only this way of sending tells how far it is. */
-function upload(path: string, file: File, token: string, onProgress: (share: number) => void): Promise<Stored> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", path);
-    request.setRequestHeader("X-Form-Token", token);
-    request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => {
-      if (request.status === 200 && request.response?.fileName) return resolve(request.response);
-      const reason = request.response?.detail ?? request.response?.title;
-      reject(new Error(reason ?? "The service did not take it. Reload the page and try again."));
-    });
-    request.addEventListener("error", () => reject(new Error("There is no connection.")));
-    const body = new FormData();
-    body.append("file", file, file.name);
-    request.send(body);
-  });
-}
-
-/** Drawn on a canvas: the page's policy shows no pictures but stored files. */
-async function showThumbnail({ file, item }: Chosen): Promise<void> {
-  if (!file.type.startsWith("image/")) return;
-  const canvas = document.createElement("canvas");
-  canvas.setAttribute("aria-hidden", "true");
-  item.prepend(canvas);
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, thumbnail.width / picture.width, thumbnail.height / picture.height);
-    canvas.width = Math.max(1, Math.round(picture.width * scale));
-    canvas.height = Math.max(1, Math.round(picture.height * scale));
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-  } catch {
-    canvas.remove();
-  }
 }

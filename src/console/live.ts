@@ -1,6 +1,6 @@
 import { enhanceAll } from "./enhance-all.ts";
 
-const usualMs = 4_000;
+const usualMs = 5_000;
 const longestMs = 60_000;
 
 /**
@@ -15,6 +15,8 @@ export function keepCurrent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOver = false;
+  /** The page as it was read last: nothing is sent again that is the same. */
+  let tag: string | null = null;
 
   const isRunning = () => parts().some((part) => part.dataset.live === "running");
 
@@ -50,17 +52,23 @@ export function keepCurrent(): void {
     if (isAsking || isOver || document.hidden) return;
     isAsking = true;
     try {
-      const answer = await fetch(location.href, { redirect: "manual", signal: AbortSignal.timeout(20_000) });
+      const answer = await fetch(location.href, {
+        redirect: "manual",
+        signal: AbortSignal.timeout(20_000),
+        headers: tag === null ? {} : { "If-None-Match": tag },
+      });
       const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
       if (answer.type === "opaqueredirect" || isRefused) {
         isOver = true;
         say("This page is no longer kept up to date. Reload it to go on.");
         return;
       }
+      waitMs = usualMs;
+      if (answer.status === 304) return say("");
       if (!answer.ok) throw new Error(String(answer.status));
+      tag = answer.headers.get("ETag");
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       for (const part of parts()) exchange(part, page.getElementById(part.id));
-      waitMs = usualMs;
       say("");
     } catch {
       waitMs = Math.min(2 * waitMs, longestMs);

@@ -1,16 +1,21 @@
 import * as audienceEditing from "./audience-editing.ts";
 import * as autoSubmit from "./auto-submit.ts";
+import { watchForms } from "./busy.ts";
 import * as copy from "./copy.ts";
 import * as definitionForm from "./definition-form.ts";
 import * as dropZone from "./drop-zone.ts";
 import { enhanceAll } from "./enhance-all.ts";
 import * as instructionsForm from "./instructions-form.ts";
+import * as keepDrafts from "./keeping/keep-drafts.ts";
+import { settleKept, watchKept } from "./keeping/settle-kept.ts";
+import { watchLeaving } from "./keeping/unsent.ts";
 import { keepCurrent } from "./live.ts";
 import * as pictures from "./pictures.ts";
 import * as placeholders from "./placeholders.ts";
 import * as programForm from "./program-form.ts";
 import * as review from "./review/review.ts";
 import * as times from "./times.ts";
+import { showUploads } from "./uploads/upload-bar.ts";
 
 // The script of every console page. One line for each enhancement; pages are complete without them.
 enhanceAll.push(
@@ -25,11 +30,18 @@ enhanceAll.push(
   placeholders.enhance,
   programForm.enhance,
   review.enhance,
+  // Last: what follows a field hears of its draft.
+  keepDrafts.enhance,
 );
 
 // First, since it remembers the parts as the service sent them.
 keepCurrent();
+const isSettled = settleKept();
 for (const enhance of enhanceAll) enhance(document);
+watchForms();
+watchKept();
+watchLeaving();
+void isSettled.then(showUploads);
 // On a phone the navigation and the tabs scroll sideways.
 for (const current of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
   current.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -69,6 +69,8 @@ export interface AppEnv {
     session: Session | null | undefined;
     /** Who visits a page of an organization, as what. Set by the page once it knows. */
     visitor: Visitor | undefined;
+    /** The organization that the page's visitor acts for. Undefined for pages of an account. */
+    organizationId: string | undefined;
     /** Binds the forms of this answer to a cookie that the answer sets. */
     formSecret: string | undefined;
     /** The page shows frames of this service below this path. */

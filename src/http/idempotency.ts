@@ -1,5 +1,6 @@
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { BrowserSession, TokenActor } from "../domain/identity/actor.ts";
 import { seededUuid } from "../platform/derived-id.ts";
 import { failureText } from "../platform/failure-text.ts";
 import { renewEveryMs } from "../platform/idempotency/d1-idempotency.ts";
@@ -26,10 +27,24 @@ export interface Creating {
  * the header, it does nothing and never asks the database.
  */
 export function idempotent(creating: Creating) {
-  return createMiddleware<AppEnv>((c, next) => runOnce(c, next, creating));
+  return createMiddleware<AppEnv>((c, next) => runOnce(c, next, { ...creating, actor: c.var.actor }));
 }
 
-async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creating): Promise<Response | undefined> {
+/** The same for a request of a page's script, on behalf of the page's visitor. */
+export function idempotentFor(actorOf: (c: Context<AppEnv>) => Promise<BrowserSession>, creating: Creating) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const run = runOnce(c, next, { ...creating, actor: await actorOf(c) });
+    // A page may be left at any moment. The claim of its request must not wait until it lapses.
+    c.var.defer(run.catch(() => undefined));
+    return run;
+  });
+}
+
+async function runOnce(
+  c: Context<AppEnv>,
+  next: Next,
+  { body, isSecret, actor }: Creating & { actor: TokenActor | BrowserSession },
+): Promise<Response | undefined> {
   const header = c.req.header("idempotency-key");
   if (header === undefined) {
     await next();
@@ -40,9 +55,10 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   }
   const { deps } = c.var;
   const { idempotency, admit, log, sealedAnswers } = deps;
-  const { clientId, accountId } = c.var.actor;
+  // A page's visitor acts for one organization at a time.
+  const client = actor.kind === "browserSession" ? `page ${actor.organizationId}` : actor.clientId;
   const key: IdempotencyKey = {
-    caller: `${clientId} ${accountId}`,
+    caller: `${client} ${actor.accountId}`,
     operation: c.var.operation?.operationId ?? "",
     key: header,
   };
@@ -55,7 +71,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   }
   if (claim.kind === "done") {
     // The answer is stored, but the caller's right to it is checked anew.
-    await admit(c.var.actor);
+    await admit(actor);
     if ((await fingerprintOf(c, await readContent(c, body))) !== claim.answer.fingerprint) {
       throw invalid("Idempotency-Key", "was used before with another request");
     }
@@ -79,7 +95,7 @@ async function runOnce(c: Context<AppEnv>, next: Next, { body, isSecret }: Creat
   };
   const renewing = setInterval(() => c.var.defer(idempotency.renew(key, holder).catch(() => undefined)), renewEveryMs);
   try {
-    if (repeats !== null) await admit(c.var.actor);
+    if (repeats !== null) await admit(actor);
     if (repeats === null || !(await answerWithMade())) await next();
   } finally {
     clearInterval(renewing);

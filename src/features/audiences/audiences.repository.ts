@@ -68,6 +68,13 @@ export function createAudienceRepository(db: Database) {
     livingNameOf: (id: SQL) =>
       sql<string | null>`(SELECT name FROM ${audiences} WHERE id = ${id} AND deleted_at IS NULL)`,
 
+    /** Who qualifies for an audience, and whether more are sought. No row for a deleted one. */
+    recruitmentOf: (id: string) =>
+      db
+        .select({ graduated: audiences.graduated, wanted: audiences.wanted })
+        .from(audiences)
+        .where(and(eq(audiences.id, id), isNull(audiences.deletedAt))),
+
     externalAudiencesOf: (id: SQL) =>
       sql<ExternalAudiences | null>`(SELECT external_audiences FROM ${audiences} WHERE id = ${id})`.mapWith(
         (text: string) => JSON.parse(text) as ExternalAudiences,

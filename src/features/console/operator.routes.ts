@@ -16,7 +16,9 @@ type As<Who> = (c: AppContext, show: (who: Who) => Answer) => Promise<Response>;
 /** Shows a page to a member who acts for an organization, if their role covers what the page needs. */
 export async function asOperator(c: AppContext, show: (operator: Operator) => Answer): Promise<Response> {
   const operator = await admitOperator(c, await requireSession(c));
-  return operator ? show(operator) : noOrganizationPage(c);
+  if (!operator) return noOrganizationPage(c);
+  c.set("organizationId", operator.organization.id);
+  return show(operator);
 }
 
 /** Null if the session's account acts for no organization. Throws a Problem (403) if the role does not cover the page. */

@@ -49,7 +49,7 @@ export function sectionOf(path: string): Section | undefined {
 
 /** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
 export function PageHeader({ current }: { current: Section | undefined }) {
-  const { session } = useRequest().var;
+  const { session, organizationId } = useRequest().var;
   const brand = (
     <a class="brand" href={homePath}>
       Muster
@@ -63,7 +63,8 @@ export function PageHeader({ current }: { current: Section | undefined }) {
     <>
       <header>
         {brand}
-        <Form class="who" action="/sign-out">
+        {/* What is typed stays on the device for this account and organization only. */}
+        <Form class="who" action="/sign-out" data-owner={[session.accountId, organizationId].filter(Boolean).join(".")}>
           <span>{session.email}</span>
           <button class="quiet">Sign out</button>
         </Form>

@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { Need } from "../../domain/identity/member-role.ts";
 import { confirmPath, homePath, ownPath, signInPath } from "../../domain/identity/own-path.ts";
 import type { Session } from "../../domain/identity/sign-in-session.ts";
@@ -77,17 +78,25 @@ export function createPageRouter() {
       );
       return router;
     },
-    /** A request of a page's script, which sends the form's token as a header. The handler reads the body and answers with JSON. */
-    postScript<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer, need?: Need) {
+    /**
+     * A request of a page's script, which sends the form's token as a header. The handler reads the body and answers with JSON. `before` runs
+     * once the request is known to come from a page of ours.
+     */
+    postScript<Path extends string>(
+      path: Path,
+      handler: (c: Context<AppEnv, Path>) => Answer,
+      { before = (_, next) => next(), need }: { before?: MiddlewareHandler<AppEnv>; need?: Need } = {},
+    ) {
       const operation = declare(`POST ${path}`, need);
-      routes.post(path, pageBookmark, async (c) => {
+      const guard = createMiddleware<AppEnv>(async (c, next) => {
         c.set("operation", operation);
         callVia("console");
         c.header("Cache-Control", "no-store");
         checkSameSite(c);
         checkCsrfHeader(c);
-        return handler(c as unknown as Context<AppEnv, Path>);
+        await next();
       });
+      routes.post(path, pageBookmark, guard, before, (c) => handler(c as unknown as Context<AppEnv, Path>));
       return router;
     },
   };

@@ -3,6 +3,7 @@ import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppContext } from "../app-env.ts";
+import { ifNoneMatch } from "../etag.ts";
 import { type FormView, isRefused } from "../forms/form-view.ts";
 import { OfRequest } from "./components/request.tsx";
 import { consoleScript } from "./console-script.ts";
@@ -99,5 +100,14 @@ export function renderPage(c: AppContext, page: Page): Response {
       </html>
     </OfRequest>
   );
-  return c.html(`<!doctype html>\n${whole}\n`, page.status ?? (isWrong ? 400 : 200));
+  const text = `<!doctype html>\n${whole}\n`;
+  return answerUnchanged(c, text) ?? c.html(text, page.status ?? (isWrong ? 400 : 200));
+}
+
+/** The script that keeps a page current asks again and again. Null: it has to be sent. */
+function answerUnchanged(c: AppContext, text: string): Response | null {
+  if (c.req.method !== "GET" || c.req.header("sec-fetch-dest") !== "empty") return null;
+  const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+  c.header("ETag", tag);
+  return ifNoneMatch(c.req.header("if-none-match"), tag) ? c.body(null, 304) : null;
 }

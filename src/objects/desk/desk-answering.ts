@@ -79,6 +79,7 @@ export class DeskAnswering {
       this.#memory.leases(now).drop(person, [task]);
       return { ...this.#refused(this.#tables.isDone()), ended: this.#endedOf(person, now) };
     }
+    this.#memory.activity.note(task, now);
     const judged = this.#withResponse(rules, task, before, { person, result, weight });
     // A job that is over stays over, whatever a late answer says.
     const isLate = wasEnded && this.#tables.isDone();

@@ -19,6 +19,7 @@ const repeatable: Repeatable<JobDesk> = {
   grid: true,
   agreement: true,
   hardest: true,
+  live: true,
   overview: true,
   figures: true,
   answersOf: true,

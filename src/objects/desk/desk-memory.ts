@@ -2,6 +2,7 @@ import { mediumWeight } from "../../domain/labeling/certainty/voter.ts";
 import { mostVotes } from "../../domain/labeling/referee.ts";
 import { leaseMs } from "../../domain/serving/task-work.ts";
 import { AnswerPace } from "./answer-pace.ts";
+import { DeskActivity } from "./desk-activity.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
 import { LeaseBook } from "./lease-book.ts";
 
@@ -29,6 +30,8 @@ const expectedBefore = 2;
  * dropped on any failure.
  */
 export class DeskMemory {
+  /** What came in lately, for people who look. */
+  readonly activity: DeskActivity;
   readonly #tables: DeskTables;
   #leases: LeaseBook | null = null;
   #counts: DeskCounts | null = null;
@@ -44,10 +47,12 @@ export class DeskMemory {
   constructor(tables: DeskTables) {
     this.#tables = tables;
     this.#pace = new AnswerPace(tables);
+    this.activity = new DeskActivity(tables);
   }
 
   drop(): void {
     this.#pace.drop();
+    this.activity.drop();
     this.#leases = null;
     this.#counts = null;
     this.#takings = null;

@@ -50,6 +50,7 @@ import { readFigures } from "./desk-figures.ts";
 import { DeskLaying } from "./desk-laying.ts";
 import { DeskLearned } from "./desk-learned.ts";
 import { DeskLearning } from "./desk-learning.ts";
+import { readLive } from "./desk-live.ts";
 import { DeskMemory } from "./desk-memory.ts";
 import { DeskRanking } from "./desk-ranking.ts";
 import { DeskReading } from "./desk-reading.ts";
@@ -61,6 +62,7 @@ import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
 import { DeskWithdrawing } from "./desk-withdrawing.ts";
 import type { GivenResponse } from "./given-response.port.ts";
+import type { DeskLive } from "./live.port.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
 const tellWithinMs = 5_000;
@@ -218,6 +220,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
     return this.#reading.grid(page);
+  }
+
+  async live(now: number): Promise<DeskLive> {
+    return readLive({ tables: this.#tables, memory: this.#memory }, now);
   }
 
   async overview(asked: OverviewAsked): Promise<DeskOverview> {

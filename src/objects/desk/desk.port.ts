@@ -14,6 +14,7 @@ import type { TableGroup } from "../../domain/labeling/result-table/result-table
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { DecidingDesk } from "./deciding.port.ts";
 import type { GivenResponse, ResponseState } from "./given-response.port.ts";
+import type { DeskLive } from "./live.port.ts";
 
 /** Tasks, or items of ranked groups, that one call lays out. */
 export const tasksAPage = 1_000;
@@ -285,6 +286,8 @@ export interface JobDesk extends DecidingDesk {
   agreement(): Promise<AgreementSums | null>;
   /** Tasks with votes, those on which people agree least first. Empty for kinds of work without options. */
   hardest(limit: number): Promise<HardTask[]>;
+  /** What happens right now, for people who look every few seconds. */
+  live(now: number): Promise<DeskLive>;
   /** Reads all responses: only for people who look. */
   overview(asked: OverviewAsked): Promise<DeskOverview>;
   /**

@@ -1,3 +1,5 @@
+import type { HeldTasks } from "./live.port.ts";
+
 interface Holder {
   until: number;
   /** When the person last took a task or answered one. */
@@ -32,6 +34,14 @@ export class LeaseBook {
   /** When expired leases are next looked for; null without leases. */
   due(): number | null {
     return this.#people.size === 0 ? null : Math.ceil(this.#nearest / roundMs) * roundMs;
+  }
+
+  /** What is held now, and when the last of it ends. */
+  summary(now: number): HeldTasks {
+    const holders = [...this.#people.values()].filter(({ until }) => until > now);
+    const tasks = new Set(holders.flatMap((holder) => [...holder.tasks]));
+    const ends = holders.map(({ until }) => until);
+    return { tasks: tasks.size, people: holders.length, until: ends.length === 0 ? null : Math.max(...ends) };
   }
 
   /** Tasks held by people who were last seen at that time or before, the longest silent first, each with how many such people hold it. */

@@ -26,6 +26,24 @@ it("a page's script stores a file for the organization, and is told its name or 
   expect(await assetRows(person)).toHaveLength(1);
 });
 
+it("a file that a page sends again under its key is stored once, and a key is its visitor's own", async () => {
+  const app = testApp();
+  const [one, other] = [await signedIn(app), await signedIn(app)];
+  const key = crypto.randomUUID();
+  const send = async ({ at }: typeof one, body: FormData) => {
+    const headers = { ...own, "X-Form-Token": formTokenOf(await at.visit("/console")), "Idempotency-Key": key };
+    return at.visit(uploadPath, { method: "POST", body, headers });
+  };
+  const first = await send(one, fileForm(wav(), "tone.wav"));
+  const again = await send(one, fileForm(wav(), "tone.wav"));
+  expect([first.status, again.status, JSON.parse(again.html)]).toEqual([200, 200, JSON.parse(first.html)]);
+  expect(await assetRows(one.person)).toHaveLength(1);
+  const foreign = await send(other, fileForm(wav(), "tone.wav"));
+  expect(JSON.parse(foreign.html).fileName).not.toBe(JSON.parse(first.html).fileName);
+  const changed = await send(one, fileForm(new Uint8Array(wav().length + 2), "tone.wav"));
+  expect(changed.status).toBe(400);
+});
+
 it("a form without scripts stores its files one after the other, beside those that a script has stored", async () => {
   const app = testApp();
   const { at, person } = await signedIn(app);

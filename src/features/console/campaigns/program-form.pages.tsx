@@ -142,7 +142,7 @@ function programPage(c: AppContext, shown: ShownCampaign, page: ProgramPage) {
         <CampaignTabs of={shown} current={path} />
         <Errors lines={Object.entries(errors).map(([field, error]) => (field ? [error, field] : [error]))} />
         {above}
-        <Form hasFiles action={campaignPath(id, path)} class="program-form">
+        <Form hasFiles action={campaignPath(id, path)} class="program-form" data-draft="off">
           <Hidden of={{ version }} />
           {fields}
         </Form>

@@ -127,6 +127,14 @@ export function createJobRepository(db: Database) {
         WHERE deleted_at IS NULL AND campaign_id IS NOT NULL AND state NOT IN ('Completed', 'Failed')
           ${organizationId ? sql`AND organization_id = ${organizationId}` : sql``}`,
 
+    /** The number of jobs under way on the same audience that the condition lets the reader know of, among the newest. */
+    countBeside: (job: Pick<JobRow, "id" | "baseAudienceId">, where: Condition) =>
+      db.all<{ others: number }>(
+        sql`SELECT count(*) AS others FROM (SELECT id, state, deleted_at, organization_id FROM ${jobs}
+            WHERE base_audience_id = ${job.baseAudienceId} ORDER BY created_at DESC LIMIT ${coveredJobs}) jobs
+          WHERE id <> ${job.id} AND deleted_at IS NULL AND state IN ('Running', 'StaleResults') AND ${where}`,
+      ),
+
     whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id})`),
 
     /** The job has this state and this fence, for a statement about other rows. */

@@ -86,6 +86,16 @@ export function createLinkRepository(db: Database) {
         .from(labelingLinks)
         .where(and(whereOf(jobId === null ? { audienceId } : { jobId }), isNull(labelingLinks.revokedAt))),
 
+    /** Links of a job by whether they let people in. One that is full counts as open: its people may go on. */
+    opennessOf: (jobId: string, now: number) =>
+      db
+        .select({
+          open: sql<number>`count(*) FILTER (WHERE revoked_at IS NULL AND coalesce(expires_at > ${now}, 1))`.as("open"),
+          all: sql<number>`count(*)`.as("of_all"),
+        })
+        .from(labelingLinks)
+        .where(eq(labelingLinks.jobId, jobId)),
+
     /** Links that are not revoked and meet the condition: of an audience and its jobs, or those that an account made. */
     whereOpenOf: (scope: { audienceId: string } | { accountId: string }, where: Condition): Condition =>
       condition(

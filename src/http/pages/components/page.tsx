@@ -94,7 +94,7 @@ interface DeletionProps {
 /** Deletes what is named in `deletionForm`. */
 export function Deletion({ of: form, action, label, keep }: DeletionProps) {
   return (
-    <Form of={form} action={action}>
+    <Form of={form} action={action} data-draft="none">
       <Fields of={form} />
       <p class="actions">
         <button class="danger">{label}</button>

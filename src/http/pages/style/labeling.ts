@@ -62,6 +62,12 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .overview { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem 2rem; }
 .overview > div { display: flex; flex-direction: column; gap: 0.75rem; }
 .time-bars { display: block; width: 100%; height: 4.5rem; border-bottom: 1px solid var(--line); }
+.job-live .table { table-layout: auto; }
+.job-live .table .cell { min-width: 9rem; color: var(--ink); }
+.wide main .warn > ul { list-style: disc; padding-left: 1.25rem; }
+.part-bars { display: grid; grid-template-columns: minmax(4rem, 9rem) minmax(4rem, 1fr) auto; gap: 0.125rem 0.5rem; align-items: center; font-size: 0.875rem; line-height: 1.3; }
+.part-bars li { display: contents; }
+.part-bars .bar { height: 0.75rem; }
 .one-task { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 .one-task > div { display: flex; flex-direction: column; gap: 1rem; min-width: 0; }
 .one-task .said { max-height: none; }

@@ -58,7 +58,7 @@ function inOrder(desks: JobDesks, limit: number): TaskPlace[] {
   return places;
 }
 
-async function readTask(desks: Desks, jobId: string, desk: number, id: number) {
+export async function readTask(desks: Desks, jobId: string, desk: number, id: number) {
   const { tasks } = await desks(jobId, desk).grid({ from: id, limit: 1 });
   const task = tasks.find((found): found is GridTask => found.id === id);
   return task

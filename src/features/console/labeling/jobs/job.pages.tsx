@@ -23,6 +23,8 @@ import {
 import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
+import { JobLiveSection } from "./job-live.pages.tsx";
+import type { JobLive } from "./job-live.usecases.ts";
 import { RankingSection } from "./job-rankings.pages.tsx";
 import { JobTabs } from "./job-tabs.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
@@ -40,7 +42,7 @@ const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume
  */
 export function jobPage(
   c: AppContext,
-  shown: ShownJob,
+  shown: ShownJob & { live: JobLive },
   results: { tasks: ShownTasks; overview: JobOverview; rankings: readonly ShownRanking[] } | null,
 ) {
   const { job } = shown;
@@ -84,6 +86,7 @@ export function jobPage(
         <Meta of={[<Copyable text={id} />]} />
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
+          <JobLiveSection of={shown.live} path={pathOf("jobs", id)} />
         </LivePart>
         {results !== null && state !== "Failed" && (
           <>

@@ -18,6 +18,7 @@ import { listRoutes } from "../../list.routes.ts";
 import { numberIn } from "../../operator.routes.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { deleteJobPage, jobPage } from "./job.pages.tsx";
+import { liveOf } from "./job-live.usecases.ts";
 import { jobTaskPage, taskPathOf } from "./job-tasks.pages.tsx";
 import { taskOf, tasksOf } from "./job-tasks.usecases.ts";
 import { jobListPage } from "./jobs.pages.tsx";
@@ -51,7 +52,8 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
   )
   .get("/console/jobs/:jobId", async (c, operator) => {
     const jobId = c.req.param("jobId");
-    const shown = await jobOf(c.var.deps, operator, jobId);
+    const job = await jobOf(c.var.deps, operator, jobId);
+    const shown = { ...job, live: await liveOf(c.var.deps, job) };
     // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
     if (c.req.header("sec-fetch-dest") === "empty") return jobPage(c, shown, null);
     const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { everybody } from "../../../../domain/audience/everybody.ts";
+import { whySlow } from "../../../../domain/labeling/why-slow.ts";
+import type { Desks } from "../../../../objects/desk/desk.port.ts";
+import { type DeskLive, minutesInView, tasksInView } from "../../../../objects/desk/live.port.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { condition } from "../../../../platform/db/condition.ts";
+import type { Database } from "../../../../platform/db/database.ts";
+import { together } from "../../../../platform/db/together.ts";
+import type { AudienceRepository } from "../../../audiences/audiences.repository.ts";
+import type { JobRepository } from "../../../labeling/jobs/jobs.repository.ts";
+import type { LinkRepository } from "../../../labeling/links/links.repository.ts";
+import { readTask } from "./job-tasks.usecases.ts";
+import { mostDesks, type ShownJob } from "./jobs.usecases.ts";
+
+interface JobLiveDeps {
+  db: Database;
+  desks: Desks;
+  clock: Clock;
+  jobs: Pick<JobRepository, "countBeside">;
+  links: Pick<LinkRepository, "opennessOf">;
+  audiences: Pick<AudienceRepository, "recruitmentOf">;
+}
+
+/** What happens to a job right now: what came lately, the tasks that were answered last, and what is missing. */
+export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob) {
+  if (job.state === "Completed" || job.state === "Failed") return over;
+  const now = deps.clock.now();
+  const looked = desks.slice(0, mostDesks);
+  const ofEverybody = job.baseAudienceId === everybody;
+  // The owner of an audience sees the jobs of others on it, and everybody their own.
+  const seesAll = job.audienceOrganizationId === job.organizationId;
+  const [lives, { others, recruitment, links }] = await Promise.all([
+    Promise.all(looked.map(({ desk }) => deps.desks(job.id, desk).live(now))),
+    together(deps.db, {
+      others: deps.jobs.countBeside(job, condition(seesAll ? sql`1` : sql`organization_id = ${job.organizationId}`)),
+      recruitment: deps.audiences.recruitmentOf(job.baseAudienceId),
+      links: deps.links.opennessOf(job.id, now),
+    }),
+  ]);
+  const minutes = Array.from({ length: minutesInView }, (_, i) => sum(lives, (live) => live.minutes[i] ?? 0));
+  const recentAnswers = minutes.reduce((all, count) => all + count, 0);
+  const [audience, link] = [recruitment[0], links[0]];
+  return {
+    minutes,
+    recentAnswers,
+    tasks: await latestTasks(deps, job.id, looked, lives),
+    reasons: whySlow({
+      state: job.state,
+      openTasks: counts.tasks - counts.done,
+      recentAnswers,
+      people: sum(lives, ({ people }) => people),
+      qualified: ofEverybody || !audience ? null : audience.graduated,
+      isRecruiting: job.audienceName === null ? null : audience?.wanted === true,
+      held: {
+        tasks: sum(lives, ({ held }) => held.tasks),
+        people: sum(lives, ({ held }) => held.people),
+        until: lives.reduce<number | null>((last, { held }) => Math.max(last ?? 0, held.until ?? 0) || null, null),
+      },
+      otherJobs: others[0]?.others ?? 0,
+      links: { open: link?.open ?? 0, closed: (link?.all ?? 0) - (link?.open ?? 0) },
+    }),
+  };
+}
+
+/** Nothing happens to a job that has ended, so its desks are not asked. */
+const over = { minutes: [], recentAnswers: 0, tasks: [], reasons: [] };
+
+export type JobLive = Awaited<ReturnType<typeof liveOf>>;
+
+/** Those that were answered last, and then the first ones. */
+async function latestTasks(
+  { desks }: Pick<JobLiveDeps, "desks">,
+  jobId: string,
+  looked: readonly { desk: number }[],
+  lives: readonly DeskLive[],
+) {
+  const all = lives.flatMap(({ tasks }, i) => tasks.map((task) => ({ ...task, desk: looked[i]?.desk ?? 0 })));
+  const newest = all.sort((one, other) => (other.answeredAt ?? 0) - (one.answeredAt ?? 0)).slice(0, tasksInView);
+  const read = await Promise.all(
+    newest.map(async ({ desk, id, answeredAt }) => {
+      const task = await readTask(desks, jobId, desk, id);
+      return task && { ...task, answeredAt };
+    }),
+  );
+  return read.flatMap((task) => task ?? []);
+}
+
+function sum(lives: readonly DeskLive[], amountOf: (live: DeskLive) => number): number {
+  return lives.reduce((all, live) => all + amountOf(live), 0);
+}

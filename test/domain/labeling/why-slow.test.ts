@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { type JobSituation, whySlow } from "../../../src/domain/labeling/why-slow.ts";
+
+const fine: JobSituation = {
+  state: "Running",
+  openTasks: 10,
+  recentAnswers: 40,
+  people: 8,
+  qualified: 12,
+  isRecruiting: true,
+  held: { tasks: 4, people: 4, until: 1_000 },
+  otherJobs: 0,
+  links: { open: 1, closed: 0 },
+};
+
+const reasonsOf = (change: Partial<JobSituation>) => whySlow({ ...fine, ...change }).map(({ sentence }) => sentence);
+
+it("says nothing of a job to which answers come, or that is over", () => {
+  expect(reasonsOf({})).toEqual([]);
+  expect(reasonsOf({ state: "Completed", people: 0 })).toEqual([]);
+  expect(reasonsOf({ openTasks: 0, people: 0 })).toEqual([]);
+});
+
+it("says of a job that asks nobody only why", () => {
+  expect(reasonsOf({ state: "Submitted", people: 0 })).toEqual([
+    "Its tasks are still being laid out. People get them right after that.",
+  ]);
+  expect(reasonsOf({ state: "Paused", people: 0 })).toEqual([
+    "It is paused: nobody gets its tasks until it is resumed.",
+  ]);
+});
+
+it("says which people are missing, and how many qualify", () => {
+  const none = { tasks: 0, people: 0, until: null };
+  expect(reasonsOf({ qualified: 0, people: 0, isRecruiting: false })).toEqual([
+    "Nobody qualifies for it yet. Its audience is not recruiting: start it, or share a link.",
+  ]);
+  expect(reasonsOf({ people: 0, recentAnswers: 0, held: none })).toEqual([
+    "Nobody took a task in the last hour, of 12 people who qualify. Share a link to reach people.",
+  ]);
+  expect(reasonsOf({ people: 1, qualified: null })).toEqual(["Only 1 person took tasks in the last hour."]);
+  expect(reasonsOf({ people: 5, recentAnswers: 0, held: none })).toEqual([
+    "Those who came have answered what is open to them: 5 people in the last hour, of 12 people who qualify. Each answers a task once, so new people are needed.",
+  ]);
+});
+
+it("says until when tasks are in the hands of people who do not answer", () => {
+  const held = { tasks: 10, people: 2, until: 5_000 };
+  expect(whySlow({ ...fine, held })).toEqual([
+    {
+      sentence: "All open tasks are with 2 people who have not answered yet. Others get them at the latest at",
+      until: 5_000,
+    },
+  ]);
+  expect(reasonsOf({ held: { ...held, tasks: 3 } })).toEqual([]);
+  expect(reasonsOf({ held: { ...held, tasks: 3 }, recentAnswers: 0 })).toHaveLength(1);
+});
+
+it("names closed links, a deleted audience and other jobs, the weightiest first", () => {
+  expect(reasonsOf({ links: { open: 0, closed: 2 }, isRecruiting: null, otherJobs: 1 })).toEqual([
+    "Its audience was deleted, so nobody new can qualify for it.",
+    "All of its links are closed or have ended. Make a new one to let people in.",
+    "1 other job asks the same people. They are divided among all of them.",
+  ]);
+});
