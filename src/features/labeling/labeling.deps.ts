@@ -2,10 +2,13 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
+import type { AuthSlice } from "../auth/auth.deps.ts";
 import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
 import type { JobCampaigns } from "../audiences/job-campaigns.port.ts";
 import type { CampaignsDeps } from "../campaigns/campaigns.deps.ts";
 import type { InstructionsSlice } from "../instructions/instructions.deps.ts";
+import type { WebhooksSlice } from "../webhooks/webhooks.deps.ts";
+import { type CommentRepository, createCommentRepository } from "./comments/comments.repository.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
 import { createDefinitionRepository, type DefinitionRepository } from "./definitions/definitions.repository.ts";
 import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
@@ -13,6 +16,7 @@ import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./jobs/job-desks.repository.ts";
 import { createJobRepository, type JobRepository } from "./jobs/jobs.repository.ts";
 import { createServedJobRepository, type ServedJobRepository } from "./jobs/served-jobs.repository.ts";
+import { createWatchedJobRepository, type WatchedJobRepository } from "./jobs/watched-jobs.repository.ts";
 import { type CompletionRepository, createCompletionRepository } from "./links/completions.repository.ts";
 import { createLinkRepository, type LinkRepository } from "./links/links.repository.ts";
 
@@ -25,6 +29,8 @@ export interface LabelingSlice {
   jobCampaigns: JobCampaigns;
   desksOfPerson: DesksOfPerson;
   servedJobs: ServedJobRepository;
+  watchedJobs: WatchedJobRepository;
+  comments: CommentRepository;
   links: LinkRepository;
   completions: CompletionRepository;
 }
@@ -33,7 +39,8 @@ export function createLabelingSlice({
   db,
   desks,
   audiences,
-}: PlatformSlice & ObjectsSlice & Pick<AudiencesSlice, "audiences">): LabelingSlice {
+  members,
+}: PlatformSlice & ObjectsSlice & Pick<AudiencesSlice, "audiences"> & Pick<AuthSlice, "members">): LabelingSlice {
   const definitions = createDefinitionRepository(db);
   const jobDesks = createJobDeskRepository(db);
   return {
@@ -47,6 +54,8 @@ export function createLabelingSlice({
       ofRevision: definitions.instructionsOf,
       ofAudience: audiences.instructionsOf,
     }),
+    watchedJobs: createWatchedJobRepository(db),
+    comments: createCommentRepository(db, { nameOf: members.memberNameOf }),
     links: createLinkRepository(db),
     completions: createCompletionRepository(db),
   };
@@ -54,6 +63,7 @@ export function createLabelingSlice({
 
 /** What this context's handlers work with. */
 export type LabelingDeps = CampaignsDeps &
+  Pick<WebhooksSlice, "eventLog"> &
   InstructionsSlice &
   LabelingSlice & { linkStandings: { drop(id: string): void } };
 

@@ -1,4 +1,5 @@
 import type { Surface } from "../../http/surface.ts";
+import { commentRoutes } from "./comments/comments.routes.ts";
 import { datapointRoutes } from "./datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./datasets/datasets.routes.ts";
 import { definitionRoutes } from "./definitions/definitions.routes.ts";
@@ -8,5 +9,5 @@ import { resultRoutes } from "./results/results.routes.ts";
 
 /** All routes of the context. */
 export const labelingSurface = {
-  operations: [datasetRoutes, datapointRoutes, definitionRoutes, jobRoutes, resultRoutes, linkRoutes],
+  operations: [datasetRoutes, datapointRoutes, definitionRoutes, jobRoutes, resultRoutes, commentRoutes, linkRoutes],
 } satisfies Surface;
