@@ -54,4 +54,5 @@ ALTER TABLE `jobs` ADD `watched_at` integer DEFAULT 0 NOT NULL;--> statement-bre
 ALTER TABLE `jobs` ADD `moved_at` integer;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `moved_accepted` integer;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `stuck_at` integer;--> statement-breakpoint
-CREATE INDEX `jobs_watched` ON `jobs` (`watched_at`) WHERE state = 'Running' AND deleted_at IS NULL;
+CREATE INDEX `jobs_watched` ON `jobs` (`watched_at`) WHERE state = 'Running' AND deleted_at IS NULL;--> statement-breakpoint
+ALTER TABLE `webhooks` ADD `format` text DEFAULT 'Events' NOT NULL;

@@ -56,7 +56,6 @@ export function createDigestRepository(db: Database) {
     sweep: (before: number, limit: number) =>
       db.run(sql`DELETE FROM ${noticeDigests} WHERE rowid IN (SELECT rowid FROM ${noticeDigests}
         WHERE noted_at < ${before} ORDER BY noted_at LIMIT ${limit})`),
-
   };
 }
 

@@ -106,7 +106,9 @@ async function leave(deps: TellingDeps, lease: Lease, { message, from, dueAt, is
     return (await outbox.doneIf(lease, whereDone)).length > 0;
   }
   const delayMs = Math.max(0, dueAt - clock.now());
-  const whereNoneDue = isFull ? whereNoneFresh : whereAll(whereNoneFresh, notices.whereNoneWaiting(organizationId, dueAt));
+  const whereNoneDue = isFull
+    ? whereNoneFresh
+    : whereAll(whereNoneFresh, notices.whereNoneWaiting(organizationId, dueAt));
   const isReleased = await outbox.release(lease, delayMs, whereNoneDue);
   // The queue wakes the lane after a short wait. The sweep of a minute does after a long one.
   if (isReleased && delayMs <= 60_000) await outbox.send([message], Math.ceil(delayMs / 1000));
@@ -200,7 +202,11 @@ function isUnwanted({ email, level, kind }: WaitingMail): boolean {
   return email === null || !mailAddress.test(email) || (level ?? usualChoices[kind]) === "off";
 }
 
-function settledAs({ place, accountId, attempts }: WaitingMail, outcome: Awaited<ReturnType<Mail["send"]>>, now: number) {
+function settledAs(
+  { place, accountId, attempts }: WaitingMail,
+  outcome: Awaited<ReturnType<Mail["send"]>>,
+  now: number,
+) {
   const tried = attempts + 1;
   if (outcome.ok) return { place, accountId, state: "Sent" as const, attempts: tried, dueAt: now, failure: null };
   const again = outcome.isFinal ? null : nextMailAt(tried, now);

@@ -1,5 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type NoticeChoices, type NoticeKind, type NoticeLevel, toldEventKinds } from "../../domain/notice/notice-kinds.ts";
+import {
+  type NoticeChoices,
+  type NoticeKind,
+  type NoticeLevel,
+  toldEventKinds,
+} from "../../domain/notice/notice-kinds.ts";
 import type { RecordedKind } from "../../domain/webhook/event-kinds.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";

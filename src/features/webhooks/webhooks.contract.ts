@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { deliveryStates, disabledReasons } from "../../domain/webhook/delivery.ts";
 import { eventKinds } from "../../domain/webhook/event-kinds.ts";
+import { webhookFormats } from "../../domain/webhook/webhook-format.ts";
 import {
   deliveryList,
   longestEndpointDescription,
@@ -48,7 +49,13 @@ const secret = z.string().openapi({
 const webhook = z
   .object({
     webhookId,
-    url: z.string().openapi({ description: "Where events are posted." }),
+    format: oneOf(webhookFormats).openapi("WebhookFormat", {
+      description:
+        'How events are posted. `Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console.',
+    }),
+    url: z.string().openapi({
+      description: "Where events are posted. The address of a chat is its secret, so only its host is shown.",
+    }),
     description: z.string().openapi({ description: "For people who look at the list." }),
     kinds: z.array(kind).nullable().openapi({ description: "The kinds of events that are sent. Null: all." }),
     isEnabled: z.boolean().openapi({ description: "False: nothing is sent. The events stay in `GET /events`." }),

@@ -118,17 +118,19 @@ export async function deleteComment(
   deps: CommentDeps,
   { commentId, ...asked }: AskedTask & { commentId: string },
 ): Promise<void> {
-  const { found, owner, ...read } = await together(deps.db, {
+  const { comments, owner, ...read } = await together(deps.db, {
     ...readTask(deps, asked),
-    found: deps.comments.find(commentId, asked.taskId),
+    comments: deps.comments.find(commentId, asked.taskId),
     owner: deps.members.owner(asked.actor.organizationId, asked.actor.accountId),
   });
   const { caller, job } = requireTask(read, asked);
-  const [comment] = found;
+  const [comment] = comments;
   if (!comment) throw new Problem("not_found", { detail: "The task has no comment with this id." });
   const isOwner = owner.length > 0 && job.organizationId === caller.organizationId;
   if (comment.authorId !== caller.accountId && !isOwner) {
-    throw new Problem("forbidden", { detail: "Only who wrote a comment and owners of the organization may delete it." });
+    throw new Problem("forbidden", {
+      detail: "Only who wrote a comment and owners of the organization may delete it.",
+    });
   }
   await deps.comments.delete(commentId);
 }

@@ -9,6 +9,7 @@ import { Act } from "../../../../http/pages/components/form.tsx";
 import { PagedRows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, Facts, Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
+import { TaskComments } from "../comments/comments.pages.tsx";
 import { pathOf } from "../labeling.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
@@ -158,6 +159,7 @@ export function jobTaskPage(c: AppContext, shown: ShownJobTask) {
             empty="Nobody has answered yet."
           />
         </Section>
+        <TaskComments of={shown.comments} task={{ jobId: job.id, rapidId, back: taskPathOf(job.id, rapidId) }} />
         {shown.responses.length > 0 && (
           <Section title="Ask everybody anew">
             <p>
