@@ -52,7 +52,7 @@ function partOf(deps: DigestDeps, row: DigestRow) {
       // Nobody came lately, or there was work for them.
       if (since === null || notedAt < now - digestRules.waiting.gapMs) return { dropped: digests.drop(row) };
       const id = sql`${subjectId}`;
-      const minutes = Math.round((notedAt - since) / 60_000);
+      const minutes = Math.round((now - since) / 60_000);
       const data = { audienceId: subjectId, name: sql<string>`${audiences.livingNameOf(id)}`, minutes };
       return {
         marked: digests.markTold(row, now),

@@ -15,7 +15,6 @@ import { newJob } from "../../support/jobs.ts";
 import { labeler, newLink } from "../../support/labelers.ts";
 import { mailingApp } from "../../support/mail.ts";
 import { signedIn } from "../../support/sign-in.ts";
-import { eventsOf } from "../../support/webhooks.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -40,6 +39,13 @@ const mailRows = async ({ person }: Caller) =>
       .bind(person.organizationId)
       .all()
   ).results;
+
+/** Read from the table: a token would not outlive the hours that pass. */
+const eventsOf = async ({ person }: Caller, kind: string): Promise<object[]> => {
+  const asked = env.DB.prepare("SELECT data FROM events WHERE organization_id = ? AND kind = ? ORDER BY place");
+  const { results } = await asked.bind(person.organizationId, kind).all<{ data: string }>();
+  return results.map(({ data }) => JSON.parse(data));
+};
 
 describe("a member", () => {
   it("is told once of a job that they started, with a link to it, and others are not", async () => {
@@ -244,7 +250,7 @@ describe("a running job", () => {
         await runSweeps(app.deps);
       }
       await deliverAll();
-      return (await eventsOf(owner, { type: "job.stuck" })).length;
+      return (await eventsOf(owner, "job.stuck")).length;
     };
     await runSweeps(app.deps);
     expect(await watch(11 * hour)).toBe(0);
@@ -312,7 +318,7 @@ describe("what is told now and then", () => {
     const owner = await caller({ app });
     const audienceId = await newAudience(owner);
     const { path } = await newLink(owner, { audienceId });
-    const waiting = async () => (await eventsOf(owner, { type: "audience.waiting" })).map(({ data }) => data);
+    const waiting = () => eventsOf(owner, "audience.waiting");
     const come = async (times: number) => {
       for (let i = 0; i < times; i++) {
         const person = labeler(app);
@@ -321,9 +327,9 @@ describe("what is told now and then", () => {
         await runSweeps(app.deps);
       }
     };
-    await come(5);
+    await come(4);
     expect(await waiting()).toEqual([]);
-    await come(2);
+    await come(1);
     expect(await waiting()).toEqual([{ audienceId, name: "Cats", minutes: 30 }]);
     await come(10);
     expect(await waiting()).toHaveLength(1);
