@@ -4,6 +4,9 @@ const hour = 60 * minute;
 /** E-mails of one organization in an hour. What is beyond it waits for the next hour, and goes as one e-mail to each member. */
 export const mailsAnHour = 60;
 
+/** `Dropped`: the member left or changed their mind before it was sent. */
+export const mailStates = ["Pending", "Sent", "Failed", "Dropped"] as const;
+
 /** How long to wait after each attempt that failed. After the last one the e-mail is given up: its news is old by then. */
 export const mailRetriesMs = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour] as const;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { digestKinds } from "../../domain/notice/digest-rule.ts";
+import { mailStates } from "../../domain/notice/mail-pace.ts";
 import { noticeKinds, noticeLevels } from "../../domain/notice/notice-kinds.ts";
 
 /** What an account chose to be told of. A kind without a row is as usual. Times are milliseconds since 1970. */
@@ -22,8 +23,6 @@ export const noticeLanes = sqliteTable("notice_lanes", {
   hourAt: integer("hour_at").notNull(),
   sent: integer().notNull(),
 });
-
-export const mailStates = ["Pending", "Sent", "Failed", "Dropped"] as const;
 
 /** An event and a member who is told of it: each pair once. */
 export const noticeMails = sqliteTable(
