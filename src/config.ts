@@ -99,7 +99,7 @@ export interface Config {
   /** Null: the embedded booster. */
   boosterUrl: string | null;
   boosterToken: string | null;
-  /** From whom e-mails come, and the address of the operator's that sends them, with its secret. */
+  /** The sender of e-mails, and the address of the operator's that sends them, with its secret. */
   mail: { from: MailSender | null; url: string | null; token: string | null };
   corsOrigins: string[];
   /** Hosts on which this Worker answers. It never fetches from them. */
@@ -262,7 +262,11 @@ function secret(name: string, value: string | undefined): string | null {
 /** `Muster <muster@example.com>`, or the address alone. */
 function senderIn(value: string | undefined): MailSender | null {
   if (!value) return null;
-  const [, name = "Muster", email = ""] = /^(?:([\p{L}\p{N} .'-]{1,60}?) *<([^<>]+)>)$/u.exec(value) ?? ["", "Muster", value];
+  const [, name = "Muster", email = ""] = /^(?:([\p{L}\p{N} .'-]{1,60}?) *<([^<>]+)>)$/u.exec(value) ?? [
+    "",
+    "Muster",
+    value,
+  ];
   if (mailAddress.test(email)) return { name, email };
   throw new ConfigError(
     `MAIL_FROM is ${JSON.stringify(value)}, but must be an address such as Muster <muster@example.com>.`,
@@ -274,7 +278,9 @@ function mailUrl(value: string | undefined, isLocalDevelopment: boolean): string
   const url = URL.parse(value);
   const isHere = isLocalDevelopment && url?.protocol === "http:" && url.hostname === "127.0.0.1";
   if ((url?.protocol === "https:" && url.username === "" && url.password === "") || isHere) return value;
-  throw new ConfigError(`MAIL_URL is ${JSON.stringify(value)}, but must be an https address. Its secret is MAIL_TOKEN.`);
+  throw new ConfigError(
+    `MAIL_URL is ${JSON.stringify(value)}, but must be an https address. Its secret is MAIL_TOKEN.`,
+  );
 }
 
 function quotasIn(value: string | undefined): Quotas {

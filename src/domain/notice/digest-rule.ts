@@ -7,7 +7,7 @@ export interface DigestRule {
   delayMs: number;
   /** And no sooner than this after it was told last. */
   periodMs: number;
-  /** After such a pause it begins anew, and what was not told by then is forgotten. */
+  /** It begins anew after such a pause, and what was not told by then is forgotten. */
   gapMs: number;
 }
 

@@ -15,7 +15,7 @@ export interface MailParts {
 
 export const choicesPath = "/account/notifications";
 
-/** The subject and both bodies of an e-mail: one notice, or a list of all that waited. */
+/** The subject and body of an e-mail: one notice, or a list of all that waited. */
 export function mailText({ origin, organization, notices, unsubscribeUrl }: MailParts) {
   const [first] = notices;
   const isOne = notices.length === 1 && first !== undefined;
@@ -33,17 +33,9 @@ export function mailText({ origin, organization, notices, unsubscribeUrl }: Mail
       ...(more === null ? [] : [more]),
       `-- \n${why}\nChoose what you get: ${choicesUrl}\nNo more of these: ${unsubscribeUrl}`,
     ].join("\n\n"),
-    html: [
-      '<!doctype html><html lang="en"><meta charset="utf-8"><body>',
-      ...lines.map(({ sentence, url }) => `<p>${escaped(sentence)}<br><a href="${escaped(url)}">Open</a></p>`),
-      more === null ? "" : `<p>${more}</p>`,
-      `<hr><p><small>${escaped(why)}<br><a href="${escaped(choicesUrl)}">Choose what you get</a> · `,
-      `<a href="${escaped(unsubscribeUrl)}">No more of these</a></small></p></body></html>`,
-    ].join(""),
+    /** What the HTML shows. */
+    shown: { lines, more, why, choicesUrl, unsubscribeUrl },
   };
 }
 
-function escaped(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string);
-}
+export type ShownMail = ReturnType<typeof mailText>["shown"];

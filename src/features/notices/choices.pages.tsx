@@ -15,22 +15,15 @@ import { Section, Unseen, Warning } from "../../http/pages/components/parts.tsx"
 import { Table } from "../../http/pages/components/table.tsx";
 import type { ShownChoices } from "./choices.usecases.ts";
 
-/** What the levels of a kind are called. */
-const levelWords: Record<NoticeKind, Partial<Record<NoticeLevel, string>>> = {
-  "job-done": { off: "No", mine: "Jobs I started", all: "All jobs" },
-  "job-stuck": { off: "No", mine: "Jobs I started", all: "All jobs" },
-  "quota-near": { off: "No", all: "Yes" },
-  reports: { off: "No", mine: "Jobs I started", all: "All jobs" },
-  "people-waiting": { off: "No", all: "Yes" },
-  mention: { off: "No", mine: "Yes" },
-};
+/** Short, so that the table fits a phone. */
+const levelWords: Record<NoticeLevel, string> = { off: "No", mine: "Mine", all: "All" };
 
 export function choicesPage(c: AppContext, shown: ShownChoices) {
   const { email, unavailable, organization } = shown;
   return framedPage(c, {
     title: "Notifications",
     section: "notifications",
-    lead: email === null ? "What you are told of, and how." : `What you are told of, and how. E-mails go to ${email}.`,
+    lead: `What you are told of, and how. Mine: only what is of jobs that you started, or mentions you.${email === null ? "" : ` E-mails go to ${email}.`}`,
     body: (
       <>
         {unavailable !== null && <Warning>{unavailable}</Warning>}
@@ -79,7 +72,7 @@ function Level({ kind, shown }: { kind: NoticeKind; shown: ShownChoices }) {
       <select id={kind} name={kind} disabled={unavailable !== null}>
         {noticeChoices[kind].levels.map((level) => (
           <option value={level} selected={level === choices[kind]}>
-            {levelWords[kind][level] ?? level}
+            {levelWords[level]}
           </option>
         ))}
       </select>

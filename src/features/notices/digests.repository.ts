@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { type DigestKind, digestRules } from "../../domain/notice/digest-rule.ts";
-import { type Condition, whereAll } from "../../platform/db/condition.ts";
+import { type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { noticeDigests } from "./notices.table.ts";
 
@@ -19,15 +19,15 @@ export function createDigestRepository(db: Database) {
     /** Notes that something happened once more, if the condition holds. A subject of null is not noted. */
     note(kind: DigestKind, subjectId: string | SQL, now: number, where: Condition) {
       const { delayMs, periodMs, gapMs } = digestRules[kind];
-      const isNew = sql`since IS NULL OR noted_at < ${now - gapMs}`;
+      const whereNew = condition(sql`(since IS NULL OR noted_at < ${now - gapMs})`);
       return db.run(sql`INSERT INTO ${noticeDigests} (kind, subject_id, count, since, noted_at, due_at)
         SELECT ${kind}, subject, 1, ${now}, ${now}, ${now + delayMs} FROM (SELECT ${subjectId} AS subject)
         WHERE subject IS NOT NULL AND ${where}
         ON CONFLICT (kind, subject_id) DO UPDATE SET
-          count = CASE WHEN ${isNew} THEN 1 ELSE count + 1 END,
-          since = CASE WHEN ${isNew} THEN ${now} ELSE since END,
+          count = CASE WHEN ${whereNew} THEN 1 ELSE count + 1 END,
+          since = CASE WHEN ${whereNew} THEN ${now} ELSE since END,
           noted_at = max(noted_at, ${now}),
-          due_at = max(CASE WHEN ${isNew} THEN ${now} ELSE since END + ${delayMs}, coalesce(told_at + ${periodMs}, 0))`);
+          due_at = max(CASE WHEN ${whereNew} THEN ${now} ELSE since END + ${delayMs}, coalesce(told_at + ${periodMs}, 0))`);
     },
 
     /** Forgets what began, since it no longer is so. */

@@ -17,6 +17,7 @@ import { beginTurn } from "../../platform/outbox/turn.ts";
 import type { NoticesMessage } from "../../platform/queue/messages.ts";
 import type { SealedText } from "../../platform/sealed-text.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
+import { mailHtml } from "./mail.pages.tsx";
 import type { LaneRow, NoticeRepository, TellableEvent, WaitingMail } from "./notices.repository.ts";
 import { unsubscribePath } from "./unsubscribe.usecases.ts";
 
@@ -232,9 +233,9 @@ async function send(deps: TellingDeps, organization: string, waiting: readonly W
     kind,
     ...noticeText(describeEvent({ place, kind: eventKind, data, at })),
   }));
-  const parts = mailText({ origin, organization, notices: told, unsubscribeUrl });
+  const { subject, text, shown } = mailText({ origin, organization, notices: told, unsubscribeUrl });
   const key = await keyOf(accountId, waiting);
-  return mail.send({ key, to: email, unsubscribeUrl, ...parts });
+  return mail.send({ key, to: email, unsubscribeUrl, subject, text, html: mailHtml(shown) });
 }
 
 /** The same for the same news to the same member. */

@@ -32,7 +32,6 @@ export const noticeMails = sqliteTable(
     accountId: text("account_id").notNull(),
     organizationId: text("organization_id").notNull(),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** `Dropped`: the member left or changed their mind before it was sent. */
     state: text({ enum: mailStates }).notNull(),
     attempts: integer().notNull(),
     dueAt: integer("due_at").notNull(),

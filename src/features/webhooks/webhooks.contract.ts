@@ -32,6 +32,10 @@ const ifMatch = z.object({
 });
 
 const kind = oneOf(eventKinds).openapi("EventKind", { description: "A kind of event that a webhook can ask for." });
+const format = oneOf(webhookFormats).openapi("WebhookFormat", {
+  description:
+    '`Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console.',
+});
 const url = () =>
   text(longestEndpointUrl, 1).openapi({
     description:
@@ -49,10 +53,7 @@ const secret = z.string().openapi({
 const webhook = z
   .object({
     webhookId,
-    format: oneOf(webhookFormats).openapi("WebhookFormat", {
-      description:
-        'How events are posted. `Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console.',
-    }),
+    format: describeUse(format, "How events are posted."),
     url: z.string().openapi({
       description: "Where events are posted. The address of a chat is its secret, so only its host is shown.",
     }),

@@ -21,7 +21,7 @@ export interface Mail {
   send(message: MailMessage): Promise<MailOutcome>;
 }
 
-/** From whom e-mails come. */
+/** The sender of all e-mails. */
 export interface MailSender {
   email: string;
   name: string;

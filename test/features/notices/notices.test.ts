@@ -75,6 +75,16 @@ describe("a member", () => {
     expect(mails).toHaveLength(1);
   });
 
+  it("sees the signs of HTML in a name as they are", async () => {
+    const { app, mails, deliverAll } = mailingApp();
+    const owner = await caller({ app });
+    await finish(owner, '<img src="x">\r\nBcc: all@example.com');
+    await deliverAll();
+    expect(mails[0]?.html).toContain("&lt;img src=&quot;x&quot;&gt; Bcc");
+    expect(mails[0]?.html).not.toContain("<img");
+    expect(mails[0]?.subject).not.toMatch(/[\r\n]/);
+  });
+
   it("without a verified e-mail gets none", async () => {
     const { app, mails, deliverAll } = mailingApp();
     const owner = await caller({ app, isUnverified: true });

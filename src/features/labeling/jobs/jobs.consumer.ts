@@ -235,7 +235,7 @@ async function closeDesks(deps: JobFollowingDeps, job: JobRow): Promise<Outcome>
   return "done";
 }
 
-/** In slices, of which each may be the last of a killed attempt. */
+/** Erases slices, of which each may be the last of a killed attempt. */
 async function eraseComments({ comments }: JobFollowingDeps, jobId: string): Promise<void> {
   let removed: number;
   do removed = (await comments.removeOfJob(jobId, commentsErasedAtOnce)).meta.changes;

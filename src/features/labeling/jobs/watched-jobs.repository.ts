@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { watchedEveryMs, watchGapMs } from "../../../domain/labeling/stuck-rule.ts";
+import { condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jobDesks, jobs } from "./jobs.table.ts";
 
@@ -18,10 +19,12 @@ export function createWatchedJobRepository(db: Database) {
   return {
     /** Looks at the running jobs that were not looked at for longest, and gives what was found. */
     watch: (now: number, limit: number) => {
-      const isSame = sql`moved_at IS NOT NULL AND moved_accepted = ${accepted} AND watched_at > ${now - watchGapMs}`;
+      const whereSame = condition(
+        sql`moved_at IS NOT NULL AND moved_accepted = ${accepted} AND watched_at > ${now - watchGapMs}`,
+      );
       return db.all<WatchedRow>(sql`UPDATE ${jobs} SET watched_at = ${now}, moved_accepted = ${accepted},
-          moved_at = CASE WHEN ${isSame} THEN moved_at ELSE ${now} END,
-          stuck_at = CASE WHEN ${isSame} THEN stuck_at ELSE NULL END
+          moved_at = CASE WHEN ${whereSame} THEN moved_at ELSE ${now} END,
+          stuck_at = CASE WHEN ${whereSame} THEN stuck_at ELSE NULL END
         WHERE id IN (SELECT id FROM ${jobs} WHERE state = 'Running' AND deleted_at IS NULL
           AND watched_at <= ${now - watchedEveryMs} ORDER BY watched_at LIMIT ${limit})
         RETURNING id, organization_id AS organizationId, moved_at AS movedAt, stuck_at AS stuckAt,
