@@ -4,6 +4,7 @@ import type { FileInput } from "./file-input.ts";
 import type { List } from "./list.ts";
 import type { Body, CallOptions, Output, Query } from "./operation-types.ts";
 import type {
+  AddTaskCommentAnswer,
   AnsweredRapid,
   Asset,
   AssetSummary,
@@ -50,6 +51,7 @@ import type {
   FilteredAudience,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
+  GetTaskCommentsAnswer,
   Health,
   InactivitySync,
   Job,
@@ -1126,6 +1128,49 @@ export function groupCalls({ call, list }: Caller) {
        */
       restartRapid: (rapidId: string, options?: CallOptions): Promise<Output<"restartRapid">> =>
         call("restartRapid", { path: { rapidId } }, options),
+      /**
+       * Read what members wrote about a task.
+       *
+       * The comments of one task, oldest first: 200 at most. For members of the job's organization and Admins.
+       *
+       * `GET /job/{jobId}/task/{taskId}/comments`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as the results of its job name it: its `rapidId`.
+       */
+      getTaskComments: (jobId: string, taskId: string, options?: CallOptions): Promise<GetTaskCommentsAnswer> =>
+        call("getTaskComments", { path: { jobId, taskId } }, options),
+      /**
+       * Comment on a task.
+       *
+       * Write `@` and a name to mention a member of the organization: the part of their e-mail address before its @, their name without spaces, or their first name. A task has 200 comments at most. Comments are erased with their job.
+       *
+       * `POST /job/{jobId}/task/{taskId}/comments`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as the results of its job name it: its `rapidId`.
+       */
+      addTaskComment: (
+        jobId: string,
+        taskId: string,
+        body: Body<"addTaskComment">,
+        options?: CallOptions,
+      ): Promise<AddTaskCommentAnswer> => call("addTaskComment", { path: { jobId, taskId }, body }, options),
+      /**
+       * Delete a comment on a task.
+       *
+       * For the member who wrote it, and for owners of the organization.
+       *
+       * `DELETE /job/{jobId}/task/{taskId}/comments/{commentId}`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as the results of its job name it: its `rapidId`.
+       * @param commentId The comment, by its id.
+       */
+      deleteTaskComment: (
+        jobId: string,
+        taskId: string,
+        commentId: string,
+        options?: CallOptions,
+      ): Promise<Output<"deleteTaskComment">> =>
+        call("deleteTaskComment", { path: { jobId, taskId, commentId } }, options),
     },
     links: {
       /**

@@ -152,6 +152,12 @@ export interface GetJobPeopleAnswer extends Output<"getJobPeople"> {}
 /** What `getRapidResponses` answers: read all responses to a task of a job. */
 export interface RapidResponses extends Output<"getRapidResponses"> {}
 
+/** What `getTaskComments` answers: read what members wrote about a task. */
+export interface GetTaskCommentsAnswer extends Output<"getTaskComments"> {}
+
+/** What `addTaskComment` answers: comment on a task. */
+export interface AddTaskCommentAnswer extends Output<"addTaskComment"> {}
+
 /** What `createAudienceLink` answers: make a labeling link for an audience. */
 export interface CreatedLink extends Output<"createAudienceLink"> {}
 
@@ -344,6 +350,9 @@ export interface CreateJobBody extends Body<"createJob"> {}
 /** What `rejectRapidResponse` takes: take one response back. */
 export interface RejectRapidResponseBody extends Body<"rejectRapidResponse"> {}
 
+/** What `addTaskComment` takes: comment on a task. */
+export interface AddTaskCommentBody extends Body<"addTaskComment"> {}
+
 /** What `createAudienceLink` takes: make a labeling link for an audience. */
 export interface CreateAudienceLinkBody extends Body<"createAudienceLink"> {}
 
@@ -436,6 +445,26 @@ export type JobCompletedData = components["schemas"]["JobCompletedData"];
 export type JobFailedPayload = components["schemas"]["JobFailedPayload"];
 
 export type JobFailedData = components["schemas"]["JobFailedData"];
+
+/** A running labeling job got no answer for 12 hours, and tasks are open. */
+export type JobStuckPayload = components["schemas"]["JobStuckPayload"];
+
+export type JobStuckData = components["schemas"]["JobStuckData"];
+
+/** People reported tasks of a labeling job. */
+export type JobReportedPayload = components["schemas"]["JobReportedPayload"];
+
+export type JobReportedData = components["schemas"]["JobReportedData"];
+
+/** A member commented on a task of a labeling job. */
+export type TaskCommentedPayload = components["schemas"]["TaskCommentedPayload"];
+
+export type TaskCommentedData = components["schemas"]["TaskCommentedData"];
+
+/** People came to an audience for half an hour and found nothing to do. */
+export type AudienceWaitingPayload = components["schemas"]["AudienceWaitingPayload"];
+
+export type AudienceWaitingData = components["schemas"]["AudienceWaitingData"];
 
 /** An example is answered wrongly so often that its truth is probably wrong. */
 export type ExampleSuspiciousPayload = components["schemas"]["ExampleSuspiciousPayload"];
@@ -627,6 +656,12 @@ export type RapidPayload = components["schemas"]["RapidPayload"];
 /** The answer that the votes of a task come to, and how certain it is. */
 export type TaskCertainty = components["schemas"]["TaskCertainty"];
 
+/** What a member wrote about a task. */
+export type TaskComment = components["schemas"]["TaskComment"];
+
+/** A member whom a comment mentions, or a name that is nobody's. */
+export type TaskCommentMention = components["schemas"]["TaskCommentMention"];
+
 /** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access. */
 export type LinkState = components["schemas"]["LinkState"];
 
@@ -718,6 +753,9 @@ export type QuotaName = components["schemas"]["QuotaName"];
 /** A kind of event that a webhook can ask for. */
 export type EventKind = components["schemas"]["EventKind"];
 
+/** `Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console. */
+export type WebhookFormat = components["schemas"]["WebhookFormat"];
+
 /** What happened. `webhook.test` is sent on request only. */
 export type EventType = components["schemas"]["EventType"];
 
@@ -749,6 +787,18 @@ export type JobCompletedEvent = components["schemas"]["JobCompletedEvent"];
 
 /** The tasks of a labeling job could not be laid out. */
 export type JobFailedEvent = components["schemas"]["JobFailedEvent"];
+
+/** A running labeling job got no answer for 12 hours, and tasks are open. */
+export type JobStuckEvent = components["schemas"]["JobStuckEvent"];
+
+/** People reported tasks of a labeling job. */
+export type JobReportedEvent = components["schemas"]["JobReportedEvent"];
+
+/** A member commented on a task of a labeling job. */
+export type TaskCommentedEvent = components["schemas"]["TaskCommentedEvent"];
+
+/** People came to an audience for half an hour and found nothing to do. */
+export type AudienceWaitingEvent = components["schemas"]["AudienceWaitingEvent"];
 
 /** An example is answered wrongly so often that its truth is probably wrong. */
 export type ExampleSuspiciousEvent = components["schemas"]["ExampleSuspiciousEvent"];

@@ -1516,6 +1516,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/job/{jobId}/task/{taskId}/comments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what members wrote about a task
+     * The comments of one task, oldest first: 200 at most. For members of the job's organization and Admins.
+     */
+    get: operations["getTaskComments"];
+    put?: never;
+    /**
+     * Comment on a task
+     * Write `@` and a name to mention a member of the organization: the part of their e-mail address before its @, their name without spaces, or their first name. A task has 200 comments at most. Comments are erased with their job.
+     */
+    post: operations["addTaskComment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/task/{taskId}/comments/{commentId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a comment on a task
+     * For the member who wrote it, and for owners of the organization.
+     */
+    delete: operations["deleteTaskComment"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/audience/{audienceId}/link": {
     parameters: {
       query?: never;
@@ -2830,6 +2874,86 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "job.stuck": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A running labeling job got no answer for 12 hours, and tasks are open.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveJobStuck"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "job.reported": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * People reported tasks of a labeling job.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveJobReported"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "task.commented": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A member commented on a task of a labeling job.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveTaskCommented"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "audience.waiting": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * People came to an audience for half an hour and found nothing to do.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveAudienceWaiting"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "example.suspicious": {
     parameters: {
       query?: never;
@@ -3081,6 +3205,124 @@ export interface components {
       audienceId: string;
       /** Why, in a sentence. */
       reason: string;
+    };
+    /** A running labeling job got no answer for 12 hours, and tasks are open. */
+    JobStuckPayload: {
+      /**
+       * What happened. Always `job.stuck` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.stuck";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobStuckData"];
+    };
+    JobStuckData: {
+      /** The job. */
+      jobId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The audience or filtered view that works on it. */
+      audienceId: string;
+      /**
+       * Format: int64
+       * Hours without an answer.
+       */
+      hours: number;
+      /**
+       * Format: int64
+       * Tasks that are not done.
+       */
+      openTasks: number;
+    };
+    /** People reported tasks of a labeling job. */
+    JobReportedPayload: {
+      /**
+       * What happened. Always `job.reported` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.reported";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobReportedData"];
+    };
+    JobReportedData: {
+      /** The job. */
+      jobId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The audience or filtered view that works on it. */
+      audienceId: string;
+      /**
+       * Format: int64
+       * Reports since the last such event of the job.
+       */
+      reports: number;
+    };
+    /** A member commented on a task of a labeling job. */
+    TaskCommentedPayload: {
+      /**
+       * What happened. Always `task.commented` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "task.commented";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["TaskCommentedData"];
+    };
+    TaskCommentedData: {
+      /** The job. */
+      jobId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The task, as the results of its job name it. */
+      rapidId: string;
+      /** The comment, whose text the task's comments have. */
+      commentId: string;
+      /** The name of the member who wrote it. */
+      author: string;
+      /** The account of the member who wrote it. */
+      authorId: string;
+      /** The accounts of the members whom it mentions. Empty: it mentions nobody. */
+      mentioned: string[];
+    };
+    /** People came to an audience for half an hour and found nothing to do. */
+    AudienceWaitingPayload: {
+      /**
+       * What happened. Always `audience.waiting` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "audience.waiting";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["AudienceWaitingData"];
+    };
+    AudienceWaitingData: {
+      /** The audience. */
+      audienceId: string;
+      /** Its name at that moment. */
+      name: string;
+      /**
+       * Format: int64
+       * How long people have come without finding a task, in minutes.
+       */
+      minutes: number;
     };
     /** An example is answered wrongly so often that its truth is probably wrong. */
     ExampleSuspiciousPayload: {
@@ -6907,6 +7149,53 @@ export interface components {
       /** The response to take back, by its `id`. */
       responseId: string;
     };
+    GetTaskCommentsEndpoint_Output: {
+      /** The comments, oldest first. */
+      comments: components["schemas"]["TaskComment"][];
+    };
+    /** What a member wrote about a task. */
+    TaskComment: {
+      /** The comment's id, for deleting it. */
+      commentId: string;
+      /** The name of the member who wrote it. Null: they are no member any more. */
+      author: string | null;
+      /** Whether the caller wrote it. */
+      isMine: boolean;
+      /** What they wrote, as plain text. */
+      text: string;
+      /**
+       * Format: date-time
+       * When they wrote it, in UTC.
+       */
+      createdAt: string;
+    };
+    AddTaskCommentEndpoint_Output: {
+      /** The comment's id, for deleting it. */
+      commentId: string;
+      /** The names that follow an @, at most 20, each once. */
+      mentions: components["schemas"]["TaskCommentMention"][];
+    };
+    /** A member whom a comment mentions, or a name that is nobody's. */
+    TaskCommentMention: {
+      /** What was written behind the @. */
+      name: string;
+      /**
+       * `Found`: one member goes by it, and is told if they want to. `Ambiguous`: more than one does, so nobody is told. `Unknown`: no member does.
+       * @enum {string}
+       */
+      outcome: "Found" | "Ambiguous" | "Unknown";
+      /** The name of the member. Null unless found. */
+      member: string | null;
+    };
+    AddTaskCommentEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `AddTaskCommentEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "AddTaskCommentEndpoint_Input";
+      /** What to say, as plain text of 1 to 2000 characters. */
+      text: string;
+    };
     CreateLinkEndpoint_Output: {
       /** The link's id, for reading and revoking it. */
       linkId: string;
@@ -9109,6 +9398,10 @@ export interface components {
       | "batch.completed"
       | "job.completed"
       | "job.failed"
+      | "job.stuck"
+      | "job.reported"
+      | "task.commented"
+      | "audience.waiting"
       | "example.suspicious"
       | "quota.near";
     QueryWebhooksEndpoint_PagedResultOfWebhook: {
@@ -9138,7 +9431,9 @@ export interface components {
     Webhook: {
       /** The id of a webhook of the caller's organization. */
       webhookId: string;
-      /** Where events are posted. */
+      /** How events are posted. */
+      format: components["schemas"]["WebhookFormat"];
+      /** Where events are posted. The address of a chat is its secret, so only its host is shown. */
       url: string;
       /** For people who look at the list. */
       description: string;
@@ -9172,6 +9467,11 @@ export interface components {
        */
       createdAt: string;
     };
+    /**
+     * `Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console.
+     * @enum {string}
+     */
+    WebhookFormat: "Events" | "Slack";
     UpdateWebhookEndpoint_Input: {
       /**
        * The name of this type. May be left out; `UpdateWebhookEndpoint_Input` if sent.
@@ -9257,6 +9557,10 @@ export interface components {
       | "batch.completed"
       | "job.completed"
       | "job.failed"
+      | "job.stuck"
+      | "job.reported"
+      | "task.commented"
+      | "audience.waiting"
       | "example.suspicious"
       | "quota.near"
       | "webhook.test";
@@ -9273,6 +9577,10 @@ export interface components {
       | components["schemas"]["BatchCompletedPayload"]
       | components["schemas"]["JobCompletedPayload"]
       | components["schemas"]["JobFailedPayload"]
+      | components["schemas"]["JobStuckPayload"]
+      | components["schemas"]["JobReportedPayload"]
+      | components["schemas"]["TaskCommentedPayload"]
+      | components["schemas"]["AudienceWaitingPayload"]
       | components["schemas"]["ExampleSuspiciousPayload"]
       | components["schemas"]["QuotaNearPayload"]
       | components["schemas"]["WebhookTestPayload"];
@@ -9332,6 +9640,10 @@ export interface components {
       | components["schemas"]["BatchCompletedEvent"]
       | components["schemas"]["JobCompletedEvent"]
       | components["schemas"]["JobFailedEvent"]
+      | components["schemas"]["JobStuckEvent"]
+      | components["schemas"]["JobReportedEvent"]
+      | components["schemas"]["TaskCommentedEvent"]
+      | components["schemas"]["AudienceWaitingEvent"]
       | components["schemas"]["ExampleSuspiciousEvent"]
       | components["schemas"]["QuotaNearEvent"]
       | components["schemas"]["WebhookTestEvent"];
@@ -9436,6 +9748,74 @@ export interface components {
       timestamp: string;
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["JobFailedData"];
+    };
+    /** A running labeling job got no answer for 12 hours, and tasks are open. */
+    JobStuckEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `job.stuck` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.stuck";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobStuckData"];
+    };
+    /** People reported tasks of a labeling job. */
+    JobReportedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `job.reported` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.reported";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobReportedData"];
+    };
+    /** A member commented on a task of a labeling job. */
+    TaskCommentedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `task.commented` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "task.commented";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["TaskCommentedData"];
+    };
+    /** People came to an audience for half an hour and found nothing to do. */
+    AudienceWaitingEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `audience.waiting` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "audience.waiting";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["AudienceWaitingData"];
     };
     /** An example is answered wrongly so often that its truth is probably wrong. */
     ExampleSuspiciousEvent: {
@@ -12741,7 +13121,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:39:40.000Z"
+         *       "gte": "2026-11-13T09:40:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -12824,7 +13204,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:40:20.000Z"
+         *       "gte": "2026-11-13T09:41:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13179,13 +13559,125 @@ export interface operations {
       };
     };
   };
-  createAudienceLink: {
+  getTaskComments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as the results of its job name it: its `rapidId`.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The comments */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetTaskCommentsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  addTaskComment: {
     parameters: {
       query?: never;
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example afa8f8f3-16cb-4a8e-acdd-b68a86718163
+         */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as the results of its job name it: its `rapidId`.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddTaskCommentEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Written */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddTaskCommentEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteTaskComment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as the results of its job name it: its `rapidId`.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+        /**
+         * The comment, by its id.
+         * @example comment_c264fb6c-7e73-44cd-a2a9-069dce987ded
+         */
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  createAudienceLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example efe564aa-21b8-4d13-aa0c-ea769278e33a
          */
         "idempotency-key"?: string;
       };
@@ -13251,7 +13743,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example efe564aa-21b8-4d13-aa0c-ea769278e33a
+         * @example 97ef1e68-12e7-4d90-ae2b-200285f17d13
          */
         "idempotency-key"?: string;
       };
@@ -13664,7 +14156,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:00.000Z"
+         *       "gte": "2026-11-13T09:48:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13694,7 +14186,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 97ef1e68-12e7-4d90-ae2b-200285f17d13
+         * @example d2dd51c2-e38b-449c-a686-4081a0b69bbb
          */
         "idempotency-key"?: string;
       };
@@ -14306,7 +14798,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example d2dd51c2-e38b-449c-a686-4081a0b69bbb
+         * @example a8f19467-8261-4dc2-ac07-1fe5994413eb
          */
         "idempotency-key"?: string;
       };
@@ -14381,7 +14873,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:50:40.000Z"
+         *       "gte": "2026-11-13T09:51:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14604,7 +15096,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:49:40.000Z"
+         *       "gte": "2026-11-19T09:50:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14646,7 +15138,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168140139000
+         * @example evt_1795168200550000
          */
         eventId: string;
       };
@@ -14702,7 +15194,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795168060591001
+         * @example evt_1795168120002001
          */
         after?: string;
         /**
@@ -14719,18 +15211,22 @@ export interface operations {
           | "batch.completed"
           | "job.completed"
           | "job.failed"
+          | "job.stuck"
+          | "job.reported"
+          | "task.commented"
+          | "audience.waiting"
           | "example.suspicious"
           | "quota.near"
           | "webhook.test"
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:48:00.000Z
+         * @example 2026-11-19T09:49:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:48:00.000Z
+         * @example 2026-11-21T09:49:00.000Z
          */
         to?: string;
         /**
@@ -15244,12 +15740,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591000
+         * @example evt_1795168120002000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168120
          */
         "webhook-timestamp": string;
         /**
@@ -15266,7 +15762,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -15301,12 +15797,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591002
+         * @example evt_1795168120002002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168120
          */
         "webhook-timestamp": string;
         /**
@@ -15323,7 +15819,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -15359,12 +15855,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550000
+         * @example evt_1795168260961000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168260
          */
         "webhook-timestamp": string;
         /**
@@ -15381,7 +15877,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:51:00.961Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -15418,12 +15914,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168080728000
+         * @example evt_1795168140139000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168080
+         * @example 1795168140
          */
         "webhook-timestamp": string;
         /**
@@ -15440,7 +15936,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:48:00.728Z",
+         *       "timestamp": "2026-11-20T09:49:00.139Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -15476,12 +15972,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591001
+         * @example evt_1795168120002001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168120
          */
         "webhook-timestamp": string;
         /**
@@ -15498,7 +15994,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -15532,12 +16028,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168200550001
+         * @example evt_1795168260961001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168200
+         * @example 1795168260
          */
         "webhook-timestamp": string;
         /**
@@ -15554,7 +16050,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:50:00.550Z",
+         *       "timestamp": "2026-11-20T09:51:00.961Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -15583,18 +16079,18 @@ export interface operations {
       };
     };
   };
-  receiveExampleSuspicious: {
+  receiveJobStuck: {
     parameters: {
       query?: never;
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591003
+         * @example evt_1795168120002003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168120
          */
         "webhook-timestamp": string;
         /**
@@ -15610,8 +16106,239 @@ export interface operations {
       content: {
         /**
          * @example {
+         *       "type": "job.stuck",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
+         *       "data": {
+         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "name": "Cat or dog",
+         *         "audienceId": "global",
+         *         "hours": 12,
+         *         "openTasks": 4
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["JobStuckPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveJobReported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168120002004
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168120
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,iB/rs1tli7FwO3V7JzVV0OCKdGvggbQidu7AMfESXXU=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "job.reported",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
+         *       "data": {
+         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "name": "Cat or dog",
+         *         "audienceId": "global",
+         *         "reports": 1
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["JobReportedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveTaskCommented: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168120002005
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168120
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,+JeUWHsbEsuHIpR6sTpuj9zKDIpPGi4Nx+GjcH3uHJM=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "task.commented",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
+         *       "data": {
+         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "name": "Cat or dog",
+         *         "rapidId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6.0.0",
+         *         "commentId": "comment_8cd28952-3740-4b14-a585-b26d4dbf9909",
+         *         "author": "lena",
+         *         "authorId": "b3e2484b-ce21-4588-a4d6-20eb24d3cd8a",
+         *         "mentioned": []
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["TaskCommentedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveAudienceWaiting: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168120002006
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168120
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,gM0xLGaWEuVJpC2fVgpUI3YpY/A6bD6ecJlPip6SARo=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "audience.waiting",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
+         *       "data": {
+         *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
+         *         "name": "Bird watchers",
+         *         "minutes": 30
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["AudienceWaitingPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveExampleSuspicious: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168120002007
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168120
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,eLhTbPDou19eqnuJrTqpsjOGJH+9dWRyq3vhoah2wDc=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -15647,17 +16374,17 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168060591004
+         * @example evt_1795168120002008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168060
+         * @example 1795168120
          */
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,iB/rs1tli7FwO3V7JzVV0OCKdGvggbQidu7AMfESXXU=
+         * @example v1,yHJoUh0epu4c0R4u3XzRc1/gmcyNg06sBArt6eOr3eM=
          */
         "webhook-signature": string;
       };
@@ -15669,7 +16396,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:47:40.591Z",
+         *       "timestamp": "2026-11-20T09:48:40.002Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -15704,17 +16431,17 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168140139000
+         * @example evt_1795168200550000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168140
+         * @example 1795168200
          */
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,+JeUWHsbEsuHIpR6sTpuj9zKDIpPGi4Nx+GjcH3uHJM=
+         * @example v1,2Mqu2o/SL9N5YDKu5I76iRcBZUZ5Gam7tcJKVB3i2z4=
          */
         "webhook-signature": string;
       };
@@ -15726,7 +16453,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:49:00.139Z",
+         *       "timestamp": "2026-11-20T09:50:00.550Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

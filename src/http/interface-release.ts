@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.11", revision: "484b9821" };
+export const interfaceRelease = { release: "2026.11.27.13", revision: "93c41e14" };
