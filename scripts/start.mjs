@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { createKeptMail } from "./local/kept-mail.mjs";
 import { createRequestLines } from "./local/request-lines.mjs";
 import { sample } from "./local/sample.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
@@ -29,7 +31,9 @@ main(async () => {
   });
   // Requests of the start itself are not shown.
   let lineFor = createRequestLines({ isColoured, isQuiet: true });
+  const keepMail = createKeptMail({ folder: join(settings.state, "mail"), say: (text) => console.log(text) });
   const print = (line, stream) => {
+    if (keepMail(line)) return;
     const shown = lineFor(line, stream);
     if (shown !== null) console.log(shown);
   };

@@ -9,6 +9,7 @@ import { docsSurface } from "./features/docs/docs.routes.ts";
 import { instructionsSurface } from "./features/instructions/instructions.routes.ts";
 import { labelSurface } from "./features/label/label.routes.ts";
 import { labelingSurface } from "./features/labeling/labeling.routes.ts";
+import { noticesSurface } from "./features/notices/notices.routes.ts";
 import { quotasSurface } from "./features/quotas/quotas.routes.ts";
 import { restoresSurface } from "./features/restores/restores.routes.ts";
 import { runsSurface } from "./features/runs/runs.routes.ts";
@@ -37,6 +38,7 @@ const contexts: readonly Surface[] = [
   servingSurface,
   quotasSurface,
   webhooksSurface,
+  noticesSurface,
   labelSurface,
   authSurface,
   docsSurface,

@@ -2,6 +2,8 @@ import { parseIssuers } from "./domain/identity/parse-issuers.ts";
 import type { TrustedIssuer } from "./domain/identity/trusted-issuer.ts";
 import { longestSide, mostQuality } from "./domain/media/compression.ts";
 import { parseQuotas, type Quotas, usualQuotas } from "./domain/quota/quotas.ts";
+import type { EmailBinding } from "./platform/mail/cloudflare-mail.ts";
+import { type MailSender, mailAddress } from "./platform/mail/mail.port.ts";
 import type { WorkMessage } from "./platform/queue/messages.ts";
 
 /** The bindings and variables of wrangler.toml and the operator's secrets. Only this file and deps.ts read them. */
@@ -27,6 +29,8 @@ export interface Bindings {
   BATCHES: DurableObjectNamespace;
   PICTURES: DurableObjectNamespace;
   ANALYTICS?: AnalyticsEngineDataset;
+  /** Absent: e-mails go by MAIL_URL, or not at all. */
+  EMAIL?: EmailBinding;
   API_RATE?: RateLimit;
   SESSION_RATE?: RateLimit;
   KEYS_SECRET?: string;
@@ -42,6 +46,9 @@ export interface Bindings {
   RESOLVER_URL?: string;
   BOOSTER_URL?: string;
   BOOSTER_TOKEN?: string;
+  MAIL_FROM?: string;
+  MAIL_URL?: string;
+  MAIL_TOKEN?: string;
   CORS_ORIGINS?: string;
   OWN_HOSTS?: string;
   NEW_PEOPLE_PER_MINUTE?: string;
@@ -92,6 +99,8 @@ export interface Config {
   /** Null: the embedded booster. */
   boosterUrl: string | null;
   boosterToken: string | null;
+  /** The sender of e-mails, and the address of the operator's that sends them, with its secret. */
+  mail: { from: MailSender | null; url: string | null; token: string | null };
   corsOrigins: string[];
   /** Hosts on which this Worker answers. It never fetches from them. */
   ownHosts: string[];
@@ -162,6 +171,11 @@ export function parseConfig(bindings: Partial<Bindings>): Config {
     resolverUrl: bindings.RESOLVER_URL || null,
     boosterUrl: bindings.BOOSTER_URL || null,
     boosterToken: bindings.BOOSTER_TOKEN || null,
+    mail: {
+      from: senderIn(bindings.MAIL_FROM),
+      url: mailUrl(bindings.MAIL_URL, isLocalDevelopment),
+      token: bindings.MAIL_TOKEN || null,
+    },
     corsOrigins: list(bindings.CORS_ORIGINS).map((entry) => (entry === "*" ? entry : origin("CORS_ORIGINS", entry))),
     ownHosts: [...list(bindings.OWN_HOSTS), ...(bindings.ISSUER ? [new URL(bindings.ISSUER).host] : [])],
     newPeoplePerMinute: integer("NEW_PEOPLE_PER_MINUTE", bindings.NEW_PEOPLE_PER_MINUTE, {
@@ -243,6 +257,30 @@ function secret(name: string, value: string | undefined): string | null {
   if (!value) return null;
   if (value.length < 32) throw new ConfigError(`${name} needs at least 32 characters.`);
   return value;
+}
+
+/** `Muster <muster@example.com>`, or the address alone. */
+function senderIn(value: string | undefined): MailSender | null {
+  if (!value) return null;
+  const [, name = "Muster", email = ""] = /^(?:([\p{L}\p{N} .'-]{1,60}?) *<([^<>]+)>)$/u.exec(value) ?? [
+    "",
+    "Muster",
+    value,
+  ];
+  if (mailAddress.test(email)) return { name, email };
+  throw new ConfigError(
+    `MAIL_FROM is ${JSON.stringify(value)}, but must be an address such as Muster <muster@example.com>.`,
+  );
+}
+
+function mailUrl(value: string | undefined, isLocalDevelopment: boolean): string | null {
+  if (!value) return null;
+  const url = URL.parse(value);
+  const isHere = isLocalDevelopment && url?.protocol === "http:" && url.hostname === "127.0.0.1";
+  if ((url?.protocol === "https:" && url.username === "" && url.password === "") || isHere) return value;
+  throw new ConfigError(
+    `MAIL_URL is ${JSON.stringify(value)}, but must be an https address. Its secret is MAIL_TOKEN.`,
+  );
 }
 
 function quotasIn(value: string | undefined): Quotas {

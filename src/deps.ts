@@ -6,6 +6,7 @@ import { type CampaignsSlice, createCampaignsSlice } from "./features/campaigns/
 import { createInstructionsSlice, type InstructionsSlice } from "./features/instructions/instructions.deps.ts";
 import { createLabelSlice, type LabelSlice } from "./features/label/label.deps.ts";
 import { createLabelingSlice, type LabelingSlice } from "./features/labeling/labeling.deps.ts";
+import { createNoticesSlice, type NoticesSlice } from "./features/notices/notices.deps.ts";
 import { createQuotasSlice, type QuotasSlice } from "./features/quotas/quotas.deps.ts";
 import { createRestoresSlice, type RestoresSlice } from "./features/restores/restores.deps.ts";
 import { createRunsSlice, type RunsSlice } from "./features/runs/runs.deps.ts";
@@ -33,6 +34,7 @@ export interface Deps
     LabelingSlice,
     QuotasSlice,
     WebhooksSlice,
+    NoticesSlice,
     LabelSlice,
     ServingSlice,
     ServiceSlice,
@@ -55,6 +57,7 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
   return {
     ...all,
     ...createQuotasSlice(bindings, all),
+    ...createNoticesSlice(all),
     ...createLabelSlice(bindings, all),
     ...createServingSlice(all),
     ...createServiceSlice(base),

@@ -7,6 +7,7 @@ import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts"
 import { fillDataset } from "./features/labeling/datasets/imports/dataset-imports.consumer.ts";
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
 import { tellWithdrawal } from "./features/labeling/people/withdrawals.consumer.ts";
+import { tellMembers } from "./features/notices/notices.consumer.ts";
 import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { countEvent } from "./features/service/status/status.usecases.ts";
@@ -41,6 +42,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "forget-person": { work: forgetPerson, dead: forgetPerson },
   restore: { work: followRestore, dead: leaveToSweep },
   webhook: { work: deliverEvents, dead: leaveToSweep },
+  notices: { work: tellMembers, dead: leaveToSweep },
   "purge-edge": { work: purgeEdge, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },

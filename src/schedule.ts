@@ -12,6 +12,8 @@ import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
 import { deleteUnusedDatasets, findUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
 import { deleteEndedJobs, findEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
+import { findStuckJobs, tellStuckJobs } from "./features/labeling/jobs/stuck-jobs.usecases.ts";
+import { findDueDigests, sweepNotices, tellDigests } from "./features/notices/digests.usecases.ts";
 import {
   findDueSyncs,
   findKeptFiles,
@@ -107,6 +109,15 @@ const sweeps: Record<string, Sweep> = {
     ({ quotas }) => ({ notices: quotas.untold(100) }),
     (deps, { notices }) => tellQuotas(deps, notices),
   ),
+  "jobs that do not move": sweep(
+    (deps) => ({ watched: findStuckJobs(deps, 100) }),
+    (deps, { watched }) => tellStuckJobs(deps, watched),
+  ),
+  "what is told now and then": sweep(
+    (deps) => ({ due: findDueDigests(deps, 100) }),
+    (deps, { due }) => tellDigests(deps, due),
+  ),
+  "old e-mails": sweep((deps) => ({ old: sweepNotices(deps, 1000) })),
   "old events": sweep((deps) => ({ old: sweepEvents(deps, 1000) })),
   "secrets of webhooks": sweep(
     () => ({}),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Deps } from "../src/deps.ts";
 import { startRecalculationRoute } from "../src/features/runs/runs.contract.ts";
+import { always } from "../src/platform/db/condition.ts";
 import { mostTurns } from "../src/platform/outbox/outbox.ts";
 import { NoProgress } from "../src/platform/outbox/turn.ts";
 import { type WorkMessage, workMessage } from "../src/platform/queue/messages.ts";
@@ -94,6 +95,21 @@ const kinds: Kinds = {
         processed += 1;
         return { kind: "done", progress: { processed, changed: 0 }, lastUserId: "a", isEnd: false };
       });
+    },
+  },
+  notices: {
+    "news without an end": async ({ owner, count }) => {
+      const { organizationId } = owner.person;
+      const id = `notices/${organizationId}`;
+      const { notices, outbox, db } = owner.app.deps;
+      const message = { v: 1 as const, kind: "notices" as const, id, organizationId };
+      await db.batch([outbox.write([message], always)]);
+      const fresh: typeof notices.fresh = (...asked) => {
+        count();
+        const [, from] = asked;
+        return db.all(sql`SELECT ${from} AS place, 'job.completed' AS kind, '{}' AS data, 0 AS at, NULL AS jobOwnerId`);
+      };
+      return { deps: { notices: { ...notices, fresh } }, message, end: "paced" };
     },
   },
   "job-layout": {

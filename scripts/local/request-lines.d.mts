@@ -5,3 +5,5 @@ export function createRequestLines(how?: {
 }): (line: string, stream: "stdout" | "stderr") => string | null;
 
 export function lineReader(take: (line: string) => void): (chunk: Uint8Array) => void;
+
+export function eventIn(line: string): Record<string, unknown> | null;

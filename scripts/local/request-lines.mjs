@@ -47,7 +47,8 @@ function shortened(path) {
   return path.replace(/[^/]{48,}/g, (segment) => `${segment.slice(0, 12)}…`);
 }
 
-function eventIn(line) {
+/** What the Worker logged with a line; null where the line is no event. */
+export function eventIn(line) {
   const start = line.indexOf('{"level":');
   if (start < 0) return null;
   try {

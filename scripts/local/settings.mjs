@@ -12,6 +12,8 @@ export const publicSettings = [
   "ISSUER",
   "ISSUERS",
   "JOB_RETENTION_DAYS",
+  "MAIL_FROM",
+  "MAIL_URL",
   "NEW_PEOPLE_PER_MINUTE",
   "OWN_HOSTS",
   "QUOTAS",
@@ -24,7 +26,7 @@ export const publicSettings = [
 ];
 
 /** Settings that `npm start` takes from the environment, and that are secrets at Cloudflare. */
-const secretSettings = ["BOOSTER_TOKEN", "KEYS_SECRET_OLD", "SIGNING_KEYS", "STATUS_TOKEN"];
+const secretSettings = ["BOOSTER_TOKEN", "KEYS_SECRET_OLD", "MAIL_TOKEN", "SIGNING_KEYS", "STATUS_TOKEN"];
 
 /** What is tried out or measured on one machine comes as fast as it can. */
 export const unboundRates = JSON.stringify({ sessionsPerMinute: 1_000_000_000, apiCallsPerMinute: 1_000_000_000 });

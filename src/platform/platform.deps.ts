@@ -11,6 +11,8 @@ import { type PurgeTags, purgeTags } from "./edge-cache.ts";
 import { createD1Idempotency } from "./idempotency/d1-idempotency.ts";
 import type { IdempotencyStore } from "./idempotency/idempotency.port.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { chooseMail } from "./mail/chosen-mail.ts";
+import type { Mail } from "./mail/mail.port.ts";
 import { createAnalyticsMeasures } from "./measures/analytics-measures.ts";
 import type { Measures } from "./measures/measures.port.ts";
 import { noMeasures } from "./measures/no-measures.ts";
@@ -61,6 +63,7 @@ export interface PlatformSlice extends StoreSlice {
   remoteFetch: RemoteFetch;
   outbox: Outbox;
   booster: Booster;
+  mail: Mail;
 }
 
 /** The size of the cache for the contents that this isolate serves most. */
@@ -114,6 +117,7 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
     remoteFetch: asConfigError(() => remoteFetchOf(config, outbound)),
     outbox: createOutbox({ db, queue, clock, log, freshUuid }),
     booster: asConfigError(() => boosterOf(config, { db, clock, freshUuid, fetch: outbound })),
+    mail: chooseMail({ binding: bindings.EMAIL, ...config }, { log, fetch: outbound }),
   };
 }
 

@@ -9,6 +9,10 @@ export const eventKinds = [
   "batch.completed",
   "job.completed",
   "job.failed",
+  "job.stuck",
+  "job.reported",
+  "task.commented",
+  "audience.waiting",
   "example.suspicious",
   "quota.near",
 ] as const;
@@ -36,7 +40,7 @@ interface ToldRun {
   changedCount: number;
 }
 
-/** The `data` of each kind: ids, names and counts. Never the id of a person. */
+/** The `data` of each kind: ids, names and counts. Never the id of a person who labels. */
 export interface EventData {
   "audience.ready": { audienceId: string; name: string; graduated: number; needed: number };
   "run.completed": ToldRun;
@@ -50,6 +54,18 @@ export interface EventData {
   };
   "job.completed": { jobId: string; name: string; audienceId: string };
   "job.failed": { jobId: string; name: string; audienceId: string; reason: string };
+  "job.stuck": { jobId: string; name: string; audienceId: string; hours: number; openTasks: number };
+  "job.reported": { jobId: string; name: string; audienceId: string; reports: number };
+  "task.commented": {
+    jobId: string;
+    name: string;
+    rapidId: string;
+    commentId: string;
+    author: string;
+    authorId: string;
+    mentioned: string[];
+  };
+  "audience.waiting": { audienceId: string; name: string; minutes: number };
   "example.suspicious": {
     exampleId: string;
     audienceId: string;
@@ -69,6 +85,10 @@ export const eventSentences: Record<RecordedKind, string> = {
   "batch.completed": "A batch upload has an outcome for each of its URLs.",
   "job.completed": "A labeling job has its results.",
   "job.failed": "The tasks of a labeling job could not be laid out.",
+  "job.stuck": "A running labeling job got no answer for 12 hours, and tasks are open.",
+  "job.reported": "People reported tasks of a labeling job.",
+  "task.commented": "A member commented on a task of a labeling job.",
+  "audience.waiting": "People came to an audience for half an hour and found nothing to do.",
   "example.suspicious": "An example is answered wrongly so often that its truth is probably wrong.",
   "quota.near": "An organization has used 80 % or all of a quota.",
   "webhook.test": "Somebody asked for a test event.",

@@ -12,6 +12,7 @@ import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
 import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
+import { commentPageRoutes } from "./labeling/comments/comments.routes.ts";
 import { datasetPageRoutes } from "./labeling/datasets/datasets.routes.ts";
 import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.ts";
 import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
@@ -61,6 +62,7 @@ export const consoleSurface = {
     reviewRoutes,
     jobPeopleRoutes,
     blockedRoutes,
+    commentPageRoutes,
     linkPageRoutes,
     linkFinishRoutes,
     webhookPageRoutes,

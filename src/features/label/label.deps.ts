@@ -12,6 +12,7 @@ import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
 import { createEndedAccess } from "../labeling/ended-access.usecases.ts";
 import type { LabelingSlice } from "../labeling/labeling.deps.ts";
 import { linkCoverage } from "../labeling/links/links.usecases.ts";
+import type { NoticesSlice } from "../notices/notices.deps.ts";
 import type { ServingDeps } from "../serving/serving.deps.ts";
 import { createLabelerGate, type LabelerGate } from "./labeler-gate.usecases.ts";
 import { createLinkStandings, type LinkStandings } from "./link-standings.usecases.ts";
@@ -49,7 +50,7 @@ export function createLabelSlice(
 const labelersPerAddress = 60;
 
 /** What this context's handlers work with. */
-export type LabelDeps = ServingDeps & LabelSlice;
+export type LabelDeps = ServingDeps & LabelSlice & Pick<NoticesSlice, "digests">;
 
 export function labelDeps(c: Context<AppEnv>): LabelDeps {
   return c.var.deps;

@@ -9,12 +9,17 @@ import type { Attributes } from "../../domain/person/attributes.ts";
 import type { PublicUrls } from "../../domain/serving/show-rapid.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { Problem, tooManyRequests } from "../../http/problems.ts";
+import { condition } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
+import { failureText } from "../../platform/failure-text.ts";
+import type { Log } from "../../platform/log.ts";
 import type { OrganizationRates } from "../../platform/rate-limit/organization-rates.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import type { LinkRepository } from "../labeling/links/links.repository.ts";
+import type { DigestRepository } from "../notices/digests.repository.ts";
+import { noteServed, noteWaiting } from "../notices/digests.usecases.ts";
 import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures.usecases.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
 import {
@@ -52,6 +57,8 @@ export interface TokenScope {
 
 export interface LabelDeps extends ServingDeps, ErasureDeps {
   rates: OrganizationRates;
+  digests: DigestRepository;
+  log: Log;
   labelerGate: LabelerGate;
   campaigns: CampaignRepository;
   audiences: AudienceRepository;
@@ -106,7 +113,23 @@ export async function openLabelSession(
     limits,
     defer,
   };
-  return shownToPage(await openSession(serving, asked));
+  const opened = await openSession(serving, asked);
+  if (continues === undefined) noteNewcomer(deps, way, { opened, defer });
+  return shownToPage(opened);
+}
+
+/** Best effort, off the request path: the owner of an audience is told where people come for long and find nothing to do. */
+function noteNewcomer(
+  deps: LabelDeps,
+  way: WayIn,
+  { opened, defer }: { opened: SessionAnswer | NoSession; defer: Defer },
+): void {
+  const audienceId = way.kind === "link" ? way.link.audienceId : way.kind === "token" ? way.scope.audienceId : null;
+  if (audienceId === null) return;
+  // Who reached a limit of their link has had work.
+  if (opened.campaignId === null && opened.reached) return;
+  const noted = opened.campaignId === null ? noteWaiting(deps, audienceId) : noteServed(deps, audienceId);
+  defer(noted.catch((cause) => deps.log("warn", { message: "a newcomer was not noted", cause: failureText(cause) })));
 }
 
 /** What a page gets: also why there is nothing, where a limit of its link is the reason. */
@@ -144,19 +167,22 @@ export async function reportRapid(
   if (!served) throw new Problem("not_found", { detail: "This task was not served in this session." });
   const { jobId, routingId } = served;
   const ownerId = jobId === null ? deps.audiences.organizationOf(sql`${routingId}`) : deps.jobs.organizationOf(jobId);
-  await deps.links.report(
+  const now = deps.clock.now();
+  const report = deps.links.report(
     {
       id: `report_${deps.freshUuid()}`,
       sessionId,
       rapidId,
       reason,
       jobId,
-      createdAt: deps.clock.now(),
+      createdAt: now,
       linkId: way.kind === "link" ? way.link.id : null,
       organizationId: sql<string>`coalesce(${ownerId}, ${actor.organizationId})`,
     },
     reportShares,
   );
+  const digest = jobId === null ? null : deps.digests.note("reports", jobId, now, condition(sql`changes() > 0`));
+  await together(deps.db, { report, digest });
 }
 
 /** Erases the person. Only this service knows the ids of links and members, so nothing of them is left anywhere. */

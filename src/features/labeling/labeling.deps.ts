@@ -4,8 +4,11 @@ import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
 import type { JobCampaigns } from "../audiences/job-campaigns.port.ts";
+import type { AuthSlice } from "../auth/auth.deps.ts";
 import type { CampaignsDeps } from "../campaigns/campaigns.deps.ts";
 import type { InstructionsSlice } from "../instructions/instructions.deps.ts";
+import type { WebhooksSlice } from "../webhooks/webhooks.deps.ts";
+import { type CommentRepository, createCommentRepository } from "./comments/comments.repository.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
 import { createDefinitionRepository, type DefinitionRepository } from "./definitions/definitions.repository.ts";
 import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
@@ -13,6 +16,7 @@ import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./jobs/job-desks.repository.ts";
 import { createJobRepository, type JobRepository } from "./jobs/jobs.repository.ts";
 import { createServedJobRepository, type ServedJobRepository } from "./jobs/served-jobs.repository.ts";
+import { createWatchedJobRepository, type WatchedJobRepository } from "./jobs/watched-jobs.repository.ts";
 import { type CompletionRepository, createCompletionRepository } from "./links/completions.repository.ts";
 import { createLinkRepository, type LinkRepository } from "./links/links.repository.ts";
 import { createWithdrawalRepository, type WithdrawalRepository } from "./people/withdrawals.repository.ts";
@@ -26,6 +30,8 @@ export interface LabelingSlice {
   jobCampaigns: JobCampaigns;
   desksOfPerson: DesksOfPerson;
   servedJobs: ServedJobRepository;
+  watchedJobs: WatchedJobRepository;
+  comments: CommentRepository;
   links: LinkRepository;
   completions: CompletionRepository;
   withdrawals: WithdrawalRepository;
@@ -35,7 +41,8 @@ export function createLabelingSlice({
   db,
   desks,
   audiences,
-}: PlatformSlice & ObjectsSlice & Pick<AudiencesSlice, "audiences">): LabelingSlice {
+  members,
+}: PlatformSlice & ObjectsSlice & Pick<AudiencesSlice, "audiences"> & Pick<AuthSlice, "members">): LabelingSlice {
   const definitions = createDefinitionRepository(db);
   const jobDesks = createJobDeskRepository(db);
   return {
@@ -49,6 +56,8 @@ export function createLabelingSlice({
       ofRevision: definitions.instructionsOf,
       ofAudience: audiences.instructionsOf,
     }),
+    watchedJobs: createWatchedJobRepository(db),
+    comments: createCommentRepository(db, { nameOf: members.memberNameOf }),
     links: createLinkRepository(db),
     completions: createCompletionRepository(db),
     withdrawals: createWithdrawalRepository(db),
@@ -57,6 +66,7 @@ export function createLabelingSlice({
 
 /** What this context's handlers work with. */
 export type LabelingDeps = CampaignsDeps &
+  Pick<WebhooksSlice, "eventLog"> &
   InstructionsSlice &
   LabelingSlice & { linkStandings: { drop(id: string): void } };
 

@@ -1,4 +1,5 @@
 import type { Surface } from "../../http/surface.ts";
+import { commentRoutes } from "./comments/comments.routes.ts";
 import { datapointRoutes } from "./datasets/datapoints.routes.ts";
 import { datasetRoutes } from "./datasets/datasets.routes.ts";
 import { decisionRoutes } from "./decisions/decisions.routes.ts";
@@ -18,6 +19,7 @@ export const labelingSurface = {
     resultRoutes,
     decisionRoutes,
     peopleRoutes,
+    commentRoutes,
     linkRoutes,
   ],
 } satisfies Surface;

@@ -1,3 +1,4 @@
+import { slackMessage } from "../../domain/notice/slack-text.ts";
 import {
   type Attempt,
   afterAttempt,
@@ -17,7 +18,7 @@ import {
   quickWithinMs,
   slowLanesAtMost,
 } from "../../domain/webhook/pace.ts";
-import { payloadOf } from "../../domain/webhook/webhook-message.ts";
+import { describeEvent, payloadOf } from "../../domain/webhook/webhook-message.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -45,6 +46,7 @@ export interface DeliveringDeps {
   audit: AuditRepository;
   clock: Clock;
   log: Log;
+  config: { issuer: string | null };
   random: () => number;
 }
 
@@ -227,7 +229,7 @@ async function sendRound(
     due.map(async (event) => {
       const { attempt, retryAfterMs, isLate } = isDeadly
         ? { attempt: lostAttempt(deps.clock.now()), retryAfterMs: 0, isLate: false }
-        : await send(deps, webhook.url, { event, secrets, patienceMs });
+        : await send(deps, webhook, { event, secrets, patienceMs });
       const isBrokenOff = isLate && isQuick;
       const delivery = isBrokenOff
         ? brokenOff(event.before, attempt, deps.clock.now())
@@ -313,15 +315,13 @@ async function secretsOf({ webhookSecrets, clock }: DeliveringDeps, webhook: Web
 
 async function send(
   deps: DeliveringDeps,
-  url: string,
+  webhook: Pick<WebhookRow, "format" | "url">,
   { event, secrets, patienceMs }: { event: DueEvent; secrets: readonly string[]; patienceMs: number },
 ) {
   const at = deps.clock.now();
-  const body = JSON.stringify(payloadOf(event));
-  const signed = { id: eventIdOf(event.place), timestampSeconds: Math.floor(at / 1000), body };
+  const { url, ...request } = await requestOf(deps, webhook, { event, secrets, at });
   const outcome = await deps.remoteFetch.post(url, {
-    body,
-    headers: await signedHeaders(signed, secrets),
+    ...request,
     timeoutMs: patienceMs,
     answerBytes: answerKept,
     askedHost: null,
@@ -338,6 +338,21 @@ async function send(
     retryAfterMs: (retryAfterSeconds ?? 0) * 1000,
     isLate: false,
   };
+}
+
+/** What is posted where: an event with its signature, or a sentence to the address that is a chat's secret. */
+async function requestOf(
+  { config }: DeliveringDeps,
+  { format, url }: Pick<WebhookRow, "format" | "url">,
+  { event, secrets, at }: { event: DueEvent; secrets: readonly string[]; at: number },
+) {
+  if (format === "Slack") {
+    const body = JSON.stringify(slackMessage(describeEvent(event), config.issuer));
+    return { url: secrets[0] ?? "", body, headers: { "content-type": "application/json" } };
+  }
+  const body = JSON.stringify(payloadOf(event));
+  const signed = { id: eventIdOf(event.place), timestampSeconds: Math.floor(at / 1000), body };
+  return { url, body, headers: await signedHeaders(signed, secrets) };
 }
 
 function lostAttempt(at: number): Attempt {

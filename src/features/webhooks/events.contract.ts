@@ -61,6 +61,28 @@ const dataOf = {
   }),
   "job.completed": z.object(job),
   "job.failed": z.object({ ...job, reason }),
+  "job.stuck": z.object({
+    ...job,
+    hours: count("Hours without an answer."),
+    openTasks: count("Tasks that are not done."),
+  }),
+  "job.reported": z.object({ ...job, reports: count("Reports since the last such event of the job.") }),
+  "task.commented": z.object({
+    jobId: job.jobId,
+    name,
+    rapidId: z.string().openapi({ description: "The task, as the results of its job name it." }),
+    commentId: z.string().openapi({ description: "The comment, whose text the task's comments have." }),
+    author: z.string().openapi({ description: "The name of the member who wrote it." }),
+    authorId: z.string().openapi({ description: "The account of the member who wrote it." }),
+    mentioned: z
+      .array(z.string())
+      .openapi({ description: "The accounts of the members whom it mentions. Empty: it mentions nobody." }),
+  }),
+  "audience.waiting": z.object({
+    audienceId,
+    name,
+    minutes: count("How long people have come without finding a task, in minutes."),
+  }),
   "example.suspicious": z.object({
     exampleId: z
       .string()

@@ -43,6 +43,11 @@ export function createEventRepository(db: Database) {
     latestOf: (organizationId: string | SQL): SQL =>
       sql`coalesce((SELECT max(place) FROM ${events} WHERE organization_id = ${organizationId}), 0)`,
 
+    /** Selects all columns, for other statements: of every event, or of an organization's events behind a place. */
+    set: sql`SELECT place, kind, data, at FROM ${events}`,
+    setAfter: (organizationId: string, place: SQL): SQL =>
+      sql`SELECT place, kind, data, at FROM ${events} WHERE organization_id = ${organizationId} AND place > ${place}`,
+
     /** One row: the place of an organization's newest event, or 0. */
     latest: newest,
 

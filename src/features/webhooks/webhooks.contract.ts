@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { deliveryStates, disabledReasons } from "../../domain/webhook/delivery.ts";
 import { eventKinds } from "../../domain/webhook/event-kinds.ts";
+import { webhookFormats } from "../../domain/webhook/webhook-format.ts";
 import {
   deliveryList,
   longestEndpointDescription,
@@ -31,6 +32,10 @@ const ifMatch = z.object({
 });
 
 const kind = oneOf(eventKinds).openapi("EventKind", { description: "A kind of event that a webhook can ask for." });
+const format = oneOf(webhookFormats).openapi("WebhookFormat", {
+  description:
+    '`Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console.',
+});
 const url = () =>
   text(longestEndpointUrl, 1).openapi({
     description:
@@ -48,7 +53,10 @@ const secret = z.string().openapi({
 const webhook = z
   .object({
     webhookId,
-    url: z.string().openapi({ description: "Where events are posted." }),
+    format: describeUse(format, "How events are posted."),
+    url: z.string().openapi({
+      description: "Where events are posted. The address of a chat is its secret, so only its host is shown.",
+    }),
     description: z.string().openapi({ description: "For people who look at the list." }),
     kinds: z.array(kind).nullable().openapi({ description: "The kinds of events that are sent. Null: all." }),
     isEnabled: z.boolean().openapi({ description: "False: nothing is sent. The events stay in `GET /events`." }),

@@ -17,12 +17,12 @@ export interface WebhooksSlice {
   webhookSecrets: WebhookSecrets;
 }
 
-export function createWebhooksSlice({ db, outbox, clock, config }: PlatformSlice): WebhooksSlice {
+export function createWebhooksSlice({ db, outbox, clock, config, mail }: PlatformSlice): WebhooksSlice {
   const events = createEventRepository(db);
   const webhooks = createWebhookRepository(db);
   return {
     events,
-    eventLog: createEventLog({ events, webhooks, outbox, clock }),
+    eventLog: createEventLog({ events, webhooks, outbox, clock, hasMail: mail.unavailable === null }),
     webhooks,
     deliveries: createDeliveryRepository(db),
     webhookSecrets: createWebhookSecrets({ secret: config.keysSecret, oldSecret: config.keysSecretOld }),

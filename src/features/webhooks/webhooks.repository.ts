@@ -114,6 +114,15 @@ export function createWebhookRepository(db: Database) {
       sql`SELECT id FROM ${webhooks} WHERE ${where} AND organization_id = ${organizationId} AND disabled_at IS NULL
         AND (kinds IS NULL OR ${kind} IN (SELECT value FROM json_each(kinds)))`,
 
+    /** An organization's chats that are told. */
+    slackOf: (organizationId: string) =>
+      db
+        .select({ id: webhooks.id, description: webhooks.description, url: webhooks.url, kinds: webhooks.kinds })
+        .from(webhooks)
+        .where(
+          and(eq(webhooks.organizationId, organizationId), eq(webhooks.format, "Slack"), sql`disabled_at IS NULL`),
+        ),
+
     /** Stores the outcome of a round of attempts. An endpoint that was switched off meanwhile stays as it is. */
     noteRound: (
       id: string,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type Attempt, deliveryStates, disabledReasons } from "../../domain/webhook/delivery.ts";
 import type { EventKind } from "../../domain/webhook/event-kinds.ts";
+import { webhookFormats } from "../../domain/webhook/webhook-format.ts";
 
 /** An address of an organization that is told of events. */
 export const webhooks = sqliteTable(
@@ -9,6 +10,9 @@ export const webhooks = sqliteTable(
   {
     id: text().primaryKey(),
     organizationId: text("organization_id").notNull(),
+    /** `Slack`: sentences for a chat. */
+    format: text({ enum: webhookFormats }).notNull().default("Events"),
+    /** A chat's is masked here: the whole address is its secret. */
     url: text().notNull(),
     urlFolded: text("url_folded").notNull(),
     description: text().notNull(),

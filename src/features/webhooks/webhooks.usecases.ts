@@ -3,6 +3,7 @@ import { fold } from "../../domain/list-query/fold.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import { type EventKind, eventKinds } from "../../domain/webhook/event-kinds.ts";
 import { newPace } from "../../domain/webhook/pace.ts";
+import { maskedUrl, type WebhookFormat } from "../../domain/webhook/webhook-format.ts";
 import type { WebhookListQuery } from "../../domain/webhook/webhook-list.ts";
 import { ifMatch } from "../../http/etag.ts";
 import { invalid, Problem } from "../../http/problems.ts";
@@ -53,20 +54,29 @@ const overlapMs = 24 * 3_600_000;
 /** The secret leaves the service with this answer, and with a rotation's. */
 export async function createWebhook(
   deps: WebhookDeps,
-  input: { actor: Actor; askedHost: string; url: string; description: string; kinds: EventKind[] | null },
+  input: {
+    actor: Actor;
+    askedHost: string;
+    url: string;
+    description: string;
+    kinds: EventKind[] | null;
+    format?: WebhookFormat;
+  },
 ): Promise<{ webhookId: string; secret: string }> {
-  const { actor, url, description } = input;
-  requireUrl(deps, url, input.askedHost);
+  const { actor, description, format = "Events" } = input;
+  requireUrl(deps, input.url, input.askedHost);
+  const url = format === "Slack" ? maskedUrl(input.url) : input.url;
   const [standing] = await deps.identity.standing(actor);
   const caller = requireStanding(standing, actor);
   const { organizationId } = caller;
-  const [id, secret] = [`webhook_${deps.freshUuid()}`, freshWebhookSecret()];
+  const [id, secret] = [`webhook_${deps.freshUuid()}`, format === "Slack" ? input.url : freshWebhookSecret()];
   const now = deps.clock.now();
   const { made } = await together(deps.db, {
     made: deps.webhooks.insert(
       {
         id,
         organizationId,
+        format,
         url,
         urlFolded: fold(url),
         description,
@@ -129,11 +139,12 @@ export async function updateWebhook(
   const etag = await writeOnNewest(deps, async () => {
     const { webhook, caller } = await accessWebhook(deps, input);
     if (!ifMatch(input.ifMatch, etagOf(webhook))) throw stale();
-    const { id, version, organizationId } = webhook;
+    const { id, version, organizationId, format } = webhook;
     const turned = turnOf(webhook, change);
     const { updated } = await together(deps.db, {
       updated: deps.webhooks.update(id, version, {
         ...columnsOf(change),
+        ...(format === "Slack" && change.url !== undefined ? await chatColumns(deps, change.url) : {}),
         ...(turned === "off" ? { disabledAt: deps.clock.now(), disabledReason: "ByMember" as const } : {}),
         ...(turned === "on" ? { ...turnedOn, reached: deps.events.latestOf(organizationId) } : {}),
         // What was mended is tried at once, in a slow lane as before.
@@ -175,6 +186,17 @@ function columnsOf({ url, description, kinds }: WebhookChange) {
   };
 }
 
+/** The address of a chat, masked and sealed. */
+async function chatColumns({ webhookSecrets }: Pick<WebhookDeps, "webhookSecrets">, url: string) {
+  const masked = maskedUrl(url);
+  return {
+    url: masked,
+    urlFolded: fold(masked),
+    secret: await webhookSecrets.seal(url),
+    sealedWith: await webhookSecrets.presentSeal(),
+  };
+}
+
 /** Deletes the log too. A delivery that is on its way may still arrive. */
 export async function deleteWebhook(deps: WebhookDeps, input: { actor: Actor; webhookId: string }): Promise<void> {
   const { webhook, caller } = await accessWebhook(deps, input);
@@ -196,6 +218,11 @@ export async function rotateSecret(
   const until = deps.clock.now() + overlapMs;
   const rotated = await writeOnNewest(deps, async () => {
     const { webhook, caller } = await accessWebhook(deps, input);
+    if (webhook.format === "Slack") {
+      throw new Problem("invalid_request", {
+        detail: "A Slack webhook signs nothing. Its address is its secret: change that.",
+      });
+    }
     const old = await deps.webhookSecrets.open(webhook.secret);
     const { updated } = await together(deps.db, {
       updated: deps.webhooks.update(webhook.id, webhook.version, {
@@ -233,11 +260,12 @@ export async function accessWebhook(
 }
 
 export function describeWebhook(row: WebhookRow, now: number) {
-  const { id: webhookId, url, description, kinds, disabledReason } = row;
+  const { id: webhookId, format, url, description, kinds, disabledReason } = row;
   const { oldSecretUntil, failingSince, disabledAt, createdAt } = row;
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     webhookId,
+    format,
     url,
     description,
     kinds,

@@ -11,6 +11,7 @@ const areas = {
       clients: { path: "/account/clients", label: "API clients" },
       organizations: { path: "/account/organizations", label: "Organizations" },
       grants: { path: "/account/grants", label: "Programs" },
+      notifications: { path: "/account/notifications", label: "Notifications" },
       password: { path: "/account/password", label: "Password" },
       audit: { path: "/account/audit", label: "Log" },
     },

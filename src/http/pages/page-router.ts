@@ -79,6 +79,15 @@ export function createPageRouter() {
       return router;
     },
     /**
+     * A post without a cookie, as mail programs send it. The path itself proves that it may be done: it holds a secret that we sealed, and
+     * other sites know none.
+     */
+    postBySecret<Path extends string>(path: Path, handler: (c: Context<AppEnv, Path>) => Answer) {
+      const operation = declare(`POST ${path}`, undefined);
+      routes.post(path, (c) => answer(c, operation, () => handler(c as unknown as Context<AppEnv, Path>)));
+      return router;
+    },
+    /**
      * A request of a page's script, which sends the form's token as a header. The handler reads the body and answers with JSON. `before` runs
      * once the request is known to come from a page of ours.
      */

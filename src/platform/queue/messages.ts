@@ -122,6 +122,15 @@ const webhookMessage = z.object({
   isSlow: z.boolean().optional(),
 });
 
+/** There is at most one for an organization: its consumer finds whom to tell of what, and what is to be sent again. */
+const noticesMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("notices"),
+  id: z.string(),
+  organizationId: z.string(),
+});
+
 /** There is at most one: its consumer finds all tags that the edge cache must forget. */
 const purgesMessage = z.object({
   ...common,
@@ -143,6 +152,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   campaignsMessage,
   restoreMessage,
   webhookMessage,
+  noticesMessage,
   purgesMessage,
 ]);
 
@@ -158,5 +168,6 @@ export type ForgetMessage = z.infer<typeof forgetMessage>;
 export type CampaignsMessage = z.infer<typeof campaignsMessage>;
 export type RestoreMessage = z.infer<typeof restoreMessage>;
 export type WebhookMessage = z.infer<typeof webhookMessage>;
+export type NoticesMessage = z.infer<typeof noticesMessage>;
 export type PurgesMessage = z.infer<typeof purgesMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

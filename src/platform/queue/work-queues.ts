@@ -14,6 +14,8 @@ function queueOf(message: WorkMessage): keyof WorkQueues<unknown> {
   switch (message.kind) {
     case "webhook":
       return message.isSlow ? "slowWebhooks" : "webhooks";
+    case "notices":
+      return "webhooks";
     case "upload-lane":
       return "uploads";
     default:

@@ -169,6 +169,13 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
   const [{ rapidId }] = items;
   const { responses } = await stage.show("getRapidResponses", { parameters: { rapidId } });
   await tellDecisions(stage, { jobId, taskId: rapidId }, responses[0].result);
+  const ofTask = { jobId, taskId: rapidId };
+  const { commentId } = await stage.show("addTaskComment", {
+    parameters: ofTask,
+    json: { text: "Two of three say cat, but look at the ears. @lena, is it a lynx?" },
+  });
+  await stage.show("getTaskComments", { parameters: ofTask });
+  await stage.show("deleteTaskComment", { parameters: { ...ofTask, commentId } });
   await stage.show("rejectRapidResponse", { parameters: { rapidId }, json: { responseId: responses[0].id } });
   await stage.show("restartRapid", { parameters: { rapidId } });
   await untilJobIs(stage, jobId, "StaleResults");

@@ -1,12 +1,17 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Deps } from "../../../src/deps.ts";
 import { failuresWithoutProgress } from "../../../src/domain/labeling/laying/laying-progress.ts";
 import { recordedKinds } from "../../../src/domain/webhook/event-kinds.ts";
 import { noteSuspicious } from "../../../src/features/audiences/examples/suspicious-examples.usecases.ts";
+import { addTaskCommentRoute } from "../../../src/features/labeling/comments/comments.contract.ts";
+import { tellStuckJobs } from "../../../src/features/labeling/jobs/stuck-jobs.usecases.ts";
+import { tellDigests } from "../../../src/features/notices/digests.usecases.ts";
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import { laneIdOf } from "../../../src/features/webhooks/event-log.usecases.ts";
 import { tellQuotas } from "../../../src/features/webhooks/events.usecases.ts";
+import { always } from "../../../src/platform/db/condition.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import { deliver } from "../../../src/queue.ts";
@@ -136,12 +141,36 @@ async function letMuchHappen(owner: Caller, adminToken: string): Promise<string>
   await wakeDesk(jobId);
   await settleAll(app);
 
+  await letMembersBeTold(owner, { jobId, audienceId });
   const params = { organizationId: person.organizationId };
   await call(app, setQuotasRoute, { params, json: { audiences: 5 }, token: adminToken });
   for (const name of ["Owls", "Herons", "Storks"]) await newAudience(owner, { name });
   await tellQuotas(app.deps, await app.deps.quotas.untold(10));
   await settleAll(app);
   return audienceId;
+}
+
+/** What takes hours is noted as if they had passed. */
+async function letMembersBeTold(
+  owner: Caller,
+  { jobId, audienceId }: { jobId: string; audienceId: string },
+): Promise<void> {
+  const { app, call: ask } = owner;
+  const { clock, digests } = app.deps;
+  const now = clock.now();
+  await ask(addTaskCommentRoute, { params: { jobId, taskId: `${jobId}.0.0` }, json: { text: "Is this an owl?" } });
+  await digests.note("reports", jobId, now, always);
+  await digests.note("waiting", audienceId, now - 30 * 60_000, always);
+  const notedAt = now - 60_000;
+  const due = (await digests.due(now, 100)).map((row) => ({ ...row, notedAt }));
+  for (const row of due)
+    await app.deps.db.run(sql`UPDATE notice_digests SET noted_at = ${notedAt} WHERE subject_id = ${row.subjectId}`);
+  await tellDigests(app.deps, due);
+  await app.deps.db.run(sql`UPDATE jobs SET state = 'Running', moved_at = 1, stuck_at = NULL WHERE id = ${jobId}`);
+  const { organizationId } = owner.person;
+  await tellStuckJobs(app.deps, [{ id: jobId, organizationId, movedAt: 1, stuckAt: null, openTasks: 4 }]);
+  await app.deps.db.run(sql`UPDATE jobs SET state = 'Completed' WHERE id = ${jobId}`);
+  await settleAll(app);
 }
 
 async function letWorkFail(owner: Caller, audienceId: string): Promise<void> {

@@ -32,10 +32,12 @@ function pagesOf(app: ReturnType<typeof testApp>["app"]): string[] {
 const pages = pagesOf(testApp().app);
 /** A script sends files there, and gets JSON. */
 const scripted = "/console/files";
+/** A mail program posts there without a cookie. The path is the proof. */
+const bySecret = "/unsubscribe/:token";
 const posts = pages
   .filter((page) => page.startsWith("POST "))
   .map((page) => page.slice(5))
-  .filter((path) => path !== scripted);
+  .filter((path) => path !== scripted && path !== bySecret);
 /** Tables are downloaded, and have the strict headers of all other answers. */
 const gets = pages.filter((page) => page.startsWith("GET ") && !page.endsWith(".csv")).map((page) => page.slice(4));
 const concrete = (path: string) => path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
@@ -65,6 +67,7 @@ it("these are all pages", () => {
     "GET /account/clients/:clientId/delete",
     "GET /account/clients/new",
     "GET /account/grants",
+    "GET /account/notifications",
     "GET /account/organizations",
     "GET /account/organizations/:organizationId",
     "GET /account/organizations/:organizationId/clients.csv",
@@ -162,6 +165,7 @@ it("these are all pages", () => {
     "GET /console/webhooks/:webhookId/edit",
     "GET /console/webhooks/:webhookId/secret",
     "GET /console/webhooks/new",
+    "GET /console/webhooks/new-slack",
     "GET /definitions/:definitionId",
     "GET /docs/guide",
     "GET /docs/guide/:page",
@@ -178,6 +182,7 @@ it("these are all pages", () => {
     "GET /label/:name",
     "GET /sign-in",
     "GET /sign-in/confirm",
+    "GET /unsubscribe/:token",
     "POST /account/clients/:clientId/delete",
     "POST /account/clients/:clientId/name",
     "POST /account/clients/:clientId/role",
@@ -185,6 +190,7 @@ it("these are all pages", () => {
     "POST /account/clients/:clientId/secrets/:secretId/revoke",
     "POST /account/clients/new",
     "POST /account/grants/:grantId/revoke",
+    "POST /account/notifications",
     "POST /account/organizations/:organizationId/clients/:clientId/delete",
     "POST /account/organizations/:organizationId/default",
     "POST /account/organizations/:organizationId/invitations/:tokenHash/renew",
@@ -260,6 +266,8 @@ it("these are all pages", () => {
     "POST /console/jobs/:jobId/review/:rapidId/more",
     "POST /console/jobs/:jobId/review/:rapidId/reject",
     "POST /console/jobs/:jobId/review/:rapidId/withdraw",
+    "POST /console/jobs/:jobId/tasks/:rapidId/comments",
+    "POST /console/jobs/:jobId/tasks/:rapidId/comments/:commentId/delete",
     "POST /console/jobs/:jobId/tasks/:rapidId/reject",
     "POST /console/jobs/:jobId/tasks/:rapidId/restart",
     "POST /console/jobs/new",
@@ -277,11 +285,13 @@ it("these are all pages", () => {
     "POST /console/webhooks/:webhookId/secret",
     "POST /console/webhooks/:webhookId/test",
     "POST /console/webhooks/new",
+    "POST /console/webhooks/new-slack",
     "POST /invite/:token",
     "POST /invite/:token/join",
     "POST /sign-in",
     "POST /sign-in/confirm",
     "POST /sign-out",
+    "POST /unsubscribe/:token",
   ]);
 });
 

@@ -24,6 +24,7 @@ export function overviewPage(c: Context<AppEnv>, overview: Overview) {
       organizations,
     ],
     ["/account/grants", "Programs", "Programs that you have signed in to.", grants],
+    ["/account/notifications", "Notifications", "What you are told of, and how."],
     ["/account/password", "Password", "Change it, and sign out everywhere else."],
     ["/account/audit", "Log", "Changes of access in your organization."],
     isAdmin && ["/console/accounts", "Accounts", "Verify e-mails, so that shares find their accounts."],

@@ -48,6 +48,32 @@ export function createMemberRepository(db: Database) {
     defaultOrganizationOf: (accountId: string | SQL) =>
       sql<string | null>`(SELECT default_organization_id FROM ${accounts} WHERE id = ${accountId})`,
 
+    /** Where an enabled member of the organization gets e-mails: only what was verified, or anybody could have e-mails sent to others. */
+    mailAddressOf: (accountId: SQL, organizationId: string) =>
+      sql<string | null>`(SELECT email FROM ${accounts} WHERE id = ${accountId} AND disabled_at IS NULL
+        AND email_verified_at IS NOT NULL AND ${whereMember(organizationId, accountId)})`,
+    /** Selects `account_id` of the members who can get e-mails, the longest-standing first. */
+    reachableBy: (organizationId: string, limit: number) =>
+      sql`SELECT m.account_id ${enabledMembers(organizationId)} AND a.email_verified_at IS NOT NULL
+        ORDER BY m.created_at, m.account_id LIMIT ${limit}`,
+    /** The enabled members of an organization. */
+    mentionable: (organizationId: string, limit: number) =>
+      db.all<{ accountId: string; name: string | null; email: string }>(
+        sql`SELECT a.id AS accountId, a.name AS name, coalesce(a.claimed_email, a.email) AS email
+          ${enabledMembers(organizationId)} ORDER BY m.created_at, m.account_id LIMIT ${limit}`,
+      ),
+    /** A row if the account gets e-mails. */
+    verifiedMail: (accountId: string) =>
+      db
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(sql`accounts.id = ${accountId} AND email_verified_at IS NOT NULL`),
+    /** What a member is called, as an SQL value. Null: the account is gone, or no member of the organization any more. */
+    memberNameOf: (accountId: SQL, organizationId: SQL) =>
+      sql<string | null>`(SELECT coalesce(nullif(a.name, ''), substr(coalesce(a.claimed_email, a.email), 1,
+          instr(coalesce(a.claimed_email, a.email), '@') - 1)) FROM ${accounts} a
+        WHERE a.id = ${accountId} AND ${whereMember(organizationId, accountId)})`,
+
     /** A row if the account is an Admin. */
     admin: (accountId: string) =>
       db

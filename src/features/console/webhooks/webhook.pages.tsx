@@ -61,6 +61,7 @@ export function webhookPage(
         <Trouble webhook={webhook} />
         <Facts
           rows={{
+            Format: webhook.format === "Slack" ? "Sentences for Slack" : null,
             Address: <code>{url}</code>,
             Events: kindsText(kinds),
             Made: <Time at={createdAt} />,
@@ -72,7 +73,7 @@ export function webhookPage(
           {isEnabled && <Act action={path("/disable")} look="quiet" label="Disable" />}
           {!isEnabled && <Act action={path("/enable")} label="Enable" />}
           <LinkButton to={path("/edit")} label="Edit" look="quiet" />
-          <LinkButton to={path("/secret")} label="New secret" look="quiet" />
+          {webhook.format === "Events" && <LinkButton to={path("/secret")} label="New secret" look="quiet" />}
           <LinkButton to={path("/delete")} label="Delete" look="quiet danger" />
         </div>
         <Section title="Deliveries">

@@ -38,8 +38,12 @@ export const webhookListPage: ListPage<ShownWebhook> = {
   filters: {},
   sorts: {},
   create: [`${webhooksPath}/new`, "New webhook"],
-  lead: (organization) =>
-    `Addresses of ${organization} that are told when something happens: a job is done, an audience is ready, an upload has ended.`,
+  lead: (organization) => (
+    <>
+      Addresses of {organization} that are told when something happens: a job is done, an audience is ready, an upload
+      has ended. <a href={`${webhooksPath}/new-slack`}>A Slack channel</a> can be told too.
+    </>
+  ),
   empty: {
     title: "No webhooks yet",
     text: (
@@ -57,7 +61,13 @@ export const webhookListPage: ListPage<ShownWebhook> = {
       status={stateOf(webhook)}
       meta={[<code>{webhook.url}</code>]}
     >
-      <Meta of={[kindsText(webhook.kinds), ["made ", <Time at={webhook.createdAt} />]]} />
+      <Meta
+        of={[
+          webhook.format === "Slack" && "Slack",
+          kindsText(webhook.kinds),
+          ["made ", <Time at={webhook.createdAt} />],
+        ]}
+      />
       <Trouble webhook={webhook} />
     </Row>
   ),

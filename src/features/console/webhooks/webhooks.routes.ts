@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { usualSlackKinds } from "../../../domain/webhook/webhook-format.ts";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
 import { replaySpans } from "../../../domain/webhook/webhook-words.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
@@ -17,10 +18,12 @@ import {
   queryWebhooks,
   rotateSecret,
   updateWebhook,
+  type WebhookChange,
 } from "../../webhooks/webhooks.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
 import { listRoutes } from "../list.routes.ts";
 import { hostOf } from "../operator.routes.ts";
+import { newSlackForm, newSlackPath, slackForm, slackFormPage } from "./slack.pages.tsx";
 import { deliveryShape, webhookPage } from "./webhook.pages.tsx";
 import {
   confirmWebhookPage,
@@ -44,6 +47,23 @@ export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryW
         webhookSecretPage(c, await createWebhook(c.var.deps, { ...webhook, actor, askedHost: hostOf(c) })),
     });
   })
+  .get(
+    "/console/webhooks/new-slack",
+    (c) => slackFormPage(c, { form: viewOf(newSlackForm, { kinds: [...usualSlackKinds] }) }),
+    "manage",
+  )
+  .post("/console/webhooks/new-slack", async (c, { actor }, typed) => {
+    await requireFreshSession(c, newSlackPath);
+    return submit(newSlackForm, typed, {
+      again: (form) => slackFormPage(c, { form }),
+      save: async (chat) => {
+        const asked = { ...chat, format: "Slack" as const, actor, askedHost: hostOf(c) };
+        const { webhookId } = await createWebhook(c.var.deps, asked);
+        const sentence = "The channel is added. A test message shows whether it takes what is sent.";
+        return seeOtherWith(c, webhookPath(webhookId), { sentence });
+      },
+    });
+  })
   .get("/console/webhooks/:webhookId", async (c, { actor }) => {
     const webhookId = c.req.param("webhookId");
     const shape = deliveryShape(webhookId);
@@ -57,6 +77,9 @@ export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryW
     async (c, { actor }) => {
       const webhookId = c.req.param("webhookId");
       const { webhook } = await getWebhook(c.var.deps, { actor, webhookId });
+      if (webhook.format === "Slack") {
+        return slackFormPage(c, { form: viewOf(slackForm, { ...webhook, url: "" }), webhookId });
+      }
       return webhookFormPage(c, { form: viewOf(webhookForm, webhook), webhookId });
     },
     "manage",
@@ -64,13 +87,15 @@ export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryW
   .post("/console/webhooks/:webhookId/edit", async (c, { actor }, typed) => {
     const webhookId = c.req.param("webhookId");
     await requireFreshSession(c, webhookPath(webhookId, "/edit"));
-    return submit(webhookForm, typed, {
-      again: (form) => webhookFormPage(c, { form, webhookId }),
-      save: async (change) => {
-        await updateWebhook(c.var.deps, { actor, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
-        return seeOtherWith(c, webhookPath(webhookId), { sentence: "Saved." });
-      },
-    });
+    const { webhook } = await getWebhook(c.var.deps, { actor, webhookId });
+    const save = async (change: WebhookChange) => {
+      await updateWebhook(c.var.deps, { actor, webhookId, change, askedHost: hostOf(c), ifMatch: undefined });
+      return seeOtherWith(c, webhookPath(webhookId), { sentence: "Saved." });
+    };
+    if (webhook.format === "Slack") {
+      return submit(slackForm, typed, { again: (form) => slackFormPage(c, { form, webhookId }), save });
+    }
+    return submit(webhookForm, typed, { again: (form) => webhookFormPage(c, { form, webhookId }), save });
   })
   .get("/console/webhooks/:webhookId/secret", (c, operator) => confirmed(c, operator, "secret"), "manage")
   .post("/console/webhooks/:webhookId/secret", async (c, { actor }) => {

@@ -16,6 +16,7 @@ import { beginTurn, NoProgress, type Turn } from "../../../platform/outbox/turn.
 import type { JobMessage } from "../../../platform/queue/messages.ts";
 import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import type { CommentRepository } from "../comments/comments.repository.ts";
 import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
 import { whereJobMayWork } from "../ended-access.usecases.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
@@ -27,6 +28,7 @@ export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
   definitions: DefinitionRepository;
   datapoints: Datapoints;
   desks: Desks;
+  comments: CommentRepository;
   /** Tasks of one desk, at most. Absent: as many as a desk takes. */
   tasksADesk?: number;
   outbox: Outbox;
@@ -36,6 +38,7 @@ export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
 /** The lease on a job's work expires this long after its last renewal. */
 export const jobLeaseMs = 60_000;
 const desksAtOnce = 20;
+const commentsErasedAtOnce = 5_000;
 /** A job whose state changes during each of so many claims is followed again after a pause. */
 const claimsADelivery = 5;
 const pauseMs = 1_000;
@@ -227,8 +230,16 @@ async function noteFailure(deps: JobFollowingDeps, jobId: string): Promise<void>
 /** What was deleted can not come back: a page that arrives late finds its desk closed. */
 async function closeDesks(deps: JobFollowingDeps, job: JobRow): Promise<Outcome> {
   await eachDesk(deps, job, (desk) => desk.close());
+  await eraseComments(deps, job.id);
   await deps.jobDesks.removeAll(job.id);
   return "done";
+}
+
+/** Erases slices, of which each may be the last of a killed attempt. */
+async function eraseComments({ comments }: JobFollowingDeps, jobId: string): Promise<void> {
+  let removed: number;
+  do removed = (await comments.removeOfJob(jobId, commentsErasedAtOnce)).meta.changes;
+  while (removed === commentsErasedAtOnce);
 }
 
 async function eachDesk(

@@ -117,6 +117,9 @@ export function createJobRepository(db: Database) {
     /** Null for a deleted job. */
     livingNameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL)`,
 
+    /** The account that made the job. Null for a deleted job. */
+    accountOf: (id: SQL): SQL => sql`(SELECT owner_id FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL)`,
+
     organizationOf: (id: string): SQL => sql`(SELECT organization_id FROM ${jobs} WHERE id = ${id})`,
 
     /** Selects `id` of the campaigns that serve an audience's unfinished jobs: of one organization, or of one job, where they are given. */
@@ -149,6 +152,9 @@ export function createJobRepository(db: Database) {
 
     whereDeleted: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND deleted_at IS NOT NULL)`),
+
+    whereUndeleted: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL)`),
 
     /** All results of the job are written, or were. */
     whereOver: (id: string): Condition =>
@@ -237,6 +243,8 @@ export function createJobRepository(db: Database) {
         .set({
           state: sql`CASE state ${sql.join(cases, sql` `)} END`,
           fence: sql`fence + 1`,
+          // It begins to wait for answers anew.
+          movedAccepted: null,
           // A retry of what failed begins its attempts anew.
           ...(action === "retry" ? { failure: null, laying: sql`json_set(laying, '$.failures', 0)` } : {}),
         })

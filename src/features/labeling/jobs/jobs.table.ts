@@ -40,11 +40,20 @@ export const jobs = sqliteTable(
     /** Why it failed, as a sentence. */
     failure: text(),
     deletedAt: integer("deleted_at"),
+    /** When it was last looked at whether a running job moves. */
+    watchedAt: integer("watched_at").notNull().default(0),
+    /** When its accepted responses were last seen to change, and to how many. */
+    movedAt: integer("moved_at"),
+    movedAccepted: integer("moved_accepted"),
+    /** When its owners were told that it does not move. Null again once it does. */
+    stuckAt: integer("stuck_at"),
   },
   (table) => [
     index("jobs_of_organization").on(table.organizationId, table.createdAt),
     index("jobs_of_base_audience").on(table.baseAudienceId, table.createdAt),
     index("jobs_of_campaign").on(table.campaignId).where(sql`campaign_id IS NOT NULL`),
+    // Queries must repeat the condition exactly.
+    index("jobs_watched").on(table.watchedAt).where(sql`state = 'Running' AND deleted_at IS NULL`),
     index("jobs_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL AND deleted_at IS NULL`),
   ],
 );

@@ -71,6 +71,7 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .one-task { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 .one-task > div { display: flex; flex-direction: column; gap: 1rem; min-width: 0; }
 .one-task .said { max-height: none; }
+.plain-text { white-space: pre-wrap; overflow-wrap: anywhere; }
 .rows > li.split > form { flex: none; }
 .people > li { display: flex; flex-direction: column; gap: 0.75rem; }
 .people h2 { overflow-wrap: anywhere; }

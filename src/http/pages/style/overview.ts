@@ -40,6 +40,7 @@ p.choice { display: flex; }
 .table thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; white-space: nowrap; }
 .table .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .table td { overflow-wrap: normal; }
+.table select { min-width: 6.25rem; }
 .table td:first-child a, .table td > code { overflow-wrap: anywhere; }
 .table .badge, .table time { white-space: nowrap; }
 .table tr.bad td { color: var(--danger); }

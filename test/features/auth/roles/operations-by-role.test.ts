@@ -21,11 +21,13 @@ import { apiScopes, seedPerson, tokenOf } from "../../../support/seed.ts";
 
 /** What needs another role than its method says: all that is not a GET needs a Manager. */
 const declared: Record<string, MemberRole> = {
+  addTaskComment: "Reviewer",
   askMoreAnswers: "Reviewer",
   blockPerson: "Reviewer",
   blockPersonInOrganization: "Reviewer",
   createClient: "Viewer",
   decideTask: "Reviewer",
+  deleteTaskComment: "Reviewer",
   downloadJobResults: "Reviewer",
   exportPerson: "Reviewer",
   rejectRapidResponse: "Reviewer",

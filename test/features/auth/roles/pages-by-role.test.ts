@@ -80,6 +80,8 @@ const declared: [page: string, need: Need][] = [
   ["GET /console/jobs/:jobId/results.csv", "review"],
   ["GET /console/jobs/:jobId/results.json", "review"],
   ["GET /console/jobs/:jobId/results.ndjson", "review"],
+  ["POST /console/jobs/:jobId/tasks/:rapidId/comments", "review"],
+  ["POST /console/jobs/:jobId/tasks/:rapidId/comments/:commentId/delete", "review"],
   ["POST /console/jobs/:jobId/tasks/:rapidId/reject", "review"],
   ["POST /console/jobs/:jobId/tasks/:rapidId/restart", "review"],
   ["GET /console/jobs/new", "manage"],
@@ -90,6 +92,7 @@ const declared: [page: string, need: Need][] = [
   ["GET /console/webhooks/:webhookId/edit", "manage"],
   ["GET /console/webhooks/:webhookId/secret", "manage"],
   ["GET /console/webhooks/new", "manage"],
+  ["GET /console/webhooks/new-slack", "manage"],
 ];
 
 const nameOf = ({ method, path }: Page) => `${method} ${path}`;

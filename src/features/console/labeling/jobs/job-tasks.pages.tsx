@@ -18,6 +18,7 @@ import {
   Time,
   Unseen,
 } from "../../../../http/pages/components/parts.tsx";
+import { TaskComments } from "../comments/comments.pages.tsx";
 import { pathOf } from "../labeling.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
@@ -175,6 +176,7 @@ export function jobTaskPage(c: AppContext, shown: ShownJobTask) {
             empty="Nobody has answered yet."
           />
         </Section>
+        <TaskComments of={shown.comments} task={{ jobId: job.id, rapidId, back: taskPathOf(job.id, rapidId) }} />
         {shown.responses.length > 0 && (
           <Section title="Ask everybody anew">
             <p>

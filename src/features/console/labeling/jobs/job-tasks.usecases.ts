@@ -3,6 +3,7 @@ import { parseRapidId, rapidIdOf, responseIdOf } from "../../../../domain/labeli
 import { outcomeOf } from "../../../../domain/labeling/task-outcome.ts";
 import { Problem } from "../../../../http/problems.ts";
 import type { Desks, GridTask, HardTask } from "../../../../objects/desk/desk.port.ts";
+import { type CommentDeps, getComments } from "../../../labeling/comments/comments.usecases.ts";
 import { type JobPageDeps, jobOf, mostDesks } from "./jobs.usecases.ts";
 
 /** Tasks on a page. Each has its pictures and all of its answers. */
@@ -68,7 +69,7 @@ export async function readTask(desks: Desks, jobId: string, desk: number, id: nu
 
 /** One task of a job, with all that was answered: what counts, what came too late, and what was taken back. */
 export async function taskOf(
-  deps: JobPageDeps & { desks: Desks },
+  deps: JobPageDeps & CommentDeps & { desks: Desks },
   operator: { actor: BrowserSession },
   { jobId, rapidId }: { jobId: string; rapidId: string },
 ) {
@@ -76,9 +77,10 @@ export async function taskOf(
   const { job, desks } = await jobOf(deps, operator, jobId);
   // A desk that was never laid out is not called: a call would create its object.
   if (name?.jobId !== jobId || !desks.some(({ desk }) => desk === name.desk)) throw noTask();
-  const [task, given] = await Promise.all([
+  const [task, given, comments] = await Promise.all([
     readTask(deps.desks, jobId, name.desk, name.task),
     deps.desks(jobId, name.desk).responses(name.task),
+    getComments(deps, { actor: operator.actor, jobId, taskId: rapidId }),
   ]);
   if (!task || given === null) throw noTask();
   return {
@@ -86,6 +88,7 @@ export async function taskOf(
     rapidId,
     task,
     outcome: task.outcome,
+    comments,
     responses: given.map((response) => ({ ...response, id: responseIdOf(rapidId, response.person) })),
   };
 }

@@ -1,0 +1,88 @@
+import { quotaLabels } from "../quota/quotas.ts";
+import { countText, numberText } from "../text/numbers.ts";
+import type { ToldEvent } from "../webhook/webhook-message.ts";
+import { plainLine } from "./plain-line.ts";
+
+/** What is said of an event, and the page that shows it. Nothing of what people label is in it. */
+export interface NoticeText {
+  sentence: string;
+  path: string;
+}
+
+const longestName = 100;
+
+export function noticeText(event: ToldEvent): NoticeText {
+  switch (event.type) {
+    case "job.completed":
+      return { sentence: `The job ${named(event.data)} is done.`, path: jobPath(event.data.jobId) };
+    case "job.failed":
+      return {
+        sentence: `The job ${named(event.data)} could not be started: ${plainLine(event.data.reason, 200)}`,
+        path: jobPath(event.data.jobId),
+      };
+    case "job.stuck":
+      return {
+        sentence: `The job ${named(event.data)} got no answer for ${event.data.hours} hours. ${openText(event.data.openTasks)}.`,
+        path: jobPath(event.data.jobId),
+      };
+    case "job.reported":
+      return {
+        sentence: `${reportText(event.data.reports)} of the job ${named(event.data)}.`,
+        path: jobPath(event.data.jobId),
+      };
+    case "task.commented":
+      return {
+        sentence: `${plainLine(event.data.author, longestName)} commented on a task of the job ${named(event.data)}.`,
+        path: `${jobPath(event.data.jobId)}/tasks/${encodeURIComponent(event.data.rapidId)}#comments`,
+      };
+    case "audience.waiting":
+      return {
+        sentence: `People came to the audience ${named(event.data)} for ${event.data.minutes} minutes and found nothing to do.`,
+        path: `/console/audiences/${encodeURIComponent(event.data.audienceId)}`,
+      };
+    case "quota.near":
+      return {
+        sentence: `${quotaLabels[event.data.quota]}: ${event.data.percent === 100 ? "all" : "80 %"} of the quota is used, ${numberText(event.data.used)} of ${numberText(event.data.limit)}.`,
+        path: "/console/usage",
+      };
+    case "audience.ready":
+      return {
+        sentence: `The audience ${named(event.data)} has the graduates that it needs.`,
+        path: `/console/audiences/${encodeURIComponent(event.data.audienceId)}`,
+      };
+    case "run.completed":
+    case "run.failed":
+      return {
+        sentence: event.type === "run.completed" ? "A background run ended." : "A background run failed.",
+        path: `/console/audiences/${encodeURIComponent(event.data.audienceId)}`,
+      };
+    case "batch.completed":
+      return {
+        sentence: `A batch upload is done: ${numberText(event.data.completedCount)} of ${countText(event.data.totalCount, "file")} are stored.`,
+        path: "/console/batches",
+      };
+    case "example.suspicious":
+      return {
+        sentence: "An example is answered wrongly so often that its truth is probably wrong.",
+        path: `/console/audiences/${encodeURIComponent(event.data.audienceId)}`,
+      };
+    case "webhook.test":
+      return { sentence: "This is a test message.", path: "/console/webhooks" };
+  }
+}
+
+function named({ name }: { name: string }): string {
+  return `“${plainLine(name, longestName)}”`;
+}
+
+function openText(tasks: number): string {
+  return tasks === 1 ? "1 task is open" : `${numberText(tasks)} tasks are open`;
+}
+
+function reportText(reports: number): string {
+  return reports === 1 ? "A task was reported" : `${numberText(reports)} tasks were reported`;
+}
+
+function jobPath(jobId: string): string {
+  return `/console/jobs/${encodeURIComponent(jobId)}`;
+}
