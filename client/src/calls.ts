@@ -4,7 +4,9 @@ import type { FileInput } from "./file-input.ts";
 import type { List } from "./list.ts";
 import type { Body, CallOptions, Output, Query } from "./operation-types.ts";
 import type {
+  AddTaskCommentAnswer,
   AnsweredRapid,
+  AskMoreAnswersAnswer,
   Asset,
   AssetSummary,
   Audience,
@@ -40,6 +42,7 @@ import type {
   DatapointSummary,
   Dataset,
   DatasetProgress,
+  DecidedTask,
   DeviceAuthorization,
   Erasure,
   EventPage,
@@ -52,6 +55,7 @@ import type {
   GetBlockedPeopleInOrganizationAnswer,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
+  GetTaskCommentsAnswer,
   Health,
   InactivitySync,
   Job,
@@ -1145,7 +1149,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Download the results of a completed job.
        *
-       * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+       * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. Entries and the summary say what the crowd says; a task that was decided also has `decided`, `decidedBy`, `decidedAt` and `decidedReason`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
        *
        * `GET /job/{jobId}/download-results`
        * @param jobId The job, by the id that creating it answered.
@@ -1158,7 +1162,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read the results of a job, one entry a line.
        *
-       * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
+       * The entries of the result file as they are now, each with its `cursor`. A task that was decided also has `decided`, which is then the final answer, `decidedBy`, `decidedAt` and, where one was given, `decidedReason`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
        *
        * `GET /job/{jobId}/results.ndjson`
        * @param jobId The job, by the id that creating it answered.
@@ -1171,7 +1175,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read the results of a job as a table.
        *
-       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
+       * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. `final` is what was decided, or else what the crowd says. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
        *
        * `GET /job/{jobId}/results.csv`
        * @param jobId The job, by the id that creating it answered.
@@ -1245,6 +1249,61 @@ export function groupCalls({ call, list }: Caller) {
       restartRapid: (rapidId: string, options?: CallOptions): Promise<Output<"restartRapid">> =>
         call("restartRapid", { path: { rapidId } }, options),
       /**
+       * Read what was decided of a task, beside what the crowd says.
+       *
+       * A task that nobody decided has the crowd's answer alone, and no ETag. 400 for comparisons of a ranking.
+       *
+       * `GET /job/{jobId}/task/{taskId}/decision`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      getTaskDecision: (jobId: string, taskId: string, options?: CallOptions): Promise<DecidedTask> =>
+        call("getTaskDecision", { path: { jobId, taskId } }, options),
+      /**
+       * Decide a task.
+       *
+       * Accept the crowd's answer, or give another one. Results then have both. The task asks for no more answers; people who have it may still send theirs, which do not count. So that no reviewer overwrites another one, say what you have read: If-None-Match: * for the first decision, If-Match for another one; 428 without. The 412 has what stands there now as `current`. A repeat of the same request has the same answer.
+       *
+       * `PUT /job/{jobId}/task/{taskId}/decision`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      decideTask: (
+        jobId: string,
+        taskId: string,
+        body: Body<"decideTask">,
+        options?: CallOptions,
+      ): Promise<DecidedTask> => call("decideTask", { path: { jobId, taskId }, body }, options),
+      /**
+       * Take a decision back.
+       *
+       * The crowd's answer stands alone again. Answers that the task still wanted are asked for: a completed job then has StaleResults, so retry it. A task without a decision stays as it is.
+       *
+       * `DELETE /job/{jobId}/task/{taskId}/decision`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      withdrawTaskDecision: (
+        jobId: string,
+        taskId: string,
+        options?: CallOptions,
+      ): Promise<Output<"withdrawTaskDecision">> => call("withdrawTaskDecision", { path: { jobId, taskId } }, options),
+      /**
+       * Send a task back for more answers.
+       *
+       * People who have not answered it are asked, whatever ends tasks of the job. Answers that count go on counting. A decision is taken back: send its ETag as If-Match. A completed job is Running again until they have come.
+       *
+       * `POST /job/{jobId}/task/{taskId}/more-answers`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+       */
+      askMoreAnswers: (
+        jobId: string,
+        taskId: string,
+        body: Body<"askMoreAnswers">,
+        options?: CallOptions,
+      ): Promise<AskMoreAnswersAnswer> => call("askMoreAnswers", { path: { jobId, taskId }, body }, options),
+      /**
        * Read who worked on a job, and whose answers to look at.
        *
        * The people who answered, the most suspicious first. Suspicion compares speed, choices, agreement and reliability with those of all others, and shrinks with few answers. Reliability is learned from how people agree, with their scores as what is known before: as the job goes with early stopping, else when it is done. All responses are read for it.
@@ -1279,6 +1338,49 @@ export function groupCalls({ call, list }: Caller) {
        */
       restoreAnswers: (jobId: string, userId: string, options?: CallOptions): Promise<Output<"restoreAnswers">> =>
         call("restoreAnswers", { path: { jobId, userId } }, options),
+      /**
+       * Read what members wrote about a task.
+       *
+       * The comments of one task, oldest first: 200 at most. For members of the job's organization and Admins.
+       *
+       * `GET /job/{jobId}/task/{taskId}/comments`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as the results of its job name it: its `rapidId`.
+       */
+      getTaskComments: (jobId: string, taskId: string, options?: CallOptions): Promise<GetTaskCommentsAnswer> =>
+        call("getTaskComments", { path: { jobId, taskId } }, options),
+      /**
+       * Comment on a task.
+       *
+       * Write `@` and a name to mention a member of the organization: the part of their e-mail address before its @, their name without spaces, or their first name. A task has 200 comments at most. Comments are erased with their job.
+       *
+       * `POST /job/{jobId}/task/{taskId}/comments`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as the results of its job name it: its `rapidId`.
+       */
+      addTaskComment: (
+        jobId: string,
+        taskId: string,
+        body: Body<"addTaskComment">,
+        options?: CallOptions,
+      ): Promise<AddTaskCommentAnswer> => call("addTaskComment", { path: { jobId, taskId }, body }, options),
+      /**
+       * Delete a comment on a task.
+       *
+       * For the member who wrote it, and for owners of the organization.
+       *
+       * `DELETE /job/{jobId}/task/{taskId}/comments/{commentId}`
+       * @param jobId The job, by the id that creating it answered.
+       * @param taskId The task, as the results of its job name it: its `rapidId`.
+       * @param commentId The comment, by its id.
+       */
+      deleteTaskComment: (
+        jobId: string,
+        taskId: string,
+        commentId: string,
+        options?: CallOptions,
+      ): Promise<Output<"deleteTaskComment">> =>
+        call("deleteTaskComment", { path: { jobId, taskId, commentId } }, options),
     },
     links: {
       /**

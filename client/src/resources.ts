@@ -155,8 +155,20 @@ export interface GetJobAgreementAnswer extends Output<"getJobAgreement"> {}
 /** What `getRapidResponses` answers: read all responses to a task of a job. */
 export interface RapidResponses extends Output<"getRapidResponses"> {}
 
+/** What `getTaskDecision` answers: read what was decided of a task, beside what the crowd says. */
+export interface DecidedTask extends Output<"getTaskDecision"> {}
+
+/** What `askMoreAnswers` answers: send a task back for more answers. */
+export interface AskMoreAnswersAnswer extends Output<"askMoreAnswers"> {}
+
 /** What `getJobPeople` answers: read who worked on a job, and whose answers to look at. */
 export interface GetJobPeopleAnswer extends Output<"getJobPeople"> {}
+
+/** What `getTaskComments` answers: read what members wrote about a task. */
+export interface GetTaskCommentsAnswer extends Output<"getTaskComments"> {}
+
+/** What `addTaskComment` answers: comment on a task. */
+export interface AddTaskCommentAnswer extends Output<"addTaskComment"> {}
 
 /** What `createAudienceLink` answers: make a labeling link for an audience. */
 export interface CreatedLink extends Output<"createAudienceLink"> {}
@@ -356,6 +368,15 @@ export interface CreateJobBody extends Body<"createJob"> {}
 /** What `rejectRapidResponse` takes: take one response back. */
 export interface RejectRapidResponseBody extends Body<"rejectRapidResponse"> {}
 
+/** What `decideTask` takes: decide a task. */
+export type DecideTaskBody = Body<"decideTask">;
+
+/** What `askMoreAnswers` takes: send a task back for more answers. */
+export interface AskMoreAnswersBody extends Body<"askMoreAnswers"> {}
+
+/** What `addTaskComment` takes: comment on a task. */
+export interface AddTaskCommentBody extends Body<"addTaskComment"> {}
+
 /** What `createAudienceLink` takes: make a labeling link for an audience. */
 export interface CreateAudienceLinkBody extends Body<"createAudienceLink"> {}
 
@@ -448,6 +469,26 @@ export type JobCompletedData = components["schemas"]["JobCompletedData"];
 export type JobFailedPayload = components["schemas"]["JobFailedPayload"];
 
 export type JobFailedData = components["schemas"]["JobFailedData"];
+
+/** A running labeling job got no answer for 12 hours, and tasks are open. */
+export type JobStuckPayload = components["schemas"]["JobStuckPayload"];
+
+export type JobStuckData = components["schemas"]["JobStuckData"];
+
+/** People reported tasks of a labeling job. */
+export type JobReportedPayload = components["schemas"]["JobReportedPayload"];
+
+export type JobReportedData = components["schemas"]["JobReportedData"];
+
+/** A member commented on a task of a labeling job. */
+export type TaskCommentedPayload = components["schemas"]["TaskCommentedPayload"];
+
+export type TaskCommentedData = components["schemas"]["TaskCommentedData"];
+
+/** People came to an audience for half an hour and found nothing to do. */
+export type AudienceWaitingPayload = components["schemas"]["AudienceWaitingPayload"];
+
+export type AudienceWaitingData = components["schemas"]["AudienceWaitingData"];
 
 /** An example is answered wrongly so often that its truth is probably wrong. */
 export type ExampleSuspiciousPayload = components["schemas"]["ExampleSuspiciousPayload"];
@@ -641,6 +682,27 @@ export type RapidPayload = components["schemas"]["RapidPayload"];
 /** The answer that the votes of a task come to, and how certain it is. */
 export type TaskCertainty = components["schemas"]["TaskCertainty"];
 
+/** What a reviewer decided of a task. */
+export type RapidDecision = components["schemas"]["RapidDecision"];
+
+/** What people said of a task, whatever was decided. */
+export type TaskCrowd = components["schemas"]["TaskCrowd"];
+
+/** What a reviewer decided of a task. */
+export type TaskDecision = components["schemas"]["TaskDecision"];
+
+/** An account that decides tasks. */
+export type TaskReviewer = components["schemas"]["TaskReviewer"];
+
+/** An answer to a task, by its kind. */
+export type TaskResult = components["schemas"]["ITaskResult"];
+
+/** What a member wrote about a task. */
+export type TaskComment = components["schemas"]["TaskComment"];
+
+/** A member whom a comment mentions, or a name that is nobody's. */
+export type TaskCommentMention = components["schemas"]["TaskCommentMention"];
+
 /** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access. */
 export type LinkState = components["schemas"]["LinkState"];
 
@@ -732,6 +794,9 @@ export type QuotaName = components["schemas"]["QuotaName"];
 /** A kind of event that a webhook can ask for. */
 export type EventKind = components["schemas"]["EventKind"];
 
+/** `Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console. */
+export type WebhookFormat = components["schemas"]["WebhookFormat"];
+
 /** What happened. `webhook.test` is sent on request only. */
 export type EventType = components["schemas"]["EventType"];
 
@@ -763,6 +828,18 @@ export type JobCompletedEvent = components["schemas"]["JobCompletedEvent"];
 
 /** The tasks of a labeling job could not be laid out. */
 export type JobFailedEvent = components["schemas"]["JobFailedEvent"];
+
+/** A running labeling job got no answer for 12 hours, and tasks are open. */
+export type JobStuckEvent = components["schemas"]["JobStuckEvent"];
+
+/** People reported tasks of a labeling job. */
+export type JobReportedEvent = components["schemas"]["JobReportedEvent"];
+
+/** A member commented on a task of a labeling job. */
+export type TaskCommentedEvent = components["schemas"]["TaskCommentedEvent"];
+
+/** People came to an audience for half an hour and found nothing to do. */
+export type AudienceWaitingEvent = components["schemas"]["AudienceWaitingEvent"];
 
 /** An example is answered wrongly so often that its truth is probably wrong. */
 export type ExampleSuspiciousEvent = components["schemas"]["ExampleSuspiciousEvent"];
@@ -796,6 +873,7 @@ export type ProblemCode =
   | "method_not_allowed"
   | "conflict"
   | "precondition_failed"
+  | "precondition_required"
   | "body_too_large"
   | "unsupported_media_type"
   | "too_many_requests"

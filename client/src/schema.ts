@@ -1413,7 +1413,7 @@ export interface paths {
     };
     /**
      * Download the results of a completed job
-     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
+     * One JSON document: `info`, one entry for each task or ranked group in `results`, and `summary`. Entries and the summary say what the crowd says; a task that was decided also has `decided`, `decidedBy`, `decidedAt` and `decidedReason`. 400 with the job's state before it is Completed, and with the reason after it Failed. It is streamed: for large jobs, results.ndjson is easier to read.
      */
     get: operations["downloadJobResults"];
     put?: never;
@@ -1433,7 +1433,7 @@ export interface paths {
     };
     /**
      * Read the results of a job, one entry a line
-     * The entries of the result file as they are now, each with its `cursor`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
+     * The entries of the result file as they are now, each with its `cursor`. A task that was decided also has `decided`, which is then the final answer, `decidedBy`, `decidedAt` and, where one was given, `decidedReason`. Before the job is Completed each has `preliminary`: more responses may come. An answer that breaks off goes on after the last whole line: send its `cursor` as `after`.
      */
     get: operations["streamJobResults"];
     put?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
     };
     /**
      * Read the results of a job as a table
-     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
+     * CSV in UTF-8 as the results are now: a row a task, or a row an item of a ranking, the best of each group first. Numbers have a point. `final` is what was decided, or else what the crowd says. A text that a spreadsheet would take for a formula begins with an apostrophe. Single responses are in results.ndjson. Rows end with their `cursor`, of a ranking the last of each group. An answer that breaks off goes on after the last row that has one: drop what follows it, and send it as `after`. That answer has no header.
      */
     get: operations["tabulateJobResults"];
     put?: never;
@@ -1584,6 +1584,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/job/{jobId}/task/{taskId}/decision": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what was decided of a task, beside what the crowd says
+     * A task that nobody decided has the crowd's answer alone, and no ETag. 400 for comparisons of a ranking.
+     */
+    get: operations["getTaskDecision"];
+    /**
+     * Decide a task
+     * Accept the crowd's answer, or give another one. Results then have both. The task asks for no more answers; people who have it may still send theirs, which do not count. So that no reviewer overwrites another one, say what you have read: If-None-Match: * for the first decision, If-Match for another one; 428 without. The 412 has what stands there now as `current`. A repeat of the same request has the same answer.
+     */
+    put: operations["decideTask"];
+    post?: never;
+    /**
+     * Take a decision back
+     * The crowd's answer stands alone again. Answers that the task still wanted are asked for: a completed job then has StaleResults, so retry it. A task without a decision stays as it is.
+     */
+    delete: operations["withdrawTaskDecision"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/task/{taskId}/more-answers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a task back for more answers
+     * People who have not answered it are asked, whatever ends tasks of the job. Answers that count go on counting. A decision is taken back: send its ETag as If-Match. A completed job is Running again until they have come.
+     */
+    post: operations["askMoreAnswers"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/job/{jobId}/people": {
     parameters: {
       query?: never;
@@ -1639,6 +1687,50 @@ export interface paths {
      */
     post: operations["restoreAnswers"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/task/{taskId}/comments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what members wrote about a task
+     * The comments of one task, oldest first: 200 at most. For members of the job's organization and Admins.
+     */
+    get: operations["getTaskComments"];
+    put?: never;
+    /**
+     * Comment on a task
+     * Write `@` and a name to mention a member of the organization: the part of their e-mail address before its @, their name without spaces, or their first name. A task has 200 comments at most. Comments are erased with their job.
+     */
+    post: operations["addTaskComment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/job/{jobId}/task/{taskId}/comments/{commentId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a comment on a task
+     * For the member who wrote it, and for owners of the organization.
+     */
+    delete: operations["deleteTaskComment"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2958,6 +3050,86 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "job.stuck": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A running labeling job got no answer for 12 hours, and tasks are open.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveJobStuck"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "job.reported": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * People reported tasks of a labeling job.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveJobReported"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "task.commented": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A member commented on a task of a labeling job.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveTaskCommented"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "audience.waiting": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * People came to an audience for half an hour and found nothing to do.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveAudienceWaiting"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "example.suspicious": {
     parameters: {
       query?: never;
@@ -3210,6 +3382,124 @@ export interface components {
       /** Why, in a sentence. */
       reason: string;
     };
+    /** A running labeling job got no answer for 12 hours, and tasks are open. */
+    JobStuckPayload: {
+      /**
+       * What happened. Always `job.stuck` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.stuck";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobStuckData"];
+    };
+    JobStuckData: {
+      /** The job. */
+      jobId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The audience or filtered view that works on it. */
+      audienceId: string;
+      /**
+       * Format: int64
+       * Hours without an answer.
+       */
+      hours: number;
+      /**
+       * Format: int64
+       * Tasks that are not done.
+       */
+      openTasks: number;
+    };
+    /** People reported tasks of a labeling job. */
+    JobReportedPayload: {
+      /**
+       * What happened. Always `job.reported` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.reported";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobReportedData"];
+    };
+    JobReportedData: {
+      /** The job. */
+      jobId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The audience or filtered view that works on it. */
+      audienceId: string;
+      /**
+       * Format: int64
+       * Reports since the last such event of the job.
+       */
+      reports: number;
+    };
+    /** A member commented on a task of a labeling job. */
+    TaskCommentedPayload: {
+      /**
+       * What happened. Always `task.commented` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "task.commented";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["TaskCommentedData"];
+    };
+    TaskCommentedData: {
+      /** The job. */
+      jobId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The task, as the results of its job name it. */
+      rapidId: string;
+      /** The comment, whose text the task's comments have. */
+      commentId: string;
+      /** The name of the member who wrote it. */
+      author: string;
+      /** The account of the member who wrote it. */
+      authorId: string;
+      /** The accounts of the members whom it mentions. Empty: it mentions nobody. */
+      mentioned: string[];
+    };
+    /** People came to an audience for half an hour and found nothing to do. */
+    AudienceWaitingPayload: {
+      /**
+       * What happened. Always `audience.waiting` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "audience.waiting";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["AudienceWaitingData"];
+    };
+    AudienceWaitingData: {
+      /** The audience. */
+      audienceId: string;
+      /** Its name at that moment. */
+      name: string;
+      /**
+       * Format: int64
+       * How long people have come without finding a task, in minutes.
+       */
+      minutes: number;
+    };
     /** An example is answered wrongly so often that its truth is probably wrong. */
     ExampleSuspiciousPayload: {
       /**
@@ -3406,6 +3696,10 @@ export interface components {
        * The HTTP status that the server of a URL gave. Only if that was the reason.
        */
       upstreamHttpStatus?: number | null;
+      /** What stands there now, as reading it answers. Only if it has changed since it was read, and not everywhere. */
+      current?: {
+        [key: string]: unknown;
+      };
       /**
        * The quota of the organization that is used up. Only if that was the reason.
        * @enum {string}
@@ -6867,6 +7161,8 @@ export interface components {
         | null;
       /** The answer that the votes come to. Null where people do not choose among options. */
       certainty: components["schemas"]["TaskCertainty"] | null;
+      /** What a reviewer decided, which is then the final answer. Null: nothing. */
+      decision: components["schemas"]["RapidDecision"] | null;
     };
     RapidResponse: {
       /** The response's id, for taking it back. */
@@ -6939,6 +7235,22 @@ export interface components {
        * @enum {string}
        */
       outcome?: "Decided" | "Ambiguous" | "Exhausted";
+    };
+    /** What a reviewer decided of a task. */
+    RapidDecision: {
+      /** The decided answer. */
+      result: components["schemas"]["RapidResponseResult"];
+      /** Whether the reviewer accepted what the crowd said then. */
+      isConsensus: boolean;
+      /** The account that decided, by its id. */
+      decidedBy: string;
+      /**
+       * Format: date-time
+       * When, in UTC.
+       */
+      decidedAt: string;
+      /** Why. Null: no reason was given. */
+      reason: string | null;
     };
     GetJobAbSummaryEndpoint_Output: {
       /** The sum for each side, over all comparisons. Votes for both or neither are for no side. */
@@ -7025,6 +7337,248 @@ export interface components {
       _t?: "RejectRapidResponseEndpoint_Input";
       /** The response to take back, by its `id`. */
       responseId: string;
+    };
+    GetTaskDecisionEndpoint_Output: {
+      /** The task. */
+      taskId: string;
+      /** Whether no more people are asked. */
+      isDone: boolean;
+      /**
+       * Format: int32
+       * How many more answers the task wants, at most. A decided task wants none.
+       */
+      wanted: number;
+      /** What people said. */
+      crowd: components["schemas"]["TaskCrowd"];
+      /** What was decided. Null: nothing. */
+      decision: components["schemas"]["TaskDecision"] | null;
+      /** The ETag of the decision, for If-Match. Null where nothing was decided: send If-None-Match: * then. */
+      etag: string | null;
+      /** The decided answer where there is one, else the crowd's. Null: neither. */
+      final: components["schemas"]["RapidResponseResult"] | null;
+    };
+    /** What people said of a task, whatever was decided. */
+    TaskCrowd: {
+      /**
+       * Format: int64
+       * How many answers count.
+       */
+      answers: number;
+      /** Names these answers, for accepting them and no others. It changes as soon as they do. */
+      seen: string;
+      /** The share of votes for the leading option, 0 to 1. Null without votes, or without options. */
+      agreement: number | null;
+      /** The answer that the votes come to. Null where people do not choose among options. */
+      certainty: components["schemas"]["TaskCertainty"] | null;
+      /** The answer in words. Null: the answers do not come to one. */
+      answer: string | null;
+      /** What accepting the crowd's answer would decide: the likeliest option, the most frequent text, what at least half of the people marked or, of drawings, the one that has the most in common with the others. Null: the answers do not come to one. */
+      result: components["schemas"]["RapidResponseResult"] | null;
+    };
+    /** What a reviewer decided of a task. */
+    TaskDecision: {
+      /** The decided answer in words. */
+      answer: string;
+      /** The decided answer. */
+      result: components["schemas"]["RapidResponseResult"];
+      /** Whether the crowd's answer was accepted. False: the reviewer gave their own. */
+      isConsensus: boolean;
+      /** Who decided. */
+      decidedBy: components["schemas"]["TaskReviewer"];
+      /**
+       * Format: date-time
+       * When, in UTC.
+       */
+      decidedAt: string;
+      /** Why. Null: no reason was given. */
+      reason: string | null;
+    };
+    /** An account that decides tasks. */
+    TaskReviewer: {
+      /** The account that decided. */
+      accountId: string;
+      /** Its e-mail. Null: the account is gone. */
+      email: string | null;
+    };
+    /** What is decided. */
+    ITaskDecision:
+      | components["schemas"]["ITaskDecisionConsensusDecision"]
+      | components["schemas"]["ITaskDecisionAnswerDecision"];
+    /** Accepts what the crowd says, as it is now. */
+    ITaskDecisionConsensusDecision: {
+      /**
+       * Says which variant this object is. Always `ConsensusDecision` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ConsensusDecision";
+      /** The crowd's `seen` that you read. Refused with 412 if other answers count by now. Null or absent: any. */
+      seen?: string | null;
+      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
+      reason?: string | null;
+    };
+    /** Gives an answer. */
+    ITaskDecisionAnswerDecision: {
+      /**
+       * Says which variant this object is. Always `AnswerDecision` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AnswerDecision";
+      /** The answer, as a person would send it. Its `rapidId` is the task. */
+      result: components["schemas"]["ITaskResult"];
+      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
+      reason?: string | null;
+    };
+    /** An answer to a task, by its kind. */
+    ITaskResult:
+      | components["schemas"]["IRapidResultAttachCategoryResult"]
+      | components["schemas"]["IRapidResultCompareResult"]
+      | components["schemas"]["IRapidResultLocateResult"]
+      | components["schemas"]["IRapidResultLineResult"]
+      | components["schemas"]["IRapidResultScrubResult"]
+      | components["schemas"]["IRapidResultTranscriptionResult"]
+      | components["schemas"]["IRapidResultFreeTextResult"];
+    /** The category that the person chose. */
+    IRapidResultAttachCategoryResult: {
+      /**
+       * Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AttachCategoryResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The value of the category that the person chose. */
+      category: string;
+    };
+    /** The asset that the person prefers. */
+    IRapidResultCompareResult: {
+      /**
+       * Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "CompareResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
+      winners: string[];
+    };
+    /** The places that the person tapped. */
+    IRapidResultLocateResult: {
+      /**
+       * Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LocateResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The points that the person tapped, at most 1,000. */
+      coordinates: {
+        /**
+         * Format: double
+         * How far from the left, in percent of the asset's width: 0 to 100.
+         */
+        x: number;
+        /**
+         * Format: double
+         * How far from the top, in percent of the asset's height: 0 to 100.
+         */
+        y: number;
+      }[];
+    };
+    /** The lines that the person drew. At most 5000 points in all of them together. */
+    IRapidResultLineResult: {
+      /**
+       * Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LineResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The lines that the person drew, at most 100. */
+      lines: {
+        /**
+         * Format: double
+         * How thick the pen was, in percent of the asset's width.
+         */
+        size: number;
+        /** The points of the line, in the order drawn. */
+        points: {
+          /**
+           * Format: double
+           * How far from the left, in percent of the asset's width: 0 to 100.
+           */
+          x: number;
+          /**
+           * Format: double
+           * How far from the top, in percent of the asset's height: 0 to 100.
+           */
+          y: number;
+        }[];
+      }[];
+    };
+    /** The moments that the person marked. */
+    IRapidResultScrubResult: {
+      /**
+       * Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ScrubResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
+      timestamps: number[];
+    };
+    /** The words that the person selected. */
+    IRapidResultTranscriptionResult: {
+      /**
+       * Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "TranscriptionResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The words that the person selected, at most 5,000. */
+      selectedWords: {
+        /** The word, exactly as it was shown. */
+        word: string;
+        /**
+         * Format: int32
+         * The place of the word, as it was shown.
+         */
+        wordIndex: number;
+      }[];
+    };
+    /** The text that the person wrote. */
+    IRapidResultFreeTextResult: {
+      /**
+       * Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "FreeTextResult";
+      /** The rapid that this answers, by its `id`. */
+      rapidId: string;
+      /** The text, up to 10,000 characters. The flags of a job can bound its length further. */
+      answer: string;
+    };
+    AskMoreAnswersEndpoint_Output: {
+      /**
+       * Format: int32
+       * How many answers the task wants now, at most.
+       */
+      wanted: number;
+    };
+    AskMoreAnswersEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `AskMoreAnswersEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "AskMoreAnswersEndpoint_Input";
+      /**
+       * Format: int32
+       * How many answers the task wants from now on, 1 to 100. If it wants more already, that stays.
+       */
+      responses: number;
+      /** Why, for those who read the results: 1 to 1000 characters. Null or absent: no reason. */
+      reason?: string | null;
     };
     GetJobPeopleEndpoint_Output: {
       /** The people of this page. */
@@ -7156,6 +7710,53 @@ export interface components {
        * The share of answers that named it, 0 to 1.
        */
       share: number;
+    };
+    GetTaskCommentsEndpoint_Output: {
+      /** The comments, oldest first. */
+      comments: components["schemas"]["TaskComment"][];
+    };
+    /** What a member wrote about a task. */
+    TaskComment: {
+      /** The comment's id, for deleting it. */
+      commentId: string;
+      /** The name of the member who wrote it. Null: they are no member any more. */
+      author: string | null;
+      /** Whether the caller wrote it. */
+      isMine: boolean;
+      /** What they wrote, as plain text. */
+      text: string;
+      /**
+       * Format: date-time
+       * When they wrote it, in UTC.
+       */
+      createdAt: string;
+    };
+    AddTaskCommentEndpoint_Output: {
+      /** The comment's id, for deleting it. */
+      commentId: string;
+      /** The names that follow an @, at most 20, each once. */
+      mentions: components["schemas"]["TaskCommentMention"][];
+    };
+    /** A member whom a comment mentions, or a name that is nobody's. */
+    TaskCommentMention: {
+      /** What was written behind the @. */
+      name: string;
+      /**
+       * `Found`: one member goes by it, and is told if they want to. `Ambiguous`: more than one does, so nobody is told. `Unknown`: no member does.
+       * @enum {string}
+       */
+      outcome: "Found" | "Ambiguous" | "Unknown";
+      /** The name of the member. Null unless found. */
+      member: string | null;
+    };
+    AddTaskCommentEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `AddTaskCommentEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "AddTaskCommentEndpoint_Input";
+      /** What to say, as plain text of 1 to 2000 characters. */
+      text: string;
     };
     CreateLinkEndpoint_Output: {
       /** The link's id, for reading and revoking it. */
@@ -8982,128 +9583,6 @@ export interface components {
       | components["schemas"]["IRapidResultTranscriptionResult"]
       | components["schemas"]["IRapidResultFreeTextResult"]
       | components["schemas"]["IRapidResultSkipResult"];
-    /** The category that the person chose. */
-    IRapidResultAttachCategoryResult: {
-      /**
-       * Says which variant this object is. Always `AttachCategoryResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "AttachCategoryResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The value of the category that the person chose. */
-      category: string;
-    };
-    /** The asset that the person prefers. */
-    IRapidResultCompareResult: {
-      /**
-       * Says which variant this object is. Always `CompareResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "CompareResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The assets that the person prefers, each by its file name, text or identifier. Usually one; all means both, none means neither. */
-      winners: string[];
-    };
-    /** The places that the person tapped. */
-    IRapidResultLocateResult: {
-      /**
-       * Says which variant this object is. Always `LocateResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "LocateResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The points that the person tapped, at most 1,000. */
-      coordinates: {
-        /**
-         * Format: double
-         * How far from the left, in percent of the asset's width: 0 to 100.
-         */
-        x: number;
-        /**
-         * Format: double
-         * How far from the top, in percent of the asset's height: 0 to 100.
-         */
-        y: number;
-      }[];
-    };
-    /** The lines that the person drew. At most 5000 points in all of them together. */
-    IRapidResultLineResult: {
-      /**
-       * Says which variant this object is. Always `LineResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "LineResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The lines that the person drew, at most 100. */
-      lines: {
-        /**
-         * Format: double
-         * How thick the pen was, in percent of the asset's width.
-         */
-        size: number;
-        /** The points of the line, in the order drawn. */
-        points: {
-          /**
-           * Format: double
-           * How far from the left, in percent of the asset's width: 0 to 100.
-           */
-          x: number;
-          /**
-           * Format: double
-           * How far from the top, in percent of the asset's height: 0 to 100.
-           */
-          y: number;
-        }[];
-      }[];
-    };
-    /** The moments that the person marked. */
-    IRapidResultScrubResult: {
-      /**
-       * Says which variant this object is. Always `ScrubResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "ScrubResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The moments that the person marked, in milliseconds from the start of the media. At most 1,000. */
-      timestamps: number[];
-    };
-    /** The words that the person selected. */
-    IRapidResultTranscriptionResult: {
-      /**
-       * Says which variant this object is. Always `TranscriptionResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "TranscriptionResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The words that the person selected, at most 5,000. */
-      selectedWords: {
-        /** The word, exactly as it was shown. */
-        word: string;
-        /**
-         * Format: int32
-         * The place of the word, as it was shown.
-         */
-        wordIndex: number;
-      }[];
-    };
-    /** The text that the person wrote. */
-    IRapidResultFreeTextResult: {
-      /**
-       * Says which variant this object is. Always `FreeTextResult` here. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      _t: "FreeTextResult";
-      /** The rapid that this answers, by its `id`. */
-      rapidId: string;
-      /** The text, up to 10,000 characters. The flags of a job can bound its length further. */
-      answer: string;
-    };
     /** The person skipped the rapid. It may come again in a later session. */
     IRapidResultSkipResult: {
       /**
@@ -9373,6 +9852,10 @@ export interface components {
       | "batch.completed"
       | "job.completed"
       | "job.failed"
+      | "job.stuck"
+      | "job.reported"
+      | "task.commented"
+      | "audience.waiting"
       | "example.suspicious"
       | "quota.near";
     QueryWebhooksEndpoint_PagedResultOfWebhook: {
@@ -9402,7 +9885,9 @@ export interface components {
     Webhook: {
       /** The id of a webhook of the caller's organization. */
       webhookId: string;
-      /** Where events are posted. */
+      /** How events are posted. */
+      format: components["schemas"]["WebhookFormat"];
+      /** Where events are posted. The address of a chat is its secret, so only its host is shown. */
       url: string;
       /** For people who look at the list. */
       description: string;
@@ -9436,6 +9921,11 @@ export interface components {
        */
       createdAt: string;
     };
+    /**
+     * `Events`: signed, as `WebhookPayload`. `Slack`: as a sentence for a chat, `{"text": ...}`. Chats are added in the console.
+     * @enum {string}
+     */
+    WebhookFormat: "Events" | "Slack";
     UpdateWebhookEndpoint_Input: {
       /**
        * The name of this type. May be left out; `UpdateWebhookEndpoint_Input` if sent.
@@ -9521,6 +10011,10 @@ export interface components {
       | "batch.completed"
       | "job.completed"
       | "job.failed"
+      | "job.stuck"
+      | "job.reported"
+      | "task.commented"
+      | "audience.waiting"
       | "example.suspicious"
       | "quota.near"
       | "webhook.test";
@@ -9537,6 +10031,10 @@ export interface components {
       | components["schemas"]["BatchCompletedPayload"]
       | components["schemas"]["JobCompletedPayload"]
       | components["schemas"]["JobFailedPayload"]
+      | components["schemas"]["JobStuckPayload"]
+      | components["schemas"]["JobReportedPayload"]
+      | components["schemas"]["TaskCommentedPayload"]
+      | components["schemas"]["AudienceWaitingPayload"]
       | components["schemas"]["ExampleSuspiciousPayload"]
       | components["schemas"]["QuotaNearPayload"]
       | components["schemas"]["WebhookTestPayload"];
@@ -9596,6 +10094,10 @@ export interface components {
       | components["schemas"]["BatchCompletedEvent"]
       | components["schemas"]["JobCompletedEvent"]
       | components["schemas"]["JobFailedEvent"]
+      | components["schemas"]["JobStuckEvent"]
+      | components["schemas"]["JobReportedEvent"]
+      | components["schemas"]["TaskCommentedEvent"]
+      | components["schemas"]["AudienceWaitingEvent"]
       | components["schemas"]["ExampleSuspiciousEvent"]
       | components["schemas"]["QuotaNearEvent"]
       | components["schemas"]["WebhookTestEvent"];
@@ -9700,6 +10202,74 @@ export interface components {
       timestamp: string;
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["JobFailedData"];
+    };
+    /** A running labeling job got no answer for 12 hours, and tasks are open. */
+    JobStuckEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `job.stuck` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.stuck";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobStuckData"];
+    };
+    /** People reported tasks of a labeling job. */
+    JobReportedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `job.reported` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.reported";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobReportedData"];
+    };
+    /** A member commented on a task of a labeling job. */
+    TaskCommentedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `task.commented` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "task.commented";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["TaskCommentedData"];
+    };
+    /** People came to an audience for half an hour and found nothing to do. */
+    AudienceWaitingEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `audience.waiting` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "audience.waiting";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["AudienceWaitingData"];
     };
     /** An example is answered wrongly so often that its truth is probably wrong. */
     ExampleSuspiciousEvent: {
@@ -12028,7 +12598,7 @@ export interface operations {
       query?: {
         /**
          * The `next` of an earlier page. Absent: from the first.
-         * @example 1795776279088.block_de1bcae9-5675-4870-a101-7b72608c7593
+         * @example 1795784515858.block_de1bcae9-5675-4870-a101-7b72608c7593
          */
         from?: string;
         /**
@@ -12067,7 +12637,7 @@ export interface operations {
       query?: {
         /**
          * The `next` of an earlier page. Absent: from the first.
-         * @example 1795776279139.block_494fc2be-704a-427b-ac4b-702e01c27d56
+         * @example 1795784515967.block_494fc2be-704a-427b-ac4b-702e01c27d56
          */
         from?: string;
         /**
@@ -13199,7 +13769,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:43:40.000Z"
+         *       "gte": "2026-11-13T09:47:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13282,7 +13852,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:44:20.000Z"
+         *       "gte": "2026-11-13T09:47:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13609,6 +14179,171 @@ export interface operations {
       };
     };
   };
+  getTaskDecision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The task */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version of the decision. Absent where there is none. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetTaskDecisionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  decideTask: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
+         * @example "1"
+         */
+        "if-match"?: string;
+        /**
+         * `*` where the task has no decision yet. Refused with 412 if it has one by now.
+         * @example *
+         */
+        "if-none-match"?: "*";
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ITaskDecision"];
+      };
+    };
+    responses: {
+      /** The task as it is now */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version of the decision. Absent where there is none. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetTaskDecisionEndpoint_Output"];
+        };
+      };
+    };
+  };
+  withdrawTaskDecision: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
+         * @example "2"
+         */
+        "if-match"?: string;
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Taken back */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  askMoreAnswers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * The ETag of the decision that you read. Refused with 412 if it has changed since, or was taken back.
+         * @example "3"
+         */
+        "if-match"?: string;
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as `GET /job/{jobId}/results` and the table name it: `rapidId`, or `task`. Where a row has only a `cursor`, it is the job's id, a point and the cursor.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AskMoreAnswersEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Sent back */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AskMoreAnswersEndpoint_Output"];
+        };
+      };
+    };
+  };
   getJobPeople: {
     parameters: {
       query?: {
@@ -13710,13 +14445,125 @@ export interface operations {
       };
     };
   };
-  createAudienceLink: {
+  getTaskComments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as the results of its job name it: its `rapidId`.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The comments */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetTaskCommentsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  addTaskComment: {
     parameters: {
       query?: never;
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
          * @example afa8f8f3-16cb-4a8e-acdd-b68a86718163
+         */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as the results of its job name it: its `rapidId`.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddTaskCommentEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Written */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddTaskCommentEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteTaskComment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+        /**
+         * The task, as the results of its job name it: its `rapidId`.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3.0.0
+         */
+        taskId: string;
+        /**
+         * The comment, by its id.
+         * @example comment_c264fb6c-7e73-44cd-a2a9-069dce987ded
+         */
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  createAudienceLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example efe564aa-21b8-4d13-aa0c-ea769278e33a
          */
         "idempotency-key"?: string;
       };
@@ -13782,7 +14629,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example efe564aa-21b8-4d13-aa0c-ea769278e33a
+         * @example 97ef1e68-12e7-4d90-ae2b-200285f17d13
          */
         "idempotency-key"?: string;
       };
@@ -14195,7 +15042,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:51:00.000Z"
+         *       "gte": "2026-11-13T09:54:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -14225,7 +15072,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 97ef1e68-12e7-4d90-ae2b-200285f17d13
+         * @example d2dd51c2-e38b-449c-a686-4081a0b69bbb
          */
         "idempotency-key"?: string;
       };
@@ -14837,7 +15684,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example d2dd51c2-e38b-449c-a686-4081a0b69bbb
+         * @example a8f19467-8261-4dc2-ac07-1fe5994413eb
          */
         "idempotency-key"?: string;
       };
@@ -14912,7 +15759,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:54:40.000Z"
+         *       "gte": "2026-11-13T09:58:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -15135,7 +15982,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:53:40.000Z"
+         *       "gte": "2026-11-19T09:57:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -15177,7 +16024,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168380783000
+         * @example evt_1795168580153000
          */
         eventId: string;
       };
@@ -15233,7 +16080,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795168300235001
+         * @example evt_1795168500605001
          */
         after?: string;
         /**
@@ -15250,18 +16097,22 @@ export interface operations {
           | "batch.completed"
           | "job.completed"
           | "job.failed"
+          | "job.stuck"
+          | "job.reported"
+          | "task.commented"
+          | "audience.waiting"
           | "example.suspicious"
           | "quota.near"
           | "webhook.test"
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:52:00.000Z
+         * @example 2026-11-19T09:55:20.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:52:00.000Z
+         * @example 2026-11-21T09:55:20.000Z
          */
         to?: string;
         /**
@@ -15775,12 +16626,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168300235000
+         * @example evt_1795168500605000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168300
+         * @example 1795168500
          */
         "webhook-timestamp": string;
         /**
@@ -15797,7 +16648,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:51:40.235Z",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -15832,12 +16683,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168300235002
+         * @example evt_1795168500605002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168300
+         * @example 1795168500
          */
         "webhook-timestamp": string;
         /**
@@ -15854,7 +16705,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:51:40.235Z",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -15890,12 +16741,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168440194000
+         * @example evt_1795168640564000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168440
+         * @example 1795168640
          */
         "webhook-timestamp": string;
         /**
@@ -15912,7 +16763,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:54:00.194Z",
+         *       "timestamp": "2026-11-20T09:57:20.564Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -15949,12 +16800,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168320372000
+         * @example evt_1795168520742000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168320
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -15971,7 +16822,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:52:00.372Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -16007,12 +16858,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168300235001
+         * @example evt_1795168500605001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168300
+         * @example 1795168500
          */
         "webhook-timestamp": string;
         /**
@@ -16029,7 +16880,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:51:40.235Z",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -16063,12 +16914,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168440194001
+         * @example evt_1795168640564001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168440
+         * @example 1795168640
          */
         "webhook-timestamp": string;
         /**
@@ -16085,7 +16936,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:54:00.194Z",
+         *       "timestamp": "2026-11-20T09:57:20.564Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -16114,18 +16965,18 @@ export interface operations {
       };
     };
   };
-  receiveExampleSuspicious: {
+  receiveJobStuck: {
     parameters: {
       query?: never;
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168300235003
+         * @example evt_1795168500605003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168300
+         * @example 1795168500
          */
         "webhook-timestamp": string;
         /**
@@ -16141,8 +16992,239 @@ export interface operations {
       content: {
         /**
          * @example {
+         *       "type": "job.stuck",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "data": {
+         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "name": "Cat or dog",
+         *         "audienceId": "global",
+         *         "hours": 12,
+         *         "openTasks": 4
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["JobStuckPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveJobReported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168500605004
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168500
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,iB/rs1tli7FwO3V7JzVV0OCKdGvggbQidu7AMfESXXU=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "job.reported",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "data": {
+         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "name": "Cat or dog",
+         *         "audienceId": "global",
+         *         "reports": 1
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["JobReportedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveTaskCommented: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168500605005
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168500
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,+JeUWHsbEsuHIpR6sTpuj9zKDIpPGi4Nx+GjcH3uHJM=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "task.commented",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "data": {
+         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "name": "Cat or dog",
+         *         "rapidId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6.0.0",
+         *         "commentId": "comment_8cd28952-3740-4b14-a585-b26d4dbf9909",
+         *         "author": "lena",
+         *         "authorId": "b3e2484b-ce21-4588-a4d6-20eb24d3cd8a",
+         *         "mentioned": []
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["TaskCommentedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveAudienceWaiting: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168500605006
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168500
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,gM0xLGaWEuVJpC2fVgpUI3YpY/A6bD6ecJlPip6SARo=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "audience.waiting",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "data": {
+         *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
+         *         "name": "Bird watchers",
+         *         "minutes": 30
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["AudienceWaitingPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveExampleSuspicious: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168500605007
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168500
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,eLhTbPDou19eqnuJrTqpsjOGJH+9dWRyq3vhoah2wDc=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:51:40.235Z",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -16178,17 +17260,17 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168300235004
+         * @example evt_1795168500605008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168300
+         * @example 1795168500
          */
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,iB/rs1tli7FwO3V7JzVV0OCKdGvggbQidu7AMfESXXU=
+         * @example v1,yHJoUh0epu4c0R4u3XzRc1/gmcyNg06sBArt6eOr3eM=
          */
         "webhook-signature": string;
       };
@@ -16200,7 +17282,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:51:40.235Z",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -16235,17 +17317,17 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168380783000
+         * @example evt_1795168580153000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168380
+         * @example 1795168580
          */
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,+JeUWHsbEsuHIpR6sTpuj9zKDIpPGi4Nx+GjcH3uHJM=
+         * @example v1,2Mqu2o/SL9N5YDKu5I76iRcBZUZ5Gam7tcJKVB3i2z4=
          */
         "webhook-signature": string;
       };
@@ -16257,7 +17339,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:53:00.783Z",
+         *       "timestamp": "2026-11-20T09:56:20.153Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.13", revision: "a2c6725a" };
+export const interfaceRelease = { release: "2026.11.27.15", revision: "74260ae4" };

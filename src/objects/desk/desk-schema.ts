@@ -86,8 +86,7 @@ export const deskUpgrades: readonly string[] = [
    ALTER TABLE tasks ADD COLUMN least INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE responses ADD COLUMN took INTEGER`,
   // The latest order to take a person's answers back, and the task where it goes on; null: it is done.
-  `ALTER TABLE responses ADD COLUMN took INTEGER;
-   CREATE TABLE withdrawals (
+  `CREATE TABLE withdrawals (
      person INTEGER PRIMARY KEY,
      version INTEGER NOT NULL,
      restores INTEGER NOT NULL,
