@@ -48,7 +48,8 @@ export function stopText(
     default:
       if (!mayWork)
         return {
-          reason: "Your organization's access to its audience has ended, so it is paused and its labeling links are closed.",
+          reason:
+            "Your organization's access to its audience has ended, so it is paused and its labeling links are closed.",
           help: "All answers so far are yours: download them below. Ask the owner of the audience to share it again, and then resume the job. A new job can ask another audience.",
         };
       if (stop === null) return null;

@@ -1,7 +1,7 @@
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
-import { isHeld } from "../../../domain/labeling/job-stop.ts";
 import { type JobAction, jobMovesOf, jobTransitions, refusalOf } from "../../../domain/labeling/job-state.ts";
+import { isHeld } from "../../../domain/labeling/job-stop.ts";
 import { invalid } from "../../../http/problems.ts";
 import { always, whereAll } from "../../../platform/db/condition.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -60,8 +60,7 @@ export async function actOnJob(
     const isStill = jobMovesOf(action).some(([from]) => from === state);
     if (isStill && isHeld(after[0]?.stop ?? null))
       throw invalid("jobId", "names a job that the owner of its audience stopped: only they can let it go on");
-    if (isStill)
-      throw invalid("jobId", "names a job whose organization may no longer use its audience");
+    if (isStill) throw invalid("jobId", "names a job whose organization may no longer use its audience");
     if (jobTransitions[state][action] !== "stay") throw invalid("jobId", refusalOf(action, state));
   }
   await deps.outbox.send([message]);
@@ -88,7 +87,9 @@ export async function deleteJob(deps: JobActionDeps, asked: Asked): Promise<void
 
 const dayMs = 86_400_000;
 
-type RetentionDeps = Pick<JobActionDeps, "db" | "jobs" | "campaigns" | "outbox" | "clock" | "freshUuid"> & { config: { jobRetentionDays: number } };
+type RetentionDeps = Pick<JobActionDeps, "db" | "jobs" | "campaigns" | "outbox" | "clock" | "freshUuid"> & {
+  config: { jobRetentionDays: number };
+};
 
 /** Finds jobs that ended longer ago than the days of the setting. Null: they are kept. */
 export function findEndedJobs(

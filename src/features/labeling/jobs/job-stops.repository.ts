@@ -1,5 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { endedUnbegun, type JobStop, type OwnerStop, ownerStops, stoppableStates } from "../../../domain/labeling/job-stop.ts";
+import {
+  endedUnbegun,
+  type JobStop,
+  type OwnerStop,
+  ownerStops,
+  stoppableStates,
+} from "../../../domain/labeling/job-stop.ts";
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jobs } from "./jobs.table.ts";
@@ -7,10 +13,12 @@ import { jobs } from "./jobs.table.ts";
 /** Statements by which others than its organization stop a job and let it go on. */
 export function createJobStopRepository(db: Database) {
   const alive = isNull(jobs.deletedAt);
-  const whereHeld = condition(sql`jobs.stop IN (${sql.join(
-    ownerStops.map((stop) => sql`${stop}`),
-    sql`, `,
-  )})`);
+  const whereHeld = condition(
+    sql`jobs.stop IN (${sql.join(
+      ownerStops.map((stop) => sql`${stop}`),
+      sql`, `,
+    )})`,
+  );
   const whereStoppable = (stop: OwnerStop): Condition =>
     whereAll(
       inArray(jobs.state, [...stoppableStates[stop]]),

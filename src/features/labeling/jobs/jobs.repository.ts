@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { type JobAction, type JobState, jobMovesOf } from "../../../domain/labeling/job-state.ts";
 import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
@@ -357,7 +371,11 @@ export function createJobRepository(db: Database) {
       );
       const where = and(
         sql`${jobs.baseAudienceId} = ${baseId} AND (${jobs.audienceId} = ${audienceId} OR ${jobs.baseAudienceId} = ${audienceId})`,
-        only === "all" ? undefined : "notOf" in only ? ne(jobs.organizationId, only.notOf) : eq(jobs.organizationId, only.organizationId),
+        only === "all"
+          ? undefined
+          : "notOf" in only
+            ? ne(jobs.organizationId, only.notOf)
+            : eq(jobs.organizationId, only.organizationId),
         alive,
         list.where,
       );

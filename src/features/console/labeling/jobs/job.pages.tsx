@@ -50,7 +50,7 @@ export function jobPage(
   const page = results?.tasks.page ?? 1;
   // Only what would change something.
   const actions = (Object.keys(actionWords) as JobAction[]).filter(
-    (action) => !["stay", "refuse"].includes(jobTransitions[state][action]),
+    (action) => !["stay", "refuse"].includes(jobTransitions[state][action]) && (action === "pause" || shown.mayGoOn),
   );
   const revision = (
     <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
@@ -204,7 +204,7 @@ function Outcomes({ of: { Decided, Ambiguous, Exhausted } }: { of: NonNullable<J
   );
 }
 
-function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
+function StateSection({ of: { job, counts, pace, stopped } }: { of: ShownJob }) {
   const { state, endedAt, createdAt } = job;
   const { answersPerMinute, remainingMs } = pace;
   const goesOn = state === "Running" || state === "StaleResults";
@@ -217,6 +217,20 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
         </p>
         {job.failure !== null && <p class="wrong">{job.failure}</p>}
       </div>
+      {stopped && (
+        <div class="warn">
+          <p>
+            <strong>{stopped.reason}</strong>
+            {job.stoppedAt !== null && (
+              <>
+                {" "}
+                <Time at={job.stoppedAt} />
+              </>
+            )}
+          </p>
+          <p>{stopped.help}</p>
+        </div>
+      )}
       <Progress label={`Progress of ${job.name}`} done={job.progress / 100} />
       <Figures
         of={[

@@ -1,11 +1,15 @@
 import type { Outcome } from "../../../../domain/labeling/certainty/outcome.ts";
 import { paceOf } from "../../../../domain/labeling/job-pace.ts";
+import { isHeld, stopText } from "../../../../domain/labeling/job-stop.ts";
 import { rankedRows, rankingCertainty } from "../../../../domain/labeling/result-table/result-table.ts";
 import type { DeskOverview, Desks } from "../../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
+import type { KeptAccessDeps } from "../../../audiences/access/kept-access.usecases.ts";
+import { whereJobMayWork } from "../../../labeling/ended-access.usecases.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../../../labeling/jobs/job-desks.repository.ts";
+import type { JobStopRepository } from "../../../labeling/jobs/job-stops.repository.ts";
 import { agreementOfDesks } from "../../../labeling/results/job-agreement.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 
@@ -72,16 +76,19 @@ export async function rankingsOf(
 
 export type ShownRanking = Awaited<ReturnType<typeof rankingsOf>>[number];
 
-export interface JobPageDeps extends JobAccessDeps {
+export interface JobPageDeps extends JobAccessDeps, KeptAccessDeps {
+  audiences: JobAccessDeps["audiences"];
   jobDesks: JobDeskRepository;
+  jobStops: Pick<JobStopRepository, "meeting">;
   clock: Clock;
 }
 
 /** One job with its counts and its pace, in one batch. The tasks are read apart. */
 export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor">, jobId: string) {
-  const { desks, ...read } = await together(deps.db, {
+  const { desks, working, ...read } = await together(deps.db, {
     ...readJob(deps, { actor, jobId }),
     desks: deps.jobDesks.ofJob(jobId),
+    working: deps.jobStops.meeting(jobId, whereJobMayWork(deps)),
   });
   const { job } = requireJob(read, actor);
   const counts = countsOf(desks);
@@ -90,6 +97,9 @@ export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor"
     job,
     desks,
     counts,
+    /** What keeps its own organization from resuming it. */
+    stopped: job.state === "Paused" ? stopText(job.stop, { mayWork: working.length > 0 }) : null,
+    mayGoOn: working.length > 0 && !isHeld(job.stop),
     pace: paceOf({ accepted: counts.accepted, share: job.progress / 100, from: job.createdAt, to }),
   };
 }
