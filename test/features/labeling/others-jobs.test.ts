@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Actor } from "../../../src/domain/identity/actor.ts";
 import { revokeCustomerShareRoute } from "../../../src/features/audiences/shares/shares.contract.ts";
 import { deleteJob } from "../../../src/features/labeling/jobs/job-actions.usecases.ts";
 import { jobLeaseMs } from "../../../src/features/labeling/jobs/jobs.consumer.ts";
@@ -16,6 +15,7 @@ import { getLinkRoute } from "../../../src/features/labeling/links/links.contrac
 import { deliver } from "../../../src/queue.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, share } from "../../support/audiences.ts";
+import { claimsOf } from "../../support/claims.ts";
 import { forLabelers, newLink } from "../../support/labelers.ts";
 import { newJob, readJob } from "../../support/labeling.ts";
 import { settleAll } from "../../support/runs.ts";
@@ -56,8 +56,6 @@ async function arrange(level: "Viewer" | "Editor" = "Editor") {
   return { owner, friend, audienceId };
 }
 
-const actorOf = ({ person: { accountId, organizationId, clientId } }: Caller) =>
-  ({ kind: "token", accountId, organizationId, clientId, needs: "manage" }) as unknown as Actor;
 const stateOf = async (by: Caller, linkId: string) => (await by.call(getLinkRoute, { params: { linkId } })).body.state;
 const statusOf = async (by: Caller, route: unknown, jobId: string) =>
   (await by.call(route, { params: { jobId } })).status;
@@ -120,7 +118,7 @@ describe("the organization of a job that others stopped", () => {
       const jobId = await runningOn(friend, audienceId);
       const { linkId } = await newLink(friend, { jobId });
       const dying = dyingDeps(app.deps, after);
-      const end = (deps: typeof app.deps) => deleteJob(deps, { actor: actorOf(owner), jobId });
+      const end = (deps: typeof app.deps) => deleteJob(deps, { actor: claimsOf(owner.person), jobId });
       await end(dying.deps).catch(() => undefined);
       for (const message of app.sent.splice(0)) await deliver(dying.deps, message).catch(() => undefined);
       const isDead = dying.isDead();
