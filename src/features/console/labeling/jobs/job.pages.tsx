@@ -85,7 +85,8 @@ export function jobPage(
         <Meta of={[<Copyable text={id} />]} />
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
-          <JobLiveSection of={shown.live} path={pathOf("jobs", id)} />
+          {/* What stopped it says more than that it is paused. */}
+          <JobLiveSection of={shown.stopped ? { ...shown.live, reasons: [] } : shown.live} path={pathOf("jobs", id)} />
         </LivePart>
         {results !== null && state !== "Failed" && (
           <>
