@@ -26,9 +26,9 @@ export function createJobStopRepository(db: Database) {
     );
 
   return {
-    /** For a row of `jobs`: the owner of the audience would change it. */
+    /** The owner of the audience would change a row of `jobs`. */
     whereStoppable,
-    /** For a row of `jobs`: the owner of its audience does not keep it from going on. */
+    /** The owner of its audience does not keep a row of `jobs` from going on. */
     whereFree: condition(sql`(jobs.stop IS NULL OR NOT ${whereHeld})`),
 
     /** Gives a row if the job stopped. One whose tasks are not laid out yet fails. */

@@ -104,7 +104,10 @@ export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor"
     desks,
     counts,
     /** What keeps its own organization from resuming it. */
-    stopped: job.state === "Paused" ? stopText(job.stop, { mayWork: working.length > 0 }) : null,
+    stopped:
+      job.state === "Paused" || (job.state === "StaleResults" && isHeld(job.stop))
+        ? stopText(job.stop, { mayWork: working.length > 0 })
+        : null,
     mayGoOn: working.length > 0 && !isHeld(job.stop),
     pace: paceOf({ accepted: counts.accepted, share: job.progress / 100, from: job.createdAt, to }),
   };
