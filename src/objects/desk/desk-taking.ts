@@ -194,7 +194,8 @@ export class DeskTaking {
   ): Generator<Row> {
     const { full } = this.#memory;
     let slice = firstSlice;
-    for (let at = full.behind(low); at < high; at = full.behind(at)) {
+    let at = full.behind(low);
+    while (at < high) {
       const until = Math.min(high, full.nextFrom(at));
       const rows = this.#tables.sql(candidates, person ?? 0, at, until, slice);
       // Numbers between two rows are of tasks that are done.
@@ -208,6 +209,7 @@ export class DeskTaking {
         full.add(at, until);
         at = until;
       }
+      at = full.behind(at);
       slice = Math.min(mostSlice, slice * 2);
     }
   }

@@ -1,6 +1,6 @@
 interface Range {
   from: number;
-  /** Behind its last number. */
+  /** The number behind its last one. */
   to: number;
 }
 
@@ -12,7 +12,7 @@ const mostRanges = 1_000;
  * for tasks notes what they found full, and the next ones pass over it.
  */
 export class FullRanges {
-  /** In their order. None touches another. */
+  /** They are in order, and none touches another. */
   #ranges: Range[] = [];
 
   get size(): number {
