@@ -71,7 +71,7 @@ export function labelPage(
       <>
         <link rel="stylesheet" href={style?.pathname} />
         <script type="module" src={at(files.script).pathname} />
-        <ModulePreloads names={[...files.parts, files.texts[language]]} />
+        <ModulePreloads names={[files.texts[language]]} />
       </>
     ),
     body: (

@@ -93,7 +93,7 @@ describe("the files of the page", () => {
 
   it("come compressed as the browser takes them, and are the same bytes", async () => {
     const names = await app.deps.labelAssets.names();
-    const name = names?.parts[0] ?? "";
+    const name = names?.script ?? "";
     const plain = await file(name);
     expect(plain.headers.get("content-encoding")).toBeNull();
     const packed = await file(name, { "Accept-Encoding": "gzip" });
