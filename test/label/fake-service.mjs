@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGzip, gzipSync } from "node:zlib";
 import { buildLabelFiles } from "../../scripts/local/label-files.mjs";
+import { aheadOf } from "../../src/domain/label/ahead-of.ts";
 import { placeOfPictures } from "../../src/domain/label/picture-place.ts";
 import { pictureSource } from "../../src/domain/label/picture-source.ts";
 
@@ -98,7 +99,7 @@ export async function startFakeService() {
     const first = `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <title>${before.title} - Muster</title><link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="/label/${names.style}">
-<script type="module" src="/label/${names.script}"></script>${moduleLinks([names.texts[state.lang]])}</head>
+<script type="module" src="/label/${names.script}"></script></head>
 <body><main id="label"></main>`;
     const later = () => {
       const session = path.endsWith("/empty") ? null : open();
@@ -184,6 +185,7 @@ export async function startFakeService() {
         "Content-Security-Policy": policy,
         "Content-Encoding": "gzip",
         "Cache-Control": "no-store",
+        Link: aheadOf({ style: names.style, scripts: [names.script, names.texts[state.lang]] }),
       });
       const compressed = createGzip();
       compressed.pipe(response);
