@@ -99,7 +99,7 @@ export async function startFakeService() {
     const first = `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <title>${before.title} - Muster</title><link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="/label/${names.style}">
-<script type="module" src="/label/${names.script}"></script></head>
+<script type="module" src="/label/${names.script}"></script>${moduleLinks([names.texts[state.lang]])}</head>
 <body><main id="label"></main>`;
     const later = () => {
       const session = path.endsWith("/empty") ? null : open();

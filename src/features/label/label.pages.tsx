@@ -73,6 +73,7 @@ export function labelPage(
       <>
         <link rel="stylesheet" href={style?.pathname} />
         <script type="module" src={at(files.script).pathname} />
+        <ModulePreloads names={[files.texts[language]]} />
       </>
     ),
     body: (
