@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.17", revision: "962ab37b" };
+export const interfaceRelease = { release: "2026.11.27.18", revision: "04ada80a" };
