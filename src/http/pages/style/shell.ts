@@ -40,7 +40,7 @@ textarea[aria-invalid] { border: 2px solid var(--danger); }
 .changes thead th { border: 0; color: var(--soft); }
 fieldset.barred { display: contents; }
 button:disabled, fieldset.barred button { opacity: 0.55; cursor: not-allowed; }
-form.role { flex-flow: row wrap; align-items: center; gap: 0.5rem; }
+form.role, .rows .split form.role { display: flex; flex-flow: row wrap; align-items: center; gap: 0.5rem; }
 form.role select { width: auto; margin: 0; }
 
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
