@@ -62,3 +62,22 @@ export async function subjectsOfMails({ state }: Service, email: string): Promis
     .map((mail) => Buffer.from(/^Subject: =\?utf-8\?B\?(.*)\?=\r$/m.exec(mail)?.[1] ?? "", "base64").toString())
     .sort();
 }
+
+/** Follows all links of the console and the account from some pages on. Gives each path once, and those that refuse the member. */
+export async function walk(page: Page, baseUrl: string, from: readonly string[]) {
+  const { request } = page.context();
+  const seen = new Map(from.map((path) => [path, "the beginning"]));
+  const refused: string[] = [];
+  // What is found on the way is walked too.
+  for (const [path, before] of seen) {
+    const answer = await request.get(`${baseUrl}${path}`);
+    if (answer.status() !== 200) refused.push(`${answer.status()} ${path}, from ${before}`);
+    const [html = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+    for (const [, href = ""] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
+      const { origin, pathname } = new URL(href.replaceAll("&amp;", "&"), `${baseUrl}${path}`);
+      const isPage = origin === baseUrl && /^\/(console|account)/.test(pathname);
+      if (isPage && !seen.has(pathname)) seen.set(pathname, path);
+    }
+  }
+  return { seen: [...seen.keys()], refused };
+}

@@ -81,6 +81,7 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .files > li.failed { border-color: var(--danger); }
 .files .wrong { margin: 0; }
 .files .head { flex-wrap: nowrap; gap: 0.5rem; }
+.files .head button { flex: none; }
 .files .name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
 .phone {
