@@ -161,12 +161,15 @@ export function ListToolbar({ shape, asked, total }: Asked & { total: number }) 
   );
 }
 
+/** A form of the same page may have a field of that name. */
+const filterId = (name: string) => `filter-${name}`;
+
 export function SearchField({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <div class="field grow">
-      <label for={name}>{label}</label>
+      <label for={filterId(name)}>{label}</label>
       <input
-        id={name}
+        id={filterId(name)}
         name={name}
         type="search"
         maxlength={longestSearch}
@@ -192,8 +195,8 @@ interface SelectProps {
 export function SelectField({ name, label, value, options, redraws }: SelectProps) {
   return (
     <div class="field">
-      <label for={name}>{label}</label>
-      <select id={name} name={name} data-redraws={redraws ? "" : undefined}>
+      <label for={filterId(name)}>{label}</label>
+      <select id={filterId(name)} name={name} data-redraws={redraws ? "" : undefined}>
         {Object.entries(options).map(([option, text]) => (
           <option value={option} selected={option === value}>
             {text}

@@ -57,6 +57,9 @@ export function jobPage(
       Revision {numberText(job.revisionNumber)}
     </a>
   );
+  const tabs = results && isReviewed(job, results.rankings) && (
+    <JobTabs jobId={id} current="" disagreements={disagreementsIn(results.overview)} />
+  );
   return framedPage(c, {
     title: page > 1 ? `${name}, page ${page}` : name,
     heading: name,
@@ -72,15 +75,13 @@ export function jobPage(
             label={actionWords[action]}
           />
         ))}
-        <LinkButton to={pathOf("jobs", id, "/people")} label="People" look="quiet" />
+        {!tabs && <LinkButton to={pathOf("jobs", id, "/people")} label="People" look="quiet" />}
         <LinkButton to={pathOf("jobs", id, "/links")} label="Share by link" look="quiet" />
         <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet" />
       </div>
     ),
     calls: callsOf(job),
-    tabs: results && isReviewed(job, results.rankings) && (
-      <JobTabs jobId={id} current="" disagreements={disagreementsIn(results.overview)} />
-    ),
+    tabs,
     body: (
       <>
         <Meta of={[<Copyable text={id} />]} />

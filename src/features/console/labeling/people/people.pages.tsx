@@ -6,6 +6,7 @@ import { PagedRows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { LinkButton, Meta, Unseen } from "../../../../http/pages/components/parts.tsx";
 import type { ShownJobPerson } from "../../../labeling/people/job-people.usecases.ts";
+import { JobTabs } from "../jobs/job-tabs.pages.tsx";
 import { pathOf } from "../labeling.pages.tsx";
 import { Choices, PersonFacts, Reasons, Reliability, StandingBadges, SuspicionBadge } from "./figures.pages.tsx";
 import type { PeoplePage } from "./people.usecases.ts";
@@ -21,6 +22,7 @@ export function jobPeoplePage(c: AppContext, shown: PeoplePage) {
     back: [pathOf("jobs", job.id), job.name],
     lead: "Those whose answers you should look at come first. A reason is no proof: look at their answers before you act.",
     calls: callOf("getJobPeople", [job.id], { title: "Its people" }),
+    tabs: <JobTabs jobId={job.id} current="/people" />,
     body: (
       <>
         <BetterWithout of={shown} />

@@ -74,12 +74,6 @@ export function addressOfReview(
   return `${reviewPath(jobId)}${query.size === 0 ? "" : `?${query}`}`;
 }
 
-/** The address of all tasks that a person has answered. */
-export function addressOfAnswersBy(jobId: string, userId: string): string {
-  const values = { decided: "any", which: "all", person: userId };
-  return addressOfReview({ jobId, values, from: null, task: null });
-}
-
 /** Whether other tasks are shown than usually. */
 export function isNarrowed({ values }: AskedReview): boolean {
   return Object.entries(values).some(([name, value]) => value !== usualOf(name));

@@ -1,7 +1,8 @@
 import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
-import { addressOfAnswersBy, pathOfTask } from "./review-address.pages.ts";
+import { jobPeoplePath } from "../people/people-paths.pages.ts";
+import { pathOfTask } from "./review-address.pages.ts";
 import { lookOf } from "./review-stage.pages.tsx";
 import type { NumberedAnswer, ShownReview } from "./shown-review.usecases.ts";
 
@@ -83,7 +84,7 @@ function AnswerFacts({ of: answer, jobId }: { of: NumberedAnswer; jobId: string 
         userId === null ? (
           "an erased person"
         ) : (
-          <a class="id-of-person" title={userId} href={addressOfAnswersBy(jobId, userId)}>
+          <a class="id-of-person" title={userId} href={jobPeoplePath(jobId, userId)}>
             {userId}
           </a>
         ),

@@ -8,6 +8,7 @@ import { Progress, percentText } from "../../../../http/pages/components/charts.
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Alert, Empty, Facts, LinkButton, Meta } from "../../../../http/pages/components/parts.tsx";
 import { draftFrame } from "../../try/try-frame.pages.tsx";
+import { TaskComments } from "../comments/comments.pages.tsx";
 import { JobTabs } from "../jobs/job-tabs.pages.tsx";
 import { pathOf } from "../labeling.pages.tsx";
 import type { ShownStream } from "./review.usecases.ts";
@@ -121,7 +122,7 @@ interface TaskProps {
 
 function Task({ of: shown, stream, frame, typed }: TaskProps) {
   const { content, decision, answers } = shown;
-  const { asked, next, job } = stream;
+  const { asked, next, job, comments } = stream;
   const fields = {
     version: decision?.version ?? "",
     crowd: shown.seen,
@@ -147,6 +148,7 @@ function Task({ of: shown, stream, frame, typed }: TaskProps) {
           <Decide of={shown} jobId={job.id} after={fields.next} fields={fields} />
           <OtherActions of={shown} jobId={job.id} fields={fields} frame={frame} typed={typed} />
           <Answers of={shown} jobId={job.id} fields={fields} />
+          <TaskComments of={comments} task={{ jobId: job.id, rapidId: shown.taskId, back: fields.back }} />
         </div>
       </div>
     </>

@@ -1,16 +1,19 @@
 import { kindOf } from "../../../../domain/kinds/kinds.ts";
 import type { PublicUrls } from "../../../../domain/serving/show-rapid.ts";
+import { type CommentDeps, getComments, type ShownComment } from "../../../labeling/comments/comments.usecases.ts";
 import {
-  type ReviewDeps,
   type ReviewTask,
   reviewTask,
   reviewTasks,
   type TaskFilters,
+  type ReviewDeps as TasksDeps,
 } from "../../../labeling/decisions/review-tasks.usecases.ts";
 import type { FoundJob } from "../../../labeling/jobs/job-access.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { type AskedReview, endOfList, rangeIn } from "./review-address.pages.ts";
 import { type ShownReview, shownReview } from "./shown-review.usecases.ts";
+
+export type ReviewDeps = TasksDeps & CommentDeps;
 
 /** Tasks of which a page knows the order. */
 const tasksAhead = 40;
@@ -20,6 +23,8 @@ export interface ShownStream {
   asked: AskedReview;
   /** Null: no further task fits. */
   shown: ShownReview | null;
+  /** What members wrote about the task. */
+  comments: ShownComment[];
   /** The ids of the tasks in their order, from where the list begins. Empty for a script that knows them. */
   queue: string[];
   previous: string | null;
@@ -55,6 +60,7 @@ export async function streamOf(deps: ReviewDeps, { actor }: Operator, { asked, u
   return {
     job: page.job,
     asked,
+    comments: task ? await getComments(deps, { actor, jobId: asked.jobId, taskId: task.taskId }) : [],
     queue,
     shown: task && shownReview(task, urls),
     previous: queue[place - 1] ?? null,
@@ -72,9 +78,10 @@ export async function taskOfStream(
   { actor }: Operator,
   { asked, urls }: Asked,
 ): Promise<ShownStream> {
-  const { job, task } = await reviewTask(deps, { actor, jobId: asked.jobId, taskId: asked.task ?? "" });
+  const named = { actor, jobId: asked.jobId, taskId: asked.task ?? "" };
+  const [{ job, task }, comments] = await Promise.all([reviewTask(deps, named), getComments(deps, named)]);
   const alone = { queue: [], previous: null, next: null, behind: null, done: null };
-  return { job, asked, ...alone, shown: shownReview(task, urls), options: optionsOf(task) };
+  return { job, asked, comments, ...alone, shown: shownReview(task, urls), options: optionsOf(task) };
 }
 
 async function taskAsked(
