@@ -24,6 +24,15 @@ export function answerOf(person: Good, task: number): string {
   return isWrong ? truthOf(task + 1) : truthOf(task);
 }
 
+/** What the tests read of a task and its responses. */
+export interface Rapid {
+  rapidId: string;
+  totalResponseCount: number;
+  responses: { userId: string; result: { category: string } }[];
+  certainty: { answer: string | null };
+  decision: { result: { category: string }; decidedBy: string; isConsensus: boolean } | null;
+}
+
 /** The number of a task stands at the end of its id. */
 export const numberOf = (taskId: string): number => Number(taskId.split(".").at(-1));
 

@@ -18,6 +18,7 @@ import {
   newJob,
   numberOf,
   options,
+  type Rapid,
   tasks,
   truthOf,
 } from "./lead-crowd.ts";
@@ -27,14 +28,6 @@ import { type Service, startService, tokenFor } from "./service.ts";
 const name = "Times of day";
 const reviewerEmail = "rita@team.example";
 const viewerEmail = "vera@team.example";
-
-interface Rapid {
-  rapidId: string;
-  totalResponseCount: number;
-  responses: { userId: string; result: { category: string } }[];
-  certainty: { answer: string | null };
-  decision: { result: { category: string }; decidedBy: string; isConsensus: boolean } | null;
-}
 
 /** One after the other: each test goes on with the day where the one before it ended. */
 describe.skipIf(chromiumPath === undefined)("the day of a team lead in Chromium", () => {
@@ -243,7 +236,6 @@ describe.skipIf(chromiumPath === undefined)("the day of a team lead in Chromium"
     await page.getByRole("link", { name: "Back to New dataset" }).click();
     await page.getByText("3 files are back from before.").waitFor();
     await back.waitFor();
-    await inspect(page, "draft-back");
     await press(page, "Create the dataset");
     await page.getByRole("heading", { level: 1, name: "Weather" }).waitFor();
     await expect.poll(() => page.locator(".tiles img").count(), { timeout: patienceMs }).toBe(3);

@@ -11,5 +11,5 @@ interface RoleLinkProps {
 
 /** A link within a text, for those whose role allows the page that it leads to. */
 export function RoleLink({ to, children, barred = children }: RoleLinkProps) {
-  return barOf(useRequest(), "GET", to) === undefined ? <a href={to}>{children}</a> : <>{barred}</>;
+  return barOf(useRequest(), "GET", to) === undefined ? <a href={to}>{children}</a> : barred;
 }
