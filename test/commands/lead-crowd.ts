@@ -2,7 +2,7 @@ import { type Calls, calls, servingToken } from "../console/reviewed-job.ts";
 import type { Service } from "./service.ts";
 
 export const tasks = 60;
-/** On the tasks from here on, all good people agree. */
+/** All good people agree on the tasks from here on. */
 export const disagreements = 50;
 export const badAnswers = 40;
 export const options = ["day", "night", "dusk"] as const;
@@ -17,7 +17,7 @@ export const truthOf = (task: number): string => options[task % options.length] 
 /** Few of them: all but one person take them for something else. */
 export const misleads = (task: number) => task < disagreements && task % 10 === 0;
 
-/** Of each task in doubt, a quarter of the good people say something of their own. */
+/** A quarter of the good people say something of their own of each task in doubt. */
 export function answerOf(person: Good, task: number): string {
   const isOwnTurn = task % goodPeople.length === goodPeople.indexOf(person);
   const isWrong = task < disagreements && isOwnTurn !== misleads(task);
