@@ -108,7 +108,6 @@ describe.skipIf(chromiumPath === undefined)("the day of a team lead in Chromium"
     await inspect(page, "people-of-job");
     await first.getByRole("link", { name: badPerson }).click();
     await page.getByRole("button", { name: `Take back ${badAnswers} answers` }).waitFor();
-    await inspect(page, "person");
     await follow(page, "Block in the organization");
     await page.getByLabel("Reason").fill("Says day for every picture");
     await inspect(page, "block");
