@@ -50,6 +50,8 @@ const inWorkerd = () =>
 const maxWorkers = 2;
 /** Generous, since a busy machine is no failure. No test waits so long for anything but a condition that never comes. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
+/** A command or a browser takes many times as long while six of them share two cores. */
+const timeoutsOfCommands = { ...timeouts, testTimeout: 900_000, hookTimeout: 900_000 };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -95,7 +97,7 @@ export default defineConfig({
           maxWorkers: 6,
           // A number of workers of its own asks for a group of its own.
           sequence: { groupOrder: 1 },
-          ...timeouts,
+          ...timeoutsOfCommands,
         },
       },
     ],

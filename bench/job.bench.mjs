@@ -2,7 +2,8 @@
  * A job of 50,000 classify tasks with 5 votes each through one desk: every visit takes five tasks and answers them. Rows written an
  * answer, all in all; CPU against a bare Durable Object that writes the same rows for the same calls, in turns of a tenth each; memory
  * that a full desk adds to the runtime; time from the last answer until the results stand. Fails above 2.6 rows an answer, and when the
- * bare object needs less than 65 % of the desk's CPU. At its smallest size it judges the rows only.
+ * bare object needs less than 65 % of the desk's CPU. Rows that a take reads while many people hold five tasks each, for those who are new
+ * and those who return; fails above 60. At its smallest size it judges the rows only.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,6 +21,8 @@ const metered = { tasks: tasks / 10, people: people / 10 };
 const turns = sized(10, 2);
 const mostRows = 2.6;
 const leastRatio = 0.65;
+const holders = sized([200, 1_000, 5_000], [20, 100]);
+const mostRead = 60;
 
 const number = (value) => value.toLocaleString("en-US", { maximumFractionDigits: 0 });
 const visits = (tasks * votes) / 5;
@@ -79,6 +82,26 @@ async function measureRows(side) {
   return { laying: laid.rows / metered.tasks, answering: rows / accepted, bytes: databaseBytes / metered.tasks };
 }
 
+/** Rows that a take reads of people who are new, and of those who hold tasks and take more, while so many hold five each. */
+async function measureReads(side) {
+  await side.layOut();
+  const sample = 10;
+  const take = async (from, count) => {
+    const { rowsRead } = await side.visit(from, count, { "only-take": "1", "tells-read": "1" });
+    return rowsRead / count;
+  };
+  const reads = [];
+  let next = 0;
+  for (const held of holders) {
+    await take(next, held - next);
+    const again = await take(held - 2 * sample, sample);
+    const fresh = await take(held, sample);
+    next = held + sample;
+    reads.push({ held, fresh, again });
+  }
+  return reads;
+}
+
 /** Milliseconds until the results stand. The alarm that writes them is due with the last answer. */
 async function untilResults(side) {
   const startedAt = performance.now();
@@ -114,6 +137,16 @@ await withTemporaryFolder(async (folder) => {
         `${number(stored)} bytes a task with ${votes} answers`,
     );
     if (!(answering <= mostRows)) process.exitCode = 1;
+
+    const size = { tasks: holders.at(-1) * 6 + 1_000, people: holders.at(-1) * 2, votes: 1 };
+    const reads = await measureReads(sideAt(desks, "metered-reads", size));
+    const shown = reads.map(
+      ({ held, fresh, again }) => `${number(held)} people ${fresh.toFixed(1)} and ${again.toFixed(1)}`,
+    );
+    console.log(
+      `job: rows read a take of somebody new and of one who returns, while so many hold five tasks: ${shown.join("; ")}; limit ${mostRead}`,
+    );
+    if (!reads.every(({ fresh, again }) => fresh <= mostRead && again <= mostRead)) process.exitCode = 1;
 
     const sides = { desk: sideAt(desks, "compared"), bare: sideAt(bare, "compared") };
     for (const side of Object.values(sides)) await side.layOut();

@@ -8,9 +8,9 @@ interface Env {
   BUCKET: R2Bucket;
 }
 
-/** The desk. One whose name begins with `metered` also counts the rows that it writes, and alarms, which cost a row each. */
+/** The desk. One whose name begins with `metered` also counts the rows that it writes, alarms, which cost a row each, and rows that it reads. */
 export class JobDesk extends DeskObject<Env> {
-  readonly #cursors: { rowsWritten: number }[] = [];
+  readonly #cursors: { rowsWritten: number; rowsRead: number }[] = [];
   #rows = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -40,6 +40,13 @@ export class JobDesk extends DeskObject<Env> {
     return rows;
   }
 
+  /** Rows read since they were last asked for. */
+  async rowsRead(): Promise<number> {
+    const rows = this.#cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
+    this.#cursors.length = 0;
+    return rows;
+  }
+
   async bytes(): Promise<number> {
     return this.ctx.storage.sql.databaseSize;
   }
@@ -57,7 +64,8 @@ export default {
       return Response.json(await layOut(desk, count(params, "tasks"), count(params, "votes")));
     if (request.method === "POST") {
       const range = { from: count(params, "from"), visits: count(params, "visits"), people: count(params, "people") };
-      return Response.json(await visit(desk, range, params.has("only-take")));
+      const answers = await visit(desk, range, params.has("only-take"));
+      return Response.json({ ...answers, ...(params.has("tells-read") && { rowsRead: await stub.rowsRead() }) });
     }
     const progress = await desk.progress();
     return Response.json({ ...progress, rows: await stub.rowsWritten(), databaseBytes: await stub.bytes() });

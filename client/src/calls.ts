@@ -1080,7 +1080,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Delete a job with its responses and results.
        *
-       * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization, for the owner of its audience, and for Admins.
+       * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins. The owner of its audience ends a job of another organization by it: nobody is asked any more, its labeling links are closed, and its answers stay with its organization.
        *
        * `DELETE /job/{jobId}`
        * @param jobId The job, by the id that creating it answered.
@@ -1110,7 +1110,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Pause a job.
        *
-       * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused. The owner of the job's audience may do this too. A job is paused by itself when its organization loses the access to the audience.
+       * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused. The owner of the job's audience may do this too, and then only they can resume it. A job is paused by itself when its organization loses the access to the audience.
        *
        * `POST /job/{jobId}/pause`
        * @param jobId The job, by the id that creating it answered.
@@ -1120,7 +1120,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Resume a paused job.
        *
-       * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose organization may no longer use its audience.
+       * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose organization may no longer use its audience. What the owner of its audience paused or ended, only they resume.
        *
        * `POST /job/{jobId}/resume`
        * @param jobId The job, by the id that creating it answered.

@@ -475,6 +475,11 @@ export type JobStuckPayload = components["schemas"]["JobStuckPayload"];
 
 export type JobStuckData = components["schemas"]["JobStuckData"];
 
+/** Another organization stopped a labeling job, or its access to the audience ended. */
+export type JobStoppedPayload = components["schemas"]["JobStoppedPayload"];
+
+export type JobStoppedData = components["schemas"]["JobStoppedData"];
+
 /** People reported tasks of a labeling job. */
 export type JobReportedPayload = components["schemas"]["JobReportedPayload"];
 
@@ -831,6 +836,9 @@ export type JobFailedEvent = components["schemas"]["JobFailedEvent"];
 
 /** A running labeling job got no answer for 12 hours, and tasks are open. */
 export type JobStuckEvent = components["schemas"]["JobStuckEvent"];
+
+/** Another organization stopped a labeling job, or its access to the audience ended. */
+export type JobStoppedEvent = components["schemas"]["JobStoppedEvent"];
 
 /** People reported tasks of a labeling job. */
 export type JobReportedEvent = components["schemas"]["JobReportedEvent"];

@@ -1256,7 +1256,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a job with its responses and results
-     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization, for the owner of its audience, and for Admins.
+     * Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and Admins. The owner of its audience ends a job of another organization by it: nobody is asked any more, its labeling links are closed, and its answers stay with its organization.
      */
     delete: operations["deleteJob"];
     options?: never;
@@ -1315,7 +1315,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a job
-     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused. The owner of the job's audience may do this too. A job is paused by itself when its organization loses the access to the audience.
+     * Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is neither running nor paused. The owner of the job's audience may do this too, and then only they can resume it. A job is paused by itself when its organization loses the access to the audience.
      */
     post: operations["pauseJob"];
     delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
     put?: never;
     /**
      * Resume a paused job
-     * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose organization may no longer use its audience.
+     * People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose organization may no longer use its audience. What the owner of its audience paused or ended, only they resume.
      */
     post: operations["resumeJob"];
     delete?: never;
@@ -3070,6 +3070,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "job.stopped": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Another organization stopped a labeling job, or its access to the audience ended.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveJobStopped"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "job.reported": {
     parameters: {
       query?: never;
@@ -3414,6 +3434,34 @@ export interface components {
        * Tasks that are not done.
        */
       openTasks: number;
+    };
+    /** Another organization stopped a labeling job, or its access to the audience ended. */
+    JobStoppedPayload: {
+      /**
+       * What happened. Always `job.stopped` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.stopped";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobStoppedData"];
+    };
+    JobStoppedData: {
+      /** The job. */
+      jobId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The audience or filtered view that works on it. */
+      audienceId: string;
+      /**
+       * `AccessEnded`: its organization may no longer use the audience. `PausedByOwner`, `EndedByOwner`: the organization that owns the audience did it.
+       * @enum {string}
+       */
+      reason: "AccessEnded" | "PausedByOwner" | "EndedByOwner";
     };
     /** People reported tasks of a labeling job. */
     JobReportedPayload: {
@@ -9853,6 +9901,7 @@ export interface components {
       | "job.completed"
       | "job.failed"
       | "job.stuck"
+      | "job.stopped"
       | "job.reported"
       | "task.commented"
       | "audience.waiting"
@@ -10012,6 +10061,7 @@ export interface components {
       | "job.completed"
       | "job.failed"
       | "job.stuck"
+      | "job.stopped"
       | "job.reported"
       | "task.commented"
       | "audience.waiting"
@@ -10032,6 +10082,7 @@ export interface components {
       | components["schemas"]["JobCompletedPayload"]
       | components["schemas"]["JobFailedPayload"]
       | components["schemas"]["JobStuckPayload"]
+      | components["schemas"]["JobStoppedPayload"]
       | components["schemas"]["JobReportedPayload"]
       | components["schemas"]["TaskCommentedPayload"]
       | components["schemas"]["AudienceWaitingPayload"]
@@ -10095,6 +10146,7 @@ export interface components {
       | components["schemas"]["JobCompletedEvent"]
       | components["schemas"]["JobFailedEvent"]
       | components["schemas"]["JobStuckEvent"]
+      | components["schemas"]["JobStoppedEvent"]
       | components["schemas"]["JobReportedEvent"]
       | components["schemas"]["TaskCommentedEvent"]
       | components["schemas"]["AudienceWaitingEvent"]
@@ -10219,6 +10271,23 @@ export interface components {
       timestamp: string;
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["JobStuckData"];
+    };
+    /** Another organization stopped a labeling job, or its access to the audience ended. */
+    JobStoppedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `job.stopped` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "job.stopped";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["JobStoppedData"];
     };
     /** People reported tasks of a labeling job. */
     JobReportedEvent: {
@@ -12598,7 +12667,7 @@ export interface operations {
       query?: {
         /**
          * The `next` of an earlier page. Absent: from the first.
-         * @example 1795784515858.block_de1bcae9-5675-4870-a101-7b72608c7593
+         * @example 1795786862162.block_de1bcae9-5675-4870-a101-7b72608c7593
          */
         from?: string;
         /**
@@ -12637,7 +12706,7 @@ export interface operations {
       query?: {
         /**
          * The `next` of an earlier page. Absent: from the first.
-         * @example 1795784515967.block_494fc2be-704a-427b-ac4b-702e01c27d56
+         * @example 1795786863391.block_494fc2be-704a-427b-ac4b-702e01c27d56
          */
         from?: string;
         /**
@@ -16098,6 +16167,7 @@ export interface operations {
           | "job.completed"
           | "job.failed"
           | "job.stuck"
+          | "job.stopped"
           | "job.reported"
           | "task.commented"
           | "audience.waiting"
@@ -17023,7 +17093,7 @@ export interface operations {
       };
     };
   };
-  receiveJobReported: {
+  receiveJobStopped: {
     parameters: {
       query?: never;
       header: {
@@ -17040,6 +17110,63 @@ export interface operations {
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
          * @example v1,iB/rs1tli7FwO3V7JzVV0OCKdGvggbQidu7AMfESXXU=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "job.stopped",
+         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "data": {
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
+         *         "name": "Cat or dog",
+         *         "audienceId": "aud_a88c4c7d-6adf-48bf-a7fc-19e67c2b5261",
+         *         "reason": "PausedByOwner"
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["JobStoppedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveJobReported: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795168500605005
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795168500
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,+JeUWHsbEsuHIpR6sTpuj9zKDIpPGi4Nx+GjcH3uHJM=
          */
         "webhook-signature": string;
       };
@@ -17086,7 +17213,7 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605005
+         * @example evt_1795168500605006
          */
         "webhook-id": string;
         /**
@@ -17096,7 +17223,7 @@ export interface operations {
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,+JeUWHsbEsuHIpR6sTpuj9zKDIpPGi4Nx+GjcH3uHJM=
+         * @example v1,gM0xLGaWEuVJpC2fVgpUI3YpY/A6bD6ecJlPip6SARo=
          */
         "webhook-signature": string;
       };
@@ -17146,7 +17273,7 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605006
+         * @example evt_1795168500605007
          */
         "webhook-id": string;
         /**
@@ -17156,7 +17283,7 @@ export interface operations {
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,gM0xLGaWEuVJpC2fVgpUI3YpY/A6bD6ecJlPip6SARo=
+         * @example v1,eLhTbPDou19eqnuJrTqpsjOGJH+9dWRyq3vhoah2wDc=
          */
         "webhook-signature": string;
       };
@@ -17202,7 +17329,7 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605007
+         * @example evt_1795168500605008
          */
         "webhook-id": string;
         /**
@@ -17212,7 +17339,7 @@ export interface operations {
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,eLhTbPDou19eqnuJrTqpsjOGJH+9dWRyq3vhoah2wDc=
+         * @example v1,yHJoUh0epu4c0R4u3XzRc1/gmcyNg06sBArt6eOr3eM=
          */
         "webhook-signature": string;
       };
@@ -17260,7 +17387,7 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605008
+         * @example evt_1795168500605009
          */
         "webhook-id": string;
         /**
@@ -17270,7 +17397,7 @@ export interface operations {
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,yHJoUh0epu4c0R4u3XzRc1/gmcyNg06sBArt6eOr3eM=
+         * @example v1,2Mqu2o/SL9N5YDKu5I76iRcBZUZ5Gam7tcJKVB3i2z4=
          */
         "webhook-signature": string;
       };
@@ -17327,7 +17454,7 @@ export interface operations {
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,2Mqu2o/SL9N5YDKu5I76iRcBZUZ5Gam7tcJKVB3i2z4=
+         * @example v1,XCBTJNTmodWPgpmzjvGZQpu0TOQp4h/wEgeN5vz9gw0=
          */
         "webhook-signature": string;
       };

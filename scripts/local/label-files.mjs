@@ -70,13 +70,10 @@ async function bundleAll() {
     plugins: [inlineCss(styleOf("label.css").text)],
   });
   const trial = await bundle({ entryPoints: { try: "src/label/try/try-page.ts" }, splitting: true });
-  const script = page.madeFrom("src/label/page.ts");
-  const [, ...parts] = page.withImports(script);
+  const script = page.beginning;
   /** The files of some sources and what they import, without what the page has anyway. */
   const ownFilesOf = (...sources) => [
-    ...new Set(sources.flatMap((source) => page.withImports(page.madeFrom(source)))).difference(
-      new Set([script, ...parts]),
-    ),
+    ...new Set(sources.flatMap((source) => page.withImports(page.madeFrom(source)))).difference(new Set([script])),
   ];
   const widgets = (await widgetSources()).map(([kind, source]) => [kind, ownFilesOf(source)]);
   return {
@@ -84,7 +81,6 @@ async function bundleAll() {
     scripts: [...page, ...texts, ...component, ...trial],
     names: {
       script,
-      parts,
       widgets: Object.fromEntries(widgets),
       rules: ownFilesOf("src/label/instructions/rules.tsx", "src/label/instructions/instructions-page.tsx"),
       texts: textsOf("first"),
@@ -98,25 +94,50 @@ async function bundleAll() {
   };
 }
 
+/** A shared part of so few bytes costs more as a request of its own than within what every page loads. */
+const smallestPart = 1_000;
+
 /**
  * The page with all that it begins with in one file. esbuild makes a file of its own of whatever several later parts share, which would
- * be a dozen small ones. When each part also imports the page's beginning, all of that is shared alike.
+ * be a dozen small ones. When each part also imports the page's beginning, all of that is shared alike. What several widgets share and
+ * is small goes there too: the document names every file that its first task needs, and each waits for a connection.
  */
 async function bundlePage() {
   const options = { entryPoints: { label: "src/label/page.ts" }, splitting: true };
-  const { sources } = await bundle(options);
-  const beginning = JSON.stringify(join(root, "src/label/start-page.ts"));
-  const withBeginning = {
+  const widgets = (await widgetSources()).map(([, source]) => source);
+  const parted = await bundle({ ...options, plugins: [withBeginning(await bundle(options), [])] });
+  const small = parted.shared.filter(
+    ({ name, bytes }) =>
+      bytes < smallestPart && widgets.some((source) => parted.withImports(parted.madeFrom(source)).includes(name)),
+  );
+  const page = await bundle({
+    ...options,
+    plugins: [
+      withBeginning(
+        parted,
+        small.flatMap(({ inputs }) => inputs),
+      ),
+    ],
+  });
+  const [, beginning, ...others] = page.withImports(page.madeFrom("src/label/page.ts"));
+  if (!beginning || others.length > 0) throw new Error("the labeling page begins with more than one file");
+  return Object.assign(page, { beginning });
+}
+
+/** Each later part imports the page, and the page imports `more`. */
+function withBeginning({ sources }, more) {
+  const importsOf = (paths) => paths.map((path) => `import ${JSON.stringify(join(root, path))};\n`).join("");
+  return {
     name: "with-beginning",
     setup({ onLoad }) {
       onLoad({ filter: /\/src\/label\/.*\.tsx?$/ }, async ({ path }) => {
-        if (!sources.includes(relative(root, path)) || path.endsWith("/page.ts")) return undefined;
-        const contents = await readFile(path, "utf8");
-        return { contents: `import ${beginning};\n${contents}`, loader: path.endsWith("x") ? "tsx" : "ts" };
+        const isPage = path.endsWith("/label/page.ts");
+        if (!isPage && !sources.includes(relative(root, path))) return undefined;
+        const contents = `${importsOf(isPage ? more : ["src/label/page.ts"])}${await readFile(path, "utf8")}`;
+        return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
       });
     },
   };
-  return bundle({ ...options, plugins: [withBeginning] });
 }
 
 /** The source that each kind of task is answered by, as the page's own table loads them. */
@@ -136,9 +157,11 @@ async function bundle(options) {
     metafile: true,
     ...options,
   });
-  const reported = Object.entries(metafile.outputs).map(([path, { entryPoint, imports }]) => ({
+  const reported = Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs, bytes }]) => ({
     name: basename(path),
     source: entryPoint,
+    bytes,
+    inputs: Object.keys(inputs),
     imports: imports.filter(({ kind }) => kind === "import-statement").map((one) => basename(one.path)),
   }));
   return Object.assign(
@@ -146,6 +169,8 @@ async function bundle(options) {
     {
       /** The sources that have a file of their own. */
       sources: reported.flatMap(({ source }) => source ?? []),
+      /** The files that have none of their own: what several share. */
+      shared: reported.filter(({ source }) => source === undefined),
       madeFrom(source) {
         const made = reported.find((one) => one.source === source);
         if (!made) throw new Error(`the labeling page has no file of ${source}`);

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.15", revision: "74260ae4" };
+export const interfaceRelease = { release: "2026.11.27.17", revision: "962ab37b" };

@@ -57,11 +57,13 @@ type ScreenProps = Omit<AppProps, "surroundings" | "keySwitch"> & {
 
 function Screen(props: ScreenProps) {
   const { labeling, view, prefetch, reading } = props;
-  const { laterTexts } = useSurroundings();
+  const { texts, laterTexts } = useSurroundings();
   const shown = useDecoded(view, prefetch, () => {
     labeling.goOn();
     void aroundPart.load();
     void laterTexts.load();
+    // The first number takes long. It is not to be the one that follows a tap.
+    texts.today(1);
   });
   const task = view.phase === "task" ? shown : null;
   const isRuled = [view.rapid, ...view.ahead].some((rapid) => rapid?.instructions) || view.phase === "forgotten";

@@ -121,8 +121,9 @@ export function mount(options: MountOptions): () => void {
   addEventListener("pagehide", left);
   document.addEventListener("visibilitychange", resumed);
   addEventListener("storage", changed);
-  show();
+  // A session that came along is shown at once: what a page without work needs would be loaded beside the first picture.
   labeling.start(start.session);
+  if (labeling.view.phase === "opening") show();
   return () => {
     removeEventListener("online", resumed);
     removeEventListener("pageshow", resumed);

@@ -55,12 +55,11 @@ export function UndoButton({ until, onUndo }: UndoButtonProps) {
     <span class="undo">
       {until !== null && (
         <button type="button" class="plain" aria-label={texts.undo_answer} title={texts.undo_answer} onClick={onUndo}>
-          {/* It begins anew with each answer. */}
-          <svg key={until} viewBox="0 0 32 32" aria-hidden="true" style={{ "--hold": `${holdMs}ms` }}>
-            <circle class="track" cx="16" cy="16" r="14" />
-            <circle class="left" cx="16" cy="16" r="14" pathLength="1" />
-            <path d="M12 11 L8 15 L12 19 M8 15 H18 A4 4 0 0 1 18 23 H15" />
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M12 8 L8 12 L12 16 M8 12 H19 A4.5 4.5 0 0 1 19 21 H15" />
           </svg>
+          {/* It begins anew with each answer. */}
+          <span key={until} class="left" style={{ "--hold": `${holdMs}ms` }} />
         </button>
       )}
     </span>

@@ -3,8 +3,6 @@ import type { PageLanguage } from "../domain/label/page-language.ts";
 /** The built files of the labeling page, by what they are for. Their names hold a hash of their content. */
 export interface LabelFiles {
   script: string;
-  /** What the script imports. Named in the document, they come beside it and not after it. */
-  parts: string[];
   /** The page's own words: those that a first task may need, and the others. */
   texts: Record<PageLanguage, string>;
   laterTexts: Record<PageLanguage, string>;

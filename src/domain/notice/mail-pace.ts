@@ -10,7 +10,13 @@ export const mailStates = ["Pending", "Sent", "Failed", "Dropped"] as const;
 /** How long to wait after each attempt that failed. After the last one the e-mail is given up: its news is old by then. */
 export const mailRetriesMs = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour] as const;
 
-/** The e-mails of an organization's present hour. */
+/** Messages of one chat in an hour. What is beyond it waits for the next hour, and goes as one message. */
+export const chatMessagesAnHour = 30;
+
+/** Events that one message to a chat stands for. It names the first ones, and counts the others. */
+export const eventsAChatMessage = 200;
+
+/** The e-mails of an organization's present hour, or the messages of a chat's. */
 export interface MailHour {
   hourAt: number;
   sent: number;
@@ -21,9 +27,19 @@ export function hourNow(before: MailHour, now: number): MailHour {
   return now >= before.hourAt + hour || now < before.hourAt ? { hourAt: now, sent: 0 } : before;
 }
 
-/** How many e-mails may still go in this hour. */
-export function roomIn(before: MailHour, now: number): number {
-  return Math.max(0, mailsAnHour - hourNow(before, now).sent);
+/** How many may still go in this hour. */
+export function roomIn(before: MailHour, now: number, most = mailsAnHour): number {
+  return Math.max(0, most - hourNow(before, now).sent);
+}
+
+/** The hour of a chat as its row has it. */
+export function chatHour({ hourAt, hourSent }: { hourAt: number | null; hourSent: number }): MailHour {
+  return { hourAt: hourAt ?? 0, sent: hourSent };
+}
+
+/** When a chat that has all messages of its hour gets more. Null: it may get one now. */
+export function chatFullUntil(row: { hourAt: number | null; hourSent: number }, now: number): number | null {
+  return roomIn(chatHour(row), now, chatMessagesAnHour) > 0 ? null : hourEnd(chatHour(row));
 }
 
 export function hourEnd({ hourAt }: MailHour): number {

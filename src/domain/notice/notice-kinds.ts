@@ -17,6 +17,7 @@ export const noticeOfEvent = {
   "job.completed": "job-done",
   "job.failed": "job-done",
   "job.stuck": "job-stuck",
+  "job.stopped": "job-stuck",
   "job.reported": "reports",
   "task.commented": "mention",
   "audience.waiting": "people-waiting",
@@ -49,7 +50,10 @@ export const usualChoices = Object.fromEntries(
 /** Kinds in their own order, with what the page and the e-mails call them. */
 export const noticeWords: Record<NoticeKind, { title: string; hint: string }> = {
   "job-done": { title: "Job done", hint: "A job has its results, or could not be started." },
-  "job-stuck": { title: "Job stuck", hint: "A running job got no answer for 12 hours, and tasks are open." },
+  "job-stuck": {
+    title: "Job stuck",
+    hint: "A running job got no answer for 12 hours, and tasks are open. Or the owner of its audience stopped it.",
+  },
   "quota-near": { title: "Budget near", hint: "The organization has used 80 % or all of a quota." },
   reports: { title: "Reports", hint: "People reported tasks of a job. At most one e-mail an hour and job." },
   "people-waiting": {

@@ -1,5 +1,6 @@
 import { quotaLabels } from "../quota/quotas.ts";
 import { countText, numberText } from "../text/numbers.ts";
+import type { EventData } from "../webhook/event-kinds.ts";
 import type { ToldEvent } from "../webhook/webhook-message.ts";
 import { plainLine } from "./plain-line.ts";
 
@@ -25,6 +26,8 @@ export function noticeText(event: ToldEvent): NoticeText {
         sentence: `The job ${named(event.data)} got no answer for ${event.data.hours} hours. ${openText(event.data.openTasks)}.`,
         path: jobPath(event.data.jobId),
       };
+    case "job.stopped":
+      return { sentence: stopSentence(event.data), path: jobPath(event.data.jobId) };
     case "job.reported":
       return {
         sentence: `${reportText(event.data.reports)} of the job ${named(event.data)}.`,
@@ -73,6 +76,12 @@ export function noticeText(event: ToldEvent): NoticeText {
 
 function named({ name }: { name: string }): string {
   return `“${plainLine(name, longestName)}”`;
+}
+
+function stopSentence({ reason, ...job }: EventData["job.stopped"]): string {
+  if (reason === "AccessEnded")
+    return `The job ${named(job)} is paused: your organization's access to its audience has ended.`;
+  return `The owner of its audience ${reason === "EndedByOwner" ? "ended" : "paused"} the job ${named(job)}.`;
 }
 
 function openText(tasks: number): string {

@@ -1,3 +1,4 @@
+import type { JobStop } from "../labeling/job-stop.ts";
 import type { AmountQuota } from "../quota/quotas.ts";
 import type { RunKind } from "../run/audience-run.ts";
 
@@ -10,6 +11,7 @@ export const eventKinds = [
   "job.completed",
   "job.failed",
   "job.stuck",
+  "job.stopped",
   "job.reported",
   "task.commented",
   "audience.waiting",
@@ -55,6 +57,7 @@ export interface EventData {
   "job.completed": { jobId: string; name: string; audienceId: string };
   "job.failed": { jobId: string; name: string; audienceId: string; reason: string };
   "job.stuck": { jobId: string; name: string; audienceId: string; hours: number; openTasks: number };
+  "job.stopped": { jobId: string; name: string; audienceId: string; reason: JobStop };
   "job.reported": { jobId: string; name: string; audienceId: string; reports: number };
   "task.commented": {
     jobId: string;
@@ -86,6 +89,7 @@ export const eventSentences: Record<RecordedKind, string> = {
   "job.completed": "A labeling job has its results.",
   "job.failed": "The tasks of a labeling job could not be laid out.",
   "job.stuck": "A running labeling job got no answer for 12 hours, and tasks are open.",
+  "job.stopped": "Another organization stopped a labeling job, or its access to the audience ended.",
   "job.reported": "People reported tasks of a labeling job.",
   "task.commented": "A member commented on a task of a labeling job.",
   "audience.waiting": "People came to an audience for half an hour and found nothing to do.",

@@ -14,6 +14,7 @@ export const usualSlackKinds = [
   "job.completed",
   "job.failed",
   "job.stuck",
+  "job.stopped",
   "job.reported",
   "audience.waiting",
   "quota.near",

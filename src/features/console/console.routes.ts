@@ -3,6 +3,7 @@ import type { Surface } from "../../http/surface.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
 import { exampleEditingRoutes } from "./audiences/editing/examples.routes.ts";
 import { audienceSettingRoutes } from "./audiences/editing/settings.routes.ts";
+import { audienceJobRoutes } from "./audiences/jobs/audience-jobs.routes.ts";
 import { audienceOverviewRoutes } from "./audiences/overview/overview.routes.ts";
 import { peopleRoutes } from "./audiences/overview/people.routes.ts";
 import { seedingRoutes } from "./audiences/overview/seeding.routes.ts";
@@ -44,6 +45,7 @@ export const consoleSurface = {
     exampleEditingRoutes,
     consoleRoutes,
     audienceOverviewRoutes,
+    audienceJobRoutes,
     peopleRoutes,
     seedingRoutes,
     shareAndViewRoutes,

@@ -1,3 +1,4 @@
+import { aheadOf } from "../../domain/label/ahead-of.ts";
 import type { PageLanguage } from "../../domain/label/page-language.ts";
 import { pageWords } from "../../domain/label/page-words.ts";
 import { placeOfPictures } from "../../domain/label/picture-place.ts";
@@ -58,6 +59,7 @@ export function labelPage(
     styles: files ? `${at(files.style).href} ${at(files.laterStyle).href}` : "'none'",
     language,
   });
+  if (files) c.header("Link", aheadOf({ style: files.style, scripts: [files.script, files.texts[language]] }));
   const words = pageWords[language];
   const places = {
     texts: files ? at(files.texts[language]).pathname : "",
@@ -71,7 +73,7 @@ export function labelPage(
       <>
         <link rel="stylesheet" href={style?.pathname} />
         <script type="module" src={at(files.script).pathname} />
-        <ModulePreloads names={[...files.parts, files.texts[language]]} />
+        <ModulePreloads names={[files.texts[language]]} />
       </>
     ),
     body: (

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AuditKind } from "../../domain/audit/audit-kinds.ts";
+import type { Caller } from "../../domain/identity/caller.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Results } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
@@ -68,23 +69,19 @@ function endings(deps: EndedAccessDeps, { loss, caller }: Parameters<EndedAccess
   const left = "accountId" in loss ? { accountId: loss.accountId, organizations: organizationsOf(deps, loss) } : loss;
   const stopping = jobs.whereUnderWayOf(left, condition(sql`NOT ${whereJobMayWork(deps)}`));
   const { ownerId, organizationId, baseAudienceId } = jobs.ofRow;
-  // Only the organization that acted learns who did: others need not know its members.
-  const noteEach = (action: AuditKind, things: SQL, both: [SQL, SQL]) => {
-    const rows = both.map(
-      (place) => sql`SELECT subject, detail, ${place} AS organization_id,
-        CASE WHEN ${place} = ${caller.organizationId} THEN ${caller.accountId} END AS account_id FROM (${things}) made`,
-    );
-    return deps.audit.noteEach(now, action, sql.join(rows, sql` UNION `));
-  };
   const detail = (audienceId: SQL) => sql`json_object('name', name, 'audience', ${audienceId})`;
   return {
-    linkNotes: noteEach(
+    linkNotes: noteInBoth(
+      deps,
+      { caller, now },
       "link.closed",
       links.those(sql`id AS subject, ${detail(ofLink.audienceId)} AS detail, created_by, organization_id`, closing),
       [sql`made.organization_id`, members.defaultOrganizationOf(sql`made.created_by`)],
     ),
     links: links.close(closing, now),
-    jobNotes: noteEach(
+    jobNotes: noteInBoth(
+      deps,
+      { caller, now },
       "job.stopped",
       jobs.those(
         sql`id AS subject, ${detail(baseAudienceId)} AS detail, ${organizationId} AS organization_id,
@@ -100,9 +97,27 @@ function endings(deps: EndedAccessDeps, { loss, caller }: Parameters<EndedAccess
         stopping,
       ),
     ),
-    jobs: jobs.stop(stopping),
+    jobs: jobs.stop(stopping, now),
     announcement: announcement(deps, by),
   };
+}
+
+/**
+ * Notes what happened to each thing in the logs of two organizations: `things` selects `subject`, `detail` and what `both` name. Only the
+ * organization that acted learns who did: others need not know its members.
+ */
+export function noteInBoth(
+  { audit }: Pick<EndedAccessDeps, "audit">,
+  { caller, now }: { caller: Pick<Caller, "accountId" | "organizationId">; now: number },
+  action: AuditKind,
+  things: SQL,
+  both: [SQL, SQL],
+) {
+  const rows = both.map(
+    (place) => sql`SELECT subject, detail, ${place} AS organization_id,
+      CASE WHEN ${place} = ${caller.organizationId} THEN ${caller.accountId} END AS account_id FROM (${things}) made`,
+  );
+  return audit.noteEach(now, action, sql.join(rows, sql` UNION `));
 }
 
 async function tell(

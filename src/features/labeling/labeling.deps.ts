@@ -14,6 +14,7 @@ import { createDefinitionRepository, type DefinitionRepository } from "./definit
 import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
 import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./jobs/job-desks.repository.ts";
+import { createJobStopRepository, type JobStopRepository } from "./jobs/job-stops.repository.ts";
 import { createJobRepository, type JobRepository } from "./jobs/jobs.repository.ts";
 import { createServedJobRepository, type ServedJobRepository } from "./jobs/served-jobs.repository.ts";
 import { createWatchedJobRepository, type WatchedJobRepository } from "./jobs/watched-jobs.repository.ts";
@@ -26,6 +27,7 @@ export interface LabelingSlice {
   datasets: DatasetRepository;
   definitions: DefinitionRepository;
   jobs: JobRepository;
+  jobStops: JobStopRepository;
   jobDesks: JobDeskRepository;
   jobCampaigns: JobCampaigns;
   desksOfPerson: DesksOfPerson;
@@ -49,6 +51,7 @@ export function createLabelingSlice({
     datasets: createDatasetRepository(db),
     definitions,
     jobs: createJobRepository(db),
+    jobStops: createJobStopRepository(db),
     jobDesks,
     jobCampaigns: { ofAudience: jobDesks.openCampaignsOf },
     desksOfPerson: createDesksOfPerson({ desks, jobDesks }),

@@ -1,3 +1,4 @@
+import { chatFullUntil, chatHour, eventsAChatMessage, hourNow, type MailHour } from "../../domain/notice/mail-pace.ts";
 import { slackMessage } from "../../domain/notice/slack-text.ts";
 import {
   type Attempt,
@@ -20,7 +21,7 @@ import {
 } from "../../domain/webhook/pace.ts";
 import { describeEvent, payloadOf } from "../../domain/webhook/webhook-message.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Condition, whereAll } from "../../platform/db/condition.ts";
+import { always, type Condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { Log } from "../../platform/log.ts";
@@ -129,6 +130,12 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
   let round: Round | null = null;
   do {
     const { webhook, due, ...waiting } = await readLane(deps, message.webhookId, atOnce);
+    const fullUntil = webhook?.format === "Slack" ? chatFullUntil(webhook, deps.clock.now()) : null;
+    if (fullUntil !== null && due.length > 0) {
+      // What comes meanwhile waits too.
+      await deps.outbox.release(lease, Math.max(0, fullUntil - deps.clock.now()), always);
+      return;
+    }
     if (!webhook || webhook.disabledAt !== null || due.length === 0) {
       if (await leave(deps, { webhook, lease, message, ...waiting })) return;
       // Something new came meanwhile, unless the lease was lost.
@@ -153,13 +160,16 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
   return deps.outbox.requeue(lease, message, pauseMs);
 }
 
-/** What is due now. An endpoint whose last attempts failed is tried one at a time. */
-async function readLane(deps: DeliveringDeps, webhookId: string, atOnce: number) {
+/** What is due now. An endpoint whose last attempts failed is tried one at a time. A chat gets all that waits in one message. */
+async function readLane(deps: DeliveringDeps, webhookId: string, atOnce: number): Promise<Lane> {
   const { found, due } = await together(deps.db, {
     found: deps.webhooks.findAny(webhookId),
     due: deps.deliveries.due(webhookId, deps.clock.now(), { again: atOnce, fresh: atOnce, pending: pendingAtMost }),
   });
   const [webhook] = found;
+  const isChat = webhook?.format === "Slack";
+  if (isChat && atOnce === attemptsAtOnce && due.again.length + due.fresh.length >= atOnce)
+    return readLane(deps, webhookId, eventsAChatMessage);
   const { nextAt = null } = due.pending[0] ?? {};
   const again = due.again.map(({ delivery, ...event }) => ({
     ...event,
@@ -169,8 +179,15 @@ async function readLane(deps: DeliveringDeps, webhookId: string, atOnce: number)
   }));
   const isFull = due.pending[0]?.isFull === 1;
   const fresh = isFull ? [] : due.fresh.map((event) => ({ ...event, before: newDelivery, isNew: true }));
-  const most = webhook?.failingSince === null ? atOnce : 1;
+  const most = isChat || webhook?.failingSince === null ? atOnce : 1;
   return { webhook, due: [...again, ...fresh].slice(0, most) satisfies DueEvent[], nextAt, isFull };
+}
+
+interface Lane {
+  webhook: WebhookRow | undefined;
+  due: DueEvent[];
+  nextAt: number | null;
+  isFull: boolean;
 }
 
 interface Leaving {
@@ -216,7 +233,7 @@ interface Round {
   pace: Pace;
 }
 
-/** Sends what is due at the same time, and commits what came of it. Null when the lease was lost. */
+/** Sends what is due at the same time, to a chat as one message, and commits what came of it. Null when the lease was lost. */
 async function sendRound(
   deps: DeliveringDeps,
   webhook: WebhookRow,
@@ -225,19 +242,26 @@ async function sendRound(
   const isQuick = patienceMs < answerWithinMs;
   const secrets = await secretsOf(deps, webhook);
   const isDeadly = lease.rescues >= rescuesWithoutProgress;
-  const sent = await Promise.all(
-    due.map(async (event) => {
+  const posts = webhook.format === "Slack" ? [due] : due.map((event) => [event]);
+  const outcomes = await Promise.all(
+    posts.map(async (events) => {
       const { attempt, retryAfterMs, isLate } = isDeadly
         ? { attempt: lostAttempt(deps.clock.now()), retryAfterMs: 0, isLate: false }
-        : await send(deps, webhook, { event, secrets, patienceMs });
+        : await send(deps, webhook, { events, secrets, patienceMs });
       const isBrokenOff = isLate && isQuick;
-      const delivery = isBrokenOff
-        ? brokenOff(event.before, attempt, deps.clock.now())
-        : afterAttempt(event.before, attempt, { retryAfterMs, random: deps.random() });
-      return { event, attempt, delivery, isLate, isBrokenOff };
+      // What failed together is tried again together.
+      const random = deps.random();
+      return events.map((event) => {
+        const delivery = isBrokenOff
+          ? brokenOff(event.before, attempt, deps.clock.now())
+          : afterAttempt(event.before, attempt, { retryAfterMs, random });
+        return { event, attempt, delivery, isLate, isBrokenOff };
+      });
     }),
   );
+  const sent = outcomes.flat();
   const now = deps.clock.now();
+  const hour: MailHour = hourNow(chatHour(webhook), now);
   const attempts = sent.filter(({ isBrokenOff }) => !isBrokenOff).map(({ attempt }) => attempt);
   const paced = sent.map(({ attempt: { ms }, isLate }) => ({
     ms,
@@ -269,6 +293,7 @@ async function sendRound(
         logged: fresh.length,
         failingSince,
         pace,
+        hour: webhook.format === "Slack" ? { ...hour, sent: hour.sent + posts.length } : null,
       },
       whereHeld,
     ),
@@ -316,10 +341,10 @@ async function secretsOf({ webhookSecrets, clock }: DeliveringDeps, webhook: Web
 async function send(
   deps: DeliveringDeps,
   webhook: Pick<WebhookRow, "format" | "url">,
-  { event, secrets, patienceMs }: { event: DueEvent; secrets: readonly string[]; patienceMs: number },
+  { events, secrets, patienceMs }: { events: readonly DueEvent[]; secrets: readonly string[]; patienceMs: number },
 ) {
   const at = deps.clock.now();
-  const { url, ...request } = await requestOf(deps, webhook, { event, secrets, at });
+  const { url, ...request } = await requestOf(deps, webhook, { events, secrets, at });
   const outcome = await deps.remoteFetch.post(url, {
     ...request,
     timeoutMs: patienceMs,
@@ -340,14 +365,15 @@ async function send(
   };
 }
 
-/** What is posted where: an event with its signature, or a sentence to the address that is a chat's secret. */
+/** What is posted where: an event with its signature, or sentences to the address that is a chat's secret. */
 async function requestOf(
   { config }: DeliveringDeps,
   { format, url }: Pick<WebhookRow, "format" | "url">,
-  { event, secrets, at }: { event: DueEvent; secrets: readonly string[]; at: number },
+  { events, secrets, at }: { events: readonly DueEvent[]; secrets: readonly string[]; at: number },
 ) {
+  const [event] = events as [DueEvent];
   if (format === "Slack") {
-    const body = JSON.stringify(slackMessage(describeEvent(event), config.issuer));
+    const body = JSON.stringify(slackMessage(events.map(describeEvent), config.issuer));
     return { url: secrets[0] ?? "", body, headers: { "content-type": "application/json" } };
   }
   const body = JSON.stringify(payloadOf(event));

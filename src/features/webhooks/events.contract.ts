@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { jobStops } from "../../domain/labeling/job-stop.ts";
 import { amountQuotas } from "../../domain/quota/quotas.ts";
 import {
   type EventData,
@@ -65,6 +66,14 @@ const dataOf = {
     ...job,
     hours: count("Hours without an answer."),
     openTasks: count("Tasks that are not done."),
+  }),
+  "job.stopped": z.object({
+    ...job,
+    reason: z.enum(jobStops).openapi({
+      description:
+        "`AccessEnded`: its organization may no longer use the audience. `PausedByOwner`, `EndedByOwner`: the organization that owns the " +
+        "audience did it.",
+    }),
   }),
   "job.reported": z.object({ ...job, reports: count("Reports since the last such event of the job.") }),
   "task.commented": z.object({

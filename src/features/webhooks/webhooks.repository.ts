@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { MailHour } from "../../domain/notice/mail-pace.ts";
 import type { DisabledReason } from "../../domain/webhook/delivery.ts";
 import type { Pace } from "../../domain/webhook/pace.ts";
 import type { WebhookListQuery } from "../../domain/webhook/webhook-list.ts";
@@ -126,7 +127,7 @@ export function createWebhookRepository(db: Database) {
     /** Stores the outcome of a round of attempts. An endpoint that was switched off meanwhile stays as it is. */
     noteRound: (
       id: string,
-      round: { reached: number; logged: number; failingSince: number | null; pace: Pace },
+      round: { reached: number; logged: number; failingSince: number | null; pace: Pace; hour: MailHour | null },
       where: Condition,
     ) =>
       db
@@ -136,6 +137,7 @@ export function createWebhookRepository(db: Database) {
           logged: sql`logged + ${round.logged}`,
           failingSince: round.failingSince,
           ...round.pace,
+          ...(round.hour && { hourAt: round.hour.hourAt, hourSent: round.hour.sent }),
         })
         .where(whereAll(eq(webhooks.id, id), where)),
 

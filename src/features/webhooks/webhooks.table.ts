@@ -36,6 +36,9 @@ export const webhooks = sqliteTable(
     slowUntil: integer("slow_until"),
     timeouts: integer().notNull().default(0),
     restsUntil: integer("rests_until"),
+    /** When the hour of a chat began in which messages are counted, and how many went. */
+    hourAt: integer("hour_at"),
+    hourSent: integer("hour_sent").notNull().default(0),
     disabledAt: integer("disabled_at"),
     disabledReason: text("disabled_reason", { enum: disabledReasons }),
     createdAt: integer("created_at").notNull(),

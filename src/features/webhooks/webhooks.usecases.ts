@@ -89,6 +89,8 @@ export async function createWebhook(
         version: 1,
         logged: 0,
         ...newPace,
+        hourAt: null,
+        hourSent: 0,
         failingSince: null,
         disabledAt: null,
         disabledReason: null,

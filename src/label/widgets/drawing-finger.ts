@@ -1,9 +1,9 @@
 import { toPicture } from "../rules/frame.ts";
-import { type Spot, toPercent } from "../rules/keys.ts";
+import { isTap, type Spot, toPercent } from "../rules/keys.ts";
 import type { Finger, Lens } from "./hands.ts";
 
-/** A second finger that comes so soon was meant from the start. */
-const youngMs = 150;
+/** A second finger that comes so soon was meant from the start. By the events' own clock: a busy page hears of them later. */
+const youngMs = 250;
 
 interface DrawingOptions {
   isEnabled: () => boolean;
@@ -13,9 +13,9 @@ interface DrawingOptions {
   onDrop: () => void;
 }
 
-/** One finger draws. A second one takes a stroke that has just begun away, and ends any other. */
+/** One finger draws. A second one withdraws a stroke that has just begun, or is no more than a dot yet, and ends any other. */
 export function drawingFinger({ isEnabled, onBegin, onGo, onFinish, onDrop }: DrawingOptions): Finger {
-  let began: number | null = null;
+  let began: { ms: number; place: Spot; isDot: boolean } | null = null;
   const spotOf = (place: Spot, { view, frame }: Lens): Spot => {
     const { x, y } = toPicture(place, view, frame);
     return { x: toPercent(x), y: toPercent(y) };
@@ -30,14 +30,19 @@ export function drawingFinger({ isEnabled, onBegin, onGo, onFinish, onDrop }: Dr
       // Beside the picture there is nothing to draw on.
       if (!isEnabled() || x < 0 || x > 100 || y < 0 || y > 100) return;
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      began = performance.now();
+      began = { ms: event.timeStamp, place, isDot: true };
       onBegin({ x: toPercent(x), y: toPercent(y) }, lens);
     },
-    move(_, lens, passed) {
-      if (began !== null) onGo(passed.map((place) => spotOf(place, lens)));
+    move({ place }, lens, passed) {
+      if (!began) return;
+      if (!isTap(began.place, place)) began.isDot = false;
+      onGo(passed.map((spot) => spotOf(spot, lens)));
     },
     up: () => end(onFinish),
-    cancel: () => end(began !== null && performance.now() - began >= youngMs ? onFinish : onDrop),
+    cancel({ timeStamp }) {
+      const isYoung = began === null || began.isDot || timeStamp - began.ms < youngMs;
+      end(isYoung ? onDrop : onFinish);
+    },
     holdsPage: () => true,
   };
 }

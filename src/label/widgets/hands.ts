@@ -22,8 +22,8 @@ export interface Finger {
   /** `passed` are the places since the last call, the newest last. */
   move(press: Press, lens: Lens, passed: Spot[]): void;
   up(press: Press, lens: Lens): void;
-  /** A second finger came, or the browser scrolls the page. */
-  cancel(): void;
+  /** A second finger came, or the browser scrolls the page: that is the event. */
+  cancel(event: PointerEvent): void;
   /** True while the page must not scroll under the finger. */
   holdsPage(): boolean;
 }
@@ -69,7 +69,7 @@ export function listenToHands(target: HTMLElement, options: HandsOptions): () =>
       mode = "finger";
       options.finger().down({ event, place }, lens);
     } else if (downs.size === 2) {
-      if (mode === "finger") options.finger().cancel();
+      if (mode === "finger") options.finger().cancel(event);
       beginPinch(lens);
     }
   };
@@ -94,7 +94,7 @@ export function listenToHands(target: HTMLElement, options: HandsOptions): () =>
     if (!downs.delete(event.pointerId)) return;
     const lens = options.lens();
     if (mode === "finger") {
-      if (isCancelled || !lens) options.finger().cancel();
+      if (isCancelled || !lens) options.finger().cancel(event);
       else options.finger().up({ event, place: placeOf(event) }, lens);
     }
     // The finger that is left after a pinch moves the picture, and marks nothing.

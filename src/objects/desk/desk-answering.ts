@@ -88,11 +88,17 @@ export class DeskAnswering {
     const isTaskDone = after.need === 0;
     if (isTaskDone && rules.isRanking) this.#ranking.end(task);
     this.#memory.leases(now).drop(person, [task]);
-    // People who disagree make a referee want more than it did.
-    if (after.need >= before.need) this.#memory.freed();
+    this.#offerAnew(task, before, after, now);
     const mayHaveEnded = rules.readsOptions || this.#memory.hasEarlyEnds();
     const ended = mayHaveEnded ? this.#endedOf(person, now) : [];
     return { isAccepted: true, ended, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone(), isLate };
+  }
+
+  /** People who disagree make a referee want more than it did, or more than it wanted before the first answer. */
+  #offerAnew(task: number, before: Judged, after: Judged, now: number): void {
+    const isFree = this.#memory.leases(now).held(task) < after.need;
+    if (after.need >= before.need || (before.accepted === 0 && isFree)) this.#memory.freed([task]);
+    else if (isFree) this.#memory.full.free(task);
   }
 
   #refused(isDeskDone: boolean): Counted {
@@ -251,7 +257,7 @@ export class DeskAnswering {
       if (this.#isSame(before, after)) continue;
       this.#update(task, before, after);
       if (before.need === 0 && after.need > 0) this.#memory.reopened();
-      else if (after.need > before.need) this.#memory.freed();
+      else if (after.need > before.need) this.#memory.freed([task]);
     }
     return rows.length < judgedAtOnce ? null : Number(rows.at(-1)?.id) + 1;
   }
@@ -295,7 +301,7 @@ export class DeskAnswering {
     const whole = before.whole ?? before.need + before.accepted;
     const none: Judged = {
       ...before,
-      need: rules.readsOptions ? Math.max(before.least, this.#learned.freshNeeds(rules)(task)) : whole,
+      need: rules.readsOptions ? Math.max(before.least, this.#learned.freshNeeds(rules).ofTask(task)) : whole,
       accepted: 0,
       tally: null,
     };

@@ -29,6 +29,13 @@ export interface DeskLearnedFacts extends Learned {
 /** Tasks that take more votes than they need show how often people err alike. Where that is rare, and enough tasks say so, it ends. */
 const auditedShare = 0.02;
 const enoughAudited = 500;
+/** What tasks without responses want. */
+export interface FreshNeeds {
+  ofTask: (task: number) => number;
+  /** Changes whenever a task may want another number. */
+  standing: string;
+}
+
 /** Stands for the number of responses where it is learned anew in any case. */
 const outdated = -1;
 
@@ -88,12 +95,15 @@ export class DeskLearned {
   }
 
   /** What tasks without responses want. */
-  freshNeeds(rules: DeskRules): (task: number) => number {
+  freshNeeds(rules: DeskRules): FreshNeeds {
     const circumstances = this.circumstances(rules);
     const needs = [false, true].map((isAudited) =>
       stillWanted(rules.plan.labeling.referee, freshTally, { ...circumstances, isAudited }),
     );
-    return (task) => needs[Number(this.#isAudited(task, rules))] as number;
+    return {
+      ofTask: (task) => needs[Number(this.#isAudited(task, rules))] as number,
+      standing: `${needs.join()} ${this.#stillAudits()}`,
+    };
   }
 
   /** How a task with these votes has ended. Null: it takes more, or a fixed number of them. */
@@ -106,7 +116,10 @@ export class DeskLearned {
   #isAudited(task: number, { plan }: DeskRules): boolean {
     const { labeling, jobId, desk } = plan;
     if (!learnsMeanwhile(labeling.referee)) return false;
-    if (stableFraction("audit", jobId, `${desk}`, `${task}`) >= auditedShare) return false;
+    return stableFraction("audit", jobId, `${desk}`, `${task}`) < auditedShare && this.#stillAudits();
+  }
+
+  #stillAudits(): boolean {
     const facts = this.facts();
     return facts === null || facts.done < enoughAudited || facts.luring >= usualLuring;
   }

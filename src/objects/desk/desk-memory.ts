@@ -4,6 +4,7 @@ import { leaseMs } from "../../domain/serving/task-work.ts";
 import { AnswerPace } from "./answer-pace.ts";
 import { DeskActivity } from "./desk-activity.ts";
 import { type DeskTables, responseStates } from "./desk-tables.ts";
+import { FullRanges } from "./full-ranges.ts";
 import { LeaseBook } from "./lease-book.ts";
 
 /** Sums over all tasks. */
@@ -39,6 +40,10 @@ export class DeskMemory {
   #finished = new Set<number>();
   /** People whose last circle found nothing, since others hold what they could do, and when that may change by itself. */
   #waiting = new Map<number, number>();
+  /** Tasks that nobody can have. */
+  readonly full = new FullRanges();
+  /** What the tasks in `full` that have no responses wanted when they were found full. */
+  #freshNeeds = "";
   readonly #pace: AnswerPace;
   #hasEarlyEnds = false;
   /** Weights of people who took tasks. */
@@ -158,15 +163,29 @@ export class DeskMemory {
     else this.#waiting.set(person, againAt);
   }
 
-  /** A task that was held by as many as it wants can be taken again. */
-  freed(): void {
-    if (this.#waiting.size > 0) this.#waiting = new Map();
+  /** Tasks that were held by as many as they want can be taken again. */
+  freed(tasks: Iterable<number>): void {
+    for (const task of tasks) this.full.free(task);
+    this.#rouse();
+  }
+
+  /** Says what tasks without responses want by now. Those that were full may not be so any more. */
+  noteFreshNeeds(needs: string): void {
+    if (needs === this.#freshNeeds) return;
+    this.#freshNeeds = needs;
+    this.full.clear();
   }
 
   /** Every person may find tasks again. */
   reopened(): void {
-    this.freed();
+    this.full.clear();
+    this.#rouse();
     if (this.#finished.size > 0) this.#finished = new Set();
+  }
+
+  /** People who wait for what others hold look again. */
+  #rouse(): void {
+    if (this.#waiting.size > 0) this.#waiting = new Map();
   }
 
   #count(): DeskCounts {

@@ -3,7 +3,7 @@ import { leastPatienceMs } from "../../domain/labeling/lease-patience.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Taken, Taking } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
-import type { DeskLearned } from "./desk-learned.ts";
+import type { DeskLearned, FreshNeeds } from "./desk-learned.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 import { SecondLeases } from "./second-leases.ts";
@@ -24,10 +24,10 @@ const lostAfterMs = leastPatienceMs;
 /** Rows of expired leases cost two writes each to clear and a little time to wake up with, so they are cleared in bulk. */
 const mostStaleRows = 500;
 
-const candidates = `SELECT id, need, accepted FROM tasks INDEXED BY open_tasks
-  WHERE open = 1 AND id >= ? AND id < ?
-    AND NOT EXISTS (SELECT 1 FROM responses WHERE task = tasks.id AND person = ? AND state <> ${responseStates.withdrawn})
-  ORDER BY id LIMIT ?`;
+const isAnswered = `EXISTS (SELECT 1 FROM responses WHERE task = tasks.id AND person = ?1 AND state <> ${responseStates.withdrawn})`;
+const candidates = `SELECT id, need, accepted, ${isAnswered} AS is_answered FROM tasks INDEXED BY open_tasks
+  WHERE open = 1 AND id >= ?2 AND id < ?3 ORDER BY id LIMIT ?4`;
+const anyUnanswered = `SELECT 1 FROM tasks INDEXED BY open_tasks WHERE open = 1 AND NOT ${isAnswered} LIMIT 1`;
 
 interface Found {
   tasks: number[];
@@ -119,7 +119,7 @@ export class DeskTaking {
     if (kept.length > 0) this.#tables.sql("UPDATE people SET leases = ? WHERE id = ?", JSON.stringify(kept), person);
     else this.#tables.sql("UPDATE people SET leases = '', leasing = 0 WHERE id = ?", person);
     leases.drop(person, released);
-    this.#memory.freed();
+    this.#memory.freed(released);
   }
 
   /** Keeps the number, so that responses stay what they are, and returns it. Null: no person here has this id. */
@@ -131,14 +131,16 @@ export class DeskTaking {
     if (!row) return null;
     const person = Number(row.id);
     const leases = this.#memory.leases(now);
-    leases.drop(person, [...leases.of(person)]);
-    this.#memory.freed();
+    const held = [...leases.of(person)];
+    leases.drop(person, held);
+    this.#memory.freed(held);
     return person;
   }
 
   /** A row with an expired lease holds nothing, so nothing need be written. */
   expire(now: number): void {
-    if (this.#memory.leases(now).expire(now)) this.#memory.freed();
+    const expired = this.#memory.leases(now).expire(now);
+    if (expired.length > 0) this.#memory.freed(expired);
   }
 
   clearExpiredRows(now: number): void {
@@ -158,30 +160,25 @@ export class DeskTaking {
     const own = new Set([...leases.of(person ?? 0), ...held]);
     const wanted = Math.min(count, mostLeases - own.size);
     const freshNeeds = this.#freshNeeds();
+    this.#memory.noteFreshNeeds(freshNeeds?.standing ?? "");
     const needOf = ({ id, accepted, need }: Row) =>
-      accepted === 0 && freshNeeds ? freshNeeds(Number(id)) : Number(need);
+      accepted === 0 && freshNeeds ? freshNeeds.ofTask(Number(id)) : Number(need);
     if (wanted <= 0) return found;
     if (person !== null && this.#memory.isOutOfTasks(person, now))
       return { tasks: [], againAt: this.#memory.againAt(person) };
-    let isHeld = false;
+    const isFull = (row: Row) => leases.held(Number(row.id)) >= needOf(row);
     for (const [low, high] of [
       [from, Number.MAX_SAFE_INTEGER],
       [0, from],
     ] as const) {
-      let [at, slice] = [low, firstSlice];
-      while (at < high && found.tasks.length < wanted) {
-        const rows = this.#tables.sql(candidates, at, high, person ?? 0, slice);
-        for (const row of rows) {
-          const task = Number(row.id);
-          if (own.has(task) || leases.held(task) >= needOf(row)) isHeld = true;
-          else if (found.tasks.push(task) === wanted) break;
-        }
-        if (rows.length < slice) break;
-        at = Number(rows.at(-1)?.id) + 1;
-        slice = Math.min(mostSlice, slice * 4);
+      for (const row of this.#openTasks(person, { low, high, isFull })) {
+        const task = Number(row.id);
+        if (row.is_answered === 1 || own.has(task) || isFull(row)) continue;
+        if (found.tasks.push(task) === wanted) return found;
       }
     }
-    if (found.tasks.length === 0 && isHeld) {
+    const isHeld = found.tasks.length === 0 && this.#tables.sql(anyUnanswered, person ?? 0).length > 0;
+    if (isHeld) {
       found.tasks = this.#second.find(person, { own, count: wanted, now, needOf });
       if (found.tasks.length === 0) found.againAt = this.#second.nextAt(now);
     }
@@ -190,8 +187,35 @@ export class DeskTaking {
     return found;
   }
 
+  /** Open tasks from `low` to before `high`, without those that are known to be full. Those that turn out to be are noted. */
+  *#openTasks(
+    person: number | null,
+    { low, high, isFull }: { low: number; high: number; isFull: (row: Row) => boolean },
+  ): Generator<Row> {
+    const { full } = this.#memory;
+    let slice = firstSlice;
+    let at = full.behind(low);
+    while (at < high) {
+      const until = Math.min(high, full.nextFrom(at));
+      const rows = this.#tables.sql(candidates, person ?? 0, at, until, slice);
+      // Numbers between two rows are of tasks that are done.
+      for (const row of rows) {
+        if (isFull(row)) full.add(at, Number(row.id) + 1);
+        at = Number(row.id) + 1;
+        yield row;
+      }
+      if (rows.length < slice) {
+        if (until === Number.MAX_SAFE_INTEGER) return;
+        full.add(at, until);
+        at = until;
+      }
+      at = full.behind(at);
+      slice = Math.min(mostSlice, slice * 2);
+    }
+  }
+
   /** What tasks without responses want: at their laying nothing was known of the people who would come. Null: a fixed number. */
-  #freshNeeds(): ((task: number) => number) | null {
+  #freshNeeds(): FreshNeeds | null {
     const rules = this.#tables.rules();
     return rules?.readsOptions ? this.#learned.freshNeeds(rules) : null;
   }

@@ -101,14 +101,15 @@ export class LeaseBook {
     if (holder.tasks.size === 0) this.#people.delete(person);
   }
 
-  /** Drops what has expired; returns whether there was anything. */
-  expire(now: number): boolean {
+  /** Drops what has expired, and returns those tasks. */
+  expire(now: number): number[] {
     const due = this.due();
-    if (due === null || now < due) return false;
+    if (due === null || now < due) return [];
     const expired = [...this.#people].filter(([, { until }]) => until <= now);
+    const dropped = expired.flatMap(([, { tasks }]) => [...tasks]);
     for (const [person, { tasks }] of expired) this.drop(person, [...tasks]);
     this.#nearest = Number.POSITIVE_INFINITY;
     for (const { until } of this.#people.values()) this.#nearest = Math.min(this.#nearest, until);
-    return expired.length > 0;
+    return dropped;
   }
 }

@@ -5,6 +5,7 @@ import { failuresWithoutProgress } from "../../../src/domain/labeling/laying/lay
 import { recordedKinds } from "../../../src/domain/webhook/event-kinds.ts";
 import { noteSuspicious } from "../../../src/features/audiences/examples/suspicious-examples.usecases.ts";
 import { addTaskCommentRoute } from "../../../src/features/labeling/comments/comments.contract.ts";
+import { pauseJobRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import { tellStuckJobs } from "../../../src/features/labeling/jobs/stuck-jobs.usecases.ts";
 import { tellDigests } from "../../../src/features/notices/digests.usecases.ts";
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
@@ -15,7 +16,7 @@ import { always } from "../../../src/platform/db/condition.ts";
 import { rescuesWithoutProgress } from "../../../src/platform/outbox/outbox.ts";
 import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import { deliver } from "../../../src/queue.ts";
-import { type Caller, newAudience, newExample } from "../../support/audiences.ts";
+import { type Caller, caller, newAudience, newExample, shareWith } from "../../support/audiences.ts";
 import { call } from "../../support/client.ts";
 import { answerOnDesk, newJob, runningJob, votesFor, wakeDesk } from "../../support/labeling.ts";
 import type { Received } from "../../support/receiver.ts";
@@ -142,12 +143,24 @@ async function letMuchHappen(owner: Caller, adminToken: string): Promise<string>
   await settleAll(app);
 
   await letMembersBeTold(owner, { jobId, audienceId });
+  await letOthersStop(owner);
   const params = { organizationId: person.organizationId };
   await call(app, setQuotasRoute, { params, json: { audiences: 5 }, token: adminToken });
   for (const name of ["Owls", "Herons", "Storks"]) await newAudience(owner, { name });
   await tellQuotas(app.deps, await app.deps.quotas.untold(10));
   await settleAll(app);
   return audienceId;
+}
+
+/** Those who lent an audience pause a job on it. */
+async function letOthersStop(owner: Caller): Promise<void> {
+  const lender = await caller({ app: owner.app });
+  const audienceId = await newAudience(lender, { name: "Lent listeners" });
+  await shareWith(lender, audienceId, owner.person.organizationId, "Viewer");
+  const jobId = await newJob(owner, audienceId);
+  await settleAll(owner.app);
+  await lender.call(pauseJobRoute, { params: { jobId } });
+  await settleAll(owner.app);
 }
 
 /** What takes hours is noted as if they had passed. */

@@ -129,11 +129,16 @@ describe("a text of an e-mail", () => {
 });
 
 it("a chat gets no link and no call to everybody out of a name", () => {
-  const { text } = slackMessage(done("<!channel> <https://evil.example|Open> &"), "https://muster.test");
+  const { text } = slackMessage([done("<!channel> <https://evil.example|Open> &")], "https://muster.test");
   expect(text).toBe(
     "The job “&lt;!channel&gt; &lt;https://evil.example|Open&gt; &amp;” is done. <https://muster.test/console/jobs/job_1|Open>",
   );
-  expect(slackMessage(done("Cats"), null).text).toBe("The job “Cats” is done.");
+  expect(slackMessage([done("Cats")], null).text).toBe("The job “Cats” is done.");
+  const many = slackMessage(
+    Array.from({ length: 60 }, () => done("Cats")),
+    null,
+  ).text.split("\n");
+  expect([many.length, many.at(-1)]).toEqual([21, "and 40 more"]);
 });
 
 describe("a mention", () => {

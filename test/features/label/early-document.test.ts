@@ -59,6 +59,14 @@ describe("the document of a labeling link", () => {
     );
     expect(document.response.status).toBe(200);
     expect(document.response.headers.getSetCookie()).toHaveLength(1);
+    // What the page begins with is named before a line of it is read.
+    const names = await app.deps.labelAssets.names();
+    const ahead = document.response.headers.get("link") ?? "";
+    expect([...ahead.matchAll(/<\/label\/([^>]+)>/g)].map(([, name]) => name)).toEqual([
+      names?.style,
+      names?.script,
+      names?.texts.en,
+    ]);
     const first = await document.part();
     expect(first).toContain("<title>Help us</title>");
     expect(first).toContain('<main id="label">');
@@ -93,7 +101,7 @@ describe("the files of the page", () => {
 
   it("come compressed as the browser takes them, and are the same bytes", async () => {
     const names = await app.deps.labelAssets.names();
-    const name = names?.parts[0] ?? "";
+    const name = names?.script ?? "";
     const plain = await file(name);
     expect(plain.headers.get("content-encoding")).toBeNull();
     const packed = await file(name, { "Accept-Encoding": "gzip" });

@@ -10,14 +10,7 @@ import {
   revokeOrganizationShareRoute,
 } from "../../../src/features/audiences/shares/shares.contract.ts";
 import { removeMember } from "../../../src/features/auth/account/organizations.usecases.ts";
-import {
-  createJobRoute,
-  deleteJobRoute,
-  pauseJobRoute,
-  queryAudienceJobsRoute,
-  resumeJobRoute,
-  retryJobRoute,
-} from "../../../src/features/labeling/jobs/jobs.contract.ts";
+import { createJobRoute, resumeJobRoute, retryJobRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import {
   createAudienceLinkRoute,
   getLinkRoute,
@@ -281,29 +274,4 @@ describe("each way to an audience", () => {
       expect(await stateOf(by, (await newLink(by, { jobId })).linkId)).toBe("Open");
     },
   );
-});
-
-describe("the owner of an audience", () => {
-  it("lists, pauses and ends each job on it, and both logs say so", async () => {
-    const { owner, friend, audienceId } = await arrange("Viewer");
-    const jobId = await runningOn(friend, audienceId);
-    const { body } = await owner.call(queryAudienceJobsRoute, { params: { audienceId } });
-    expect(body.items.map((job: { jobId: string }) => job.jobId)).toEqual([jobId]);
-    expect(await statusOf(owner, pauseJobRoute, jobId)).toBe(204);
-    expect((await readJob(friend, jobId)).state).toBe("Paused");
-    // What only the job's organization may do.
-    expect(await statusOf(owner, resumeJobRoute, jobId)).toBe(403);
-    expect(await statusOf(owner, deleteJobRoute, jobId)).toBe(204);
-    expect(await statusOf(friend, pauseJobRoute, jobId)).toBe(404);
-    expect(await logOf(owner, jobId)).toEqual(
-      ["job.paused", "job.deleted"].map((action) => ({ action, by: owner.person.accountId })),
-    );
-    expect(await logOf(friend, jobId)).toEqual(["job.paused", "job.deleted"].map((action) => ({ action, by: null })));
-  });
-
-  it("is the only one beside the job's organization: an editor may not", async () => {
-    const { owner, friend, audienceId } = await arrange();
-    const jobId = await runningOn(owner, audienceId);
-    for (const route of [pauseJobRoute, deleteJobRoute]) expect(await statusOf(friend, route, jobId)).toBe(403);
-  });
 });

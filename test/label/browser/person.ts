@@ -27,27 +27,27 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
   const settled = watchAsking(context);
   const page = await newPage();
   const close = async () => {
+    await context.route(isAsking, (route) => route.abort());
     await settled();
     await closeContext(context);
   };
   return { context, page, newPage, complaints, close };
 }
 
+const isAsking = (url: URL) => url.pathname.includes("/label/api/");
+
 /** What is asked of the service outlives its page, and would be answered in the next test: a session is given once. */
 function watchAsking(context: BrowserContext): () => Promise<void> {
   const asking = new Set<Request>();
   const ended = (request: Request) => void asking.delete(request);
   context.on("request", (request) => {
-    if (request.url().includes("/label/api/")) asking.add(request);
+    if (isAsking(new URL(request.url()))) asking.add(request);
   });
   context.on("requestfinished", ended);
   context.on("requestfailed", ended);
   return async () => {
-    // One question follows another at once. A service that does not reply is not waited for.
-    for (let quiet = 0, looks = 0; quiet < 3 && looks < 40; looks++) {
-      quiet = asking.size === 0 ? quiet + 1 : 0;
-      await sleep(50);
-    }
+    // A service that does not reply is not waited for.
+    for (let looks = 0; asking.size > 0 && looks < 40; looks++) await sleep(50);
   };
 }
 

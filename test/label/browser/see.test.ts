@@ -216,6 +216,23 @@ describe.skipIf(chromiumPath === undefined)("a picture that is looked at closely
       expect(await page.locator(".stroke").count()).toBe(0);
       const middle = await placeOn(page, 0.5, 0.5);
       expect(middle.x).toBeCloseTo(about.x + 20, -1);
+      // Nor has one that waited long for the second.
+      const beside = { x: middle.x + 40, y: middle.y };
+      await fingers.down(middle);
+      await page.waitForTimeout(500);
+      await fingers.down(middle, beside);
+      await expect.poll(() => page.locator(".stroke").count()).toBe(0);
+      await fingers.up();
+      expect(await page.locator(".stroke").count()).toBe(0);
+      // A stroke that is long and was long drawn stays when another finger touches the screen.
+      await fingers.down(middle);
+      for (const step of [20, 40]) await fingers.move({ x: middle.x, y: middle.y + step });
+      await page.waitForTimeout(500);
+      await fingers.down({ x: middle.x, y: middle.y + 40 }, beside);
+      await fingers.up();
+      expect(await page.locator(".stroke").count()).toBe(1);
+      await page.getByRole("button", { name: "Undo", exact: true }).tap();
+      await expect.poll(() => page.locator(".stroke").count()).toBe(0);
       const [from, to] = [await placeOn(page, 0.45, 0.5), await placeOn(page, 0.55, 0.5)];
       await fingers.drag(from, to);
       await expect.poll(() => page.locator(".stroke").count()).toBe(1);

@@ -5,6 +5,8 @@
 
 /** Sums over tasks with at least two votes. Lists have one number for each option. */
 export interface AgreementSums {
+  /** Votes for each option on all tasks, also those with one vote. Absent: a desk of the last release did not count them. */
+  given?: number[];
   tasks: number;
   /** Votes for each option. */
   votes: number[];
@@ -27,16 +29,18 @@ export interface AgreementOfJob {
 
 export function freshAgreement(options: number): AgreementSums {
   const zeros = () => new Array<number>(options).fill(0);
-  return { tasks: 0, votes: zeros(), splits: zeros(), agreeing: 0, agreeingByVotes: 0 };
+  return { given: zeros(), tasks: 0, votes: zeros(), splits: zeros(), agreeing: 0, agreeingByVotes: 0 };
 }
 
 /** Adds a task with so many votes for each option. A task with fewer than two says nothing about agreement. */
 export function withTask(sums: AgreementSums, counts: readonly number[]): AgreementSums {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  if (all < 2) return sums;
+  const given = added(sums.given, counts);
+  if (all < 2) return { ...sums, given };
   const pairs = all * (all - 1);
   const agreeing = counts.reduce((sum, count) => sum + count * (count - 1), 0) / pairs;
   return {
+    given,
     tasks: sums.tasks + 1,
     votes: sums.votes.map((votes, i) => votes + (counts[i] ?? 0)),
     splits: sums.splits.map((split, i) => split + (counts[i] ?? 0) * ((all - (counts[i] ?? 0)) / pairs)),
@@ -47,12 +51,18 @@ export function withTask(sums: AgreementSums, counts: readonly number[]): Agreem
 
 export function mergeAgreement(one: AgreementSums, other: AgreementSums): AgreementSums {
   return {
+    given: added(one.given, other.given),
     tasks: one.tasks + other.tasks,
     votes: one.votes.map((votes, i) => votes + (other.votes[i] ?? 0)),
     splits: one.splits.map((split, i) => split + (other.splits[i] ?? 0)),
     agreeing: one.agreeing + other.agreeing,
     agreeingByVotes: one.agreeingByVotes + other.agreeingByVotes,
   };
+}
+
+function added(one: readonly number[] = [], other: readonly number[] = []): number[] {
+  const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one];
+  return longer.map((count, i) => count + (shorter[i] ?? 0));
 }
 
 /** Fleiss 1971, with pairs of a task's votes for a number of raters that varies; Krippendorff 2011 for alpha. */

@@ -191,8 +191,8 @@ export function createIdentityRepository(
       return db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId));
     },
 
-    organizationName: (organizationId: string) =>
-      db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, organizationId)),
+    organizationName: (organizationId: string | SQL) =>
+      db.select({ name: organizations.name }).from(organizations).where(sql`${organizations.id} = ${organizationId}`),
 
     whereOrganization: (organizationId: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${organizations} WHERE id = ${organizationId})`),

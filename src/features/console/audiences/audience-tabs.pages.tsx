@@ -11,7 +11,14 @@ export function personPath(audienceId: string, userId: string): string {
   return `${audiencePath(audienceId, "/people")}?${new URLSearchParams({ id: userId })}`;
 }
 
-const tabs = { overview: "Overview", examples: "Examples", people: "People", settings: "Settings", links: "Links" };
+const tabs = {
+  overview: "Overview",
+  examples: "Examples",
+  people: "People",
+  jobs: "Jobs",
+  settings: "Settings",
+  links: "Links",
+};
 
 export type AudienceTab = keyof typeof tabs;
 

@@ -1,3 +1,4 @@
+import { chatMessagesAnHour } from "../../../domain/notice/mail-pace.ts";
 import { eventSentences } from "../../../domain/webhook/event-kinds.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../http/forms/form.ts";
@@ -38,7 +39,7 @@ export function slackFormPage(c: AppContext, { form, webhookId }: { form: FormVi
     section: "webhooks",
     back: [webhooksPath, "Webhooks"],
     form,
-    lead: "What happens is posted as one sentence with a link, for everybody in the channel.",
+    lead: `What happens is posted as one sentence with a link, for everybody in the channel. At most ${chatMessagesAnHour} messages go in an hour; the rest waits and goes as one message.`,
     body: (
       <Form of={form} action={isNew ? newSlackPath : webhookPath(webhookId, "/edit")}>
         <Fields of={form} />

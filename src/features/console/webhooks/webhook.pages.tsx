@@ -1,4 +1,5 @@
 import type { Page } from "../../../domain/list-query/page-of.ts";
+import { chatMessagesAnHour } from "../../../domain/notice/mail-pace.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
@@ -38,10 +39,15 @@ export function deliveryShape(webhookId: string): ListShape {
   };
 }
 
-export function webhookPage(
-  c: AppContext,
-  { webhook, asked, log }: { webhook: ShownWebhook; asked: AskedList; log: Page<ShownDelivery> },
-) {
+interface ShownPage {
+  webhook: ShownWebhook;
+  /** A chat that has all messages of its hour gets more then. */
+  fullUntil: number | null;
+  asked: AskedList;
+  log: Page<ShownDelivery>;
+}
+
+export function webhookPage(c: AppContext, { webhook, fullUntil, asked, log }: ShownPage) {
   const { webhookId, url, isEnabled, kinds, createdAt, oldSecretUntil } = webhook;
   const path = (rest: string) => webhookPath(webhookId, rest);
   const list = { shape: deliveryShape(webhookId), asked };
@@ -63,6 +69,7 @@ export function webhookPage(
           rows={{
             Format: webhook.format === "Slack" ? "Sentences for Slack" : null,
             Address: <code>{url}</code>,
+            Pace: webhook.format === "Slack" ? <ChatPace fullUntil={fullUntil} /> : null,
             Events: kindsText(kinds),
             Made: <Time at={createdAt} />,
             "Old secret until": oldSecretUntil && <Time at={oldSecretUntil} />,
@@ -96,6 +103,20 @@ export function webhookPage(
       </>
     ),
   });
+}
+
+function ChatPace({ fullUntil }: { fullUntil: number | null }) {
+  return (
+    <>
+      At most {chatMessagesAnHour} messages an hour. What is beyond goes together in the next hour.
+      {fullUntil !== null && (
+        <>
+          {" "}
+          This hour has had all of its messages; the next one goes at <Time at={fullUntil} />.
+        </>
+      )}
+    </>
+  );
 }
 
 function deliveryRow({ webhookId, isEnabled }: ShownWebhook, delivery: ShownDelivery) {

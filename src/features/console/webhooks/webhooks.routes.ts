@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { chatFullUntil } from "../../../domain/notice/mail-pace.ts";
 import { usualSlackKinds } from "../../../domain/webhook/webhook-format.ts";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
 import { replaySpans } from "../../../domain/webhook/webhook-words.ts";
@@ -70,7 +71,9 @@ export const webhookPageRoutes = listRoutes(webhookListPage, webhookList, queryW
     const asked = readList(c, shape);
     const query = listQueryOf(deliveryList, shape, asked);
     const { webhook, page } = await readDeliveries(c.var.deps, { actor, webhookId, query });
-    return webhookPage(c, { webhook: describeWebhook(webhook, c.var.deps.clock.now()), asked, log: page });
+    const now = c.var.deps.clock.now();
+    const fullUntil = webhook.format === "Slack" ? chatFullUntil(webhook, now) : null;
+    return webhookPage(c, { webhook: describeWebhook(webhook, now), fullUntil, asked, log: page });
   })
   .get(
     "/console/webhooks/:webhookId/edit",

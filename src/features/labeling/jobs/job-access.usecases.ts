@@ -33,6 +33,14 @@ export function readJob(
   };
 }
 
+/** The job of another organization on an audience of the caller's. */
+export function isOthersOnOurs(
+  { organizationId }: Pick<Caller, "organizationId">,
+  job: Pick<FoundJob, "organizationId" | "audienceOrganizationId">,
+): boolean {
+  return job.organizationId !== organizationId && job.audienceOrganizationId === organizationId;
+}
+
 /**
  * A job belongs to the organization for which it was created. `endings` are open to the owner of its audience too. Its ids are random, so a
  * 403 reveals nothing.

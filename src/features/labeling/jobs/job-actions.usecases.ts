@@ -1,29 +1,18 @@
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
-import type { Caller } from "../../../domain/identity/caller.ts";
 import { type JobAction, jobMovesOf, jobTransitions, refusalOf } from "../../../domain/labeling/job-state.ts";
+import { isHeld } from "../../../domain/labeling/job-stop.ts";
 import { invalid } from "../../../http/problems.ts";
-import { always } from "../../../platform/db/condition.ts";
+import { always, whereAll } from "../../../platform/db/condition.ts";
 import { together } from "../../../platform/db/together.ts";
-import type { Outbox } from "../../../platform/outbox/outbox.ts";
-import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
-import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
-import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
-import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
+import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
-import { mayUse } from "../datasets/datasets.usecases.ts";
 import { whereJobMayWork } from "../ended-access.usecases.ts";
-import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
-import type { JobRepository } from "./jobs.repository.ts";
+import { isOthersOnOurs, readJob, requireJob } from "./job-access.usecases.ts";
+import { type JobStopDeps, letOthersJobGoOn, stopOthersJob } from "./job-stops.usecases.ts";
 import { jobMessage } from "./jobs.usecases.ts";
 
-export interface JobActionDeps extends JobAccessDeps, KeptAccessDeps, NotingDeps {
-  audiences: AudienceRepository;
-  jobs: JobRepository;
-  campaigns: CampaignRepository;
-  outbox: Outbox;
-  freshUuid: () => string;
-}
+export type JobActionDeps = JobStopDeps;
 
 interface Asked {
   actor: Actor;
@@ -38,19 +27,24 @@ const notedActions = {
 
 /**
  * Pauses, resumes or retries a job. Of several at once one succeeds. The desks follow in the background. A job whose access to its audience
- * has ended can only be paused.
+ * has ended can only be paused. The owner of the audience pauses jobs of others on it, and lets go on what they stopped.
  */
 export async function actOnJob(
   deps: JobActionDeps,
   { action, ...asked }: Asked & { action: JobAction },
 ): Promise<void> {
   const read = await together(deps.db, readJob(deps, asked));
-  const { caller, job } = requireJob(read, asked.actor, action === "pause" ? "endings" : "all");
+  const { caller, job } = requireJob(read, asked.actor, action === "retry" ? "all" : "endings");
+  if (isOthersOnOurs(caller, job)) {
+    if (action === "pause") return stopOthersJob(deps, { caller, job }, "PausedByOwner");
+    if (action === "resume") return letOthersJobGoOn(deps, { caller, job });
+  }
   const message = jobMessage(job.id);
   const by = deps.freshUuid();
+  const whereMayGoOn = whereAll(whereJobMayWork(deps), deps.jobStops.whereFree);
   const { moved, after } = await together(deps.db, {
-    moved: deps.jobs.act(job.id, action, action === "pause" ? always : whereJobMayWork(deps)),
-    notes: notesOf(deps, { caller, job }, notedActions[action]),
+    moved: deps.jobs.act(job.id, action, action === "pause" ? always : whereMayGoOn),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: job }, notedActions[action])),
     campaign: deps.campaigns.setStatus(
       deps.jobs.campaignIdOf(job.id),
       action === "pause" ? "Paused" : "Active",
@@ -63,50 +57,39 @@ export async function actOnJob(
   });
   if (moved.length === 0) {
     const state = after[0]?.state ?? job.state;
-    if (jobMovesOf(action).some(([from]) => from === state))
-      throw invalid("jobId", "names a job whose organization may no longer use its audience");
+    const isStill = jobMovesOf(action).some(([from]) => from === state);
+    if (isStill && isHeld(after[0]?.stop ?? null))
+      throw invalid("jobId", "names a job that the owner of its audience stopped: only they can let it go on");
+    if (isStill) throw invalid("jobId", "names a job whose organization may no longer use its audience");
     if (jobTransitions[state][action] !== "stay") throw invalid("jobId", refusalOf(action, state));
   }
   await deps.outbox.send([message]);
   await announce(deps);
 }
 
-/** Marks the job deleted at once, so that people are no longer asked. Desks and result files follow in the background. */
+/**
+ * Marks the job deleted at once, so that people are no longer asked. Desks and result files follow in the background. The owner of its
+ * audience ends it instead: what others have gathered is theirs.
+ */
 export async function deleteJob(deps: JobActionDeps, asked: Asked): Promise<void> {
   const { caller, job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.actor, "endings");
+  if (isOthersOnOurs(caller, job)) return stopOthersJob(deps, { caller, job }, "EndedByOwner");
   const by = deps.freshUuid();
   const message = jobMessage(job.id);
   await together(deps.db, {
     deleted: deps.jobs.delete(job.id, deps.clock.now(), always),
-    notes: notesOf(deps, { caller, job }, "job.deleted", { name: job.name }),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: job }, "job.deleted", { name: job.name })),
     ...endingOf(deps, job.id, by),
   });
   await deps.outbox.send([message]);
   await announce(deps);
 }
 
-/**
- * Notes for the logs of the job's organization and of the caller's, where that one owns the audience. The former is not told who acted for
- * the latter. Must directly follow the change.
- */
-function notesOf(
-  deps: NotingDeps,
-  { caller, job }: { caller: Caller; job: FoundJob },
-  action: AuditKind,
-  detail: Record<string, string> = {},
-) {
-  const event = eventOf(deps, { caller, thing: job }, action, detail);
-  if (mayUse(caller, job)) return [deps.audit.noteIfChanged(event)];
-  const onAudience = { ...detail, audience: job.baseAudienceId };
-  return [
-    deps.audit.noteIfChanged({ ...event, accountId: null, detail: onAudience }),
-    deps.audit.noteIfChanged({ ...event, organizationId: caller.organizationId, detail: onAudience }),
-  ];
-}
-
 const dayMs = 86_400_000;
 
-type RetentionDeps = Omit<JobActionDeps, "audit"> & { config: { jobRetentionDays: number } };
+type RetentionDeps = Pick<JobActionDeps, "db" | "jobs" | "campaigns" | "outbox" | "clock" | "freshUuid"> & {
+  config: { jobRetentionDays: number };
+};
 
 /** Finds jobs that ended longer ago than the days of the setting. Null: they are kept. */
 export function findEndedJobs(

@@ -50,28 +50,42 @@ export async function queryJobs(deps: JobViewDeps, { actor, query }: { actor: Ac
   requireStanding(standing[0], actor);
   const items = page.rows.map((job) => ({
     ...describeJob(job),
-    ...ownershipOf(job),
+    ...ownershipOf({ ...job, ownerMail: job.whose }),
     jobDefinitionId: job.definitionId,
     progress: job.progress,
   }));
   return pageOf(query, page.count[0]?.total ?? 0, items);
 }
 
-/** Lists the jobs of the caller's organization. People who run the audience see the jobs of all organizations. */
-export async function queryAudienceJobs(
+interface AskedOfAudience {
+  actor: Actor;
+  audienceId: string;
+  query: AudienceJobListQuery;
+}
+
+export async function queryAudienceJobs(deps: JobViewDeps, asked: AskedOfAudience) {
+  const { rows, count } = await readAudienceJobs(deps, asked);
+  return pageOf(asked.query, count[0]?.total ?? 0, rows.map(describeJob));
+}
+
+/**
+ * Lists the jobs of the caller's organization. People who run the audience see the jobs of all organizations, with whose each is, or
+ * of the others alone.
+ */
+export async function readAudienceJobs(
   deps: JobViewDeps,
-  { actor, audienceId, query }: { actor: Actor; audienceId: string; query: AudienceJobListQuery },
+  { actor, audienceId, query, only = "all" }: AskedOfAudience & { only?: "ours" | "others" | "all" },
 ) {
   const ids = { audienceId, baseId: deps.audiences.baseIdOf(audienceId) };
-  const ownerMail = deps.identity.emailOf(deps.jobs.ofRow.ownerId);
+  const { organizationId } = actor;
+  const whose = deps.identity.organizationNameOf(deps.jobs.ofRow.organizationId);
   const { read, own, all } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
-    own: deps.jobs.ofAudience(ids, query, { organizationId: actor.organizationId }, ownerMail),
-    all: deps.jobs.ofAudience(ids, query, "all", ownerMail),
+    own: deps.jobs.ofAudience(ids, query, { organizationId }, whose),
+    all: deps.jobs.ofAudience(ids, query, only === "others" ? { notOf: organizationId } : "all", whose),
   });
-  const { relation } = requireAudience(read, actor, "queryAudienceJobs");
-  const { rows, count } = mayDo("readForeignJobs", relation) ? all : own;
-  return pageOf(query, count[0]?.total ?? 0, rows.map(describeJob));
+  const accessed = requireAudience(read, actor, "queryAudienceJobs");
+  return { ...accessed, ...(only !== "ours" && mayDo("readForeignJobs", accessed.relation) ? all : own) };
 }
 
 function describeJob(job: JobRow) {

@@ -1,5 +1,6 @@
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import { capacityFault, mostDesks } from "../../../domain/labeling/desk-capacity.ts";
+import type { JobStop } from "../../../domain/labeling/job-stop.ts";
 import { layPage } from "../../../domain/labeling/laying/lay-page.ts";
 import {
   failuresWithoutProgress,
@@ -20,6 +21,7 @@ import type { CommentRepository } from "../comments/comments.repository.ts";
 import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
 import { whereJobMayWork } from "../ended-access.usecases.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
+import type { JobStopRepository } from "./job-stops.repository.ts";
 import type { JobRow } from "./jobs.repository.ts";
 import { isLaid, layStep } from "./lay-step.consumer.ts";
 import { readPage } from "./laying-page.consumer.ts";
@@ -29,6 +31,7 @@ export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
   datapoints: Datapoints;
   desks: Desks;
   comments: CommentRepository;
+  jobStops: Pick<JobStopRepository, "markTold">;
   /** Tasks of one desk, at most. Absent: as many as a desk takes. */
   tasksADesk?: number;
   outbox: Outbox;
@@ -82,6 +85,7 @@ async function refuseOwnFence({ jobs }: JobFollowingDeps, { id, fence }: JobRow)
 
 async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: Turn): Promise<Outcome> {
   if (job.deletedAt !== null) return closeDesks(deps, job);
+  if (job.stop !== null && !job.isStopTold) await tellStop(deps, job.id, job.stop);
   switch (job.state) {
     case "Submitted": {
       const reason = hopelessness(lease, deps.clock.now());
@@ -102,6 +106,15 @@ async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
     default:
       return "done";
   }
+}
+
+/** Tells the job's organization that others stopped it: once, since the mark and the event are one batch. */
+async function tellStop(deps: JobFollowingDeps, id: string, reason: JobStop): Promise<void> {
+  const { organizationId, data } = deps.jobs.toldFacts(id);
+  await together(deps.db, {
+    marked: deps.jobStops.markTold(id, reason),
+    told: deps.eventLog.recordIfChanged({ kind: "job.stopped", organizationId, data: { ...data, reason } }),
+  });
 }
 
 const accessEnded = "Its organization may no longer use its audience.";

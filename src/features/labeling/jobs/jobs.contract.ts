@@ -269,8 +269,8 @@ export const pauseJobRoute = action("pause", {
   summary: "Pause a job",
   description:
     "Nobody is given its tasks any more. Answers to tasks that people hold still count. A paused job stays paused; 400 for a job that is " +
-    "neither running nor paused. The owner of the job's audience may do this too. A job is paused by itself when its organization loses " +
-    "the access to the audience.",
+    "neither running nor paused. The owner of the job's audience may do this too, and then only they can resume it. A job is paused by " +
+    "itself when its organization loses the access to the audience.",
   seeAlso: ["resumeJob", "deleteJob"],
 });
 
@@ -278,7 +278,7 @@ export const resumeJobRoute = action("resume", {
   summary: "Resume a paused job",
   description:
     "People are given its tasks again. A running job goes on; 400 for a job that is neither paused nor running, and for one whose " +
-    "organization may no longer use its audience.",
+    "organization may no longer use its audience. What the owner of its audience paused or ended, only they resume.",
   seeAlso: ["pauseJob", "getJobProgress"],
 });
 
@@ -297,8 +297,9 @@ export const deleteJobRoute = defineRoute({
   tag: "Job",
   summary: "Delete a job with its responses and results",
   description:
-    "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization, for " +
-    "the owner of its audience, and for Admins.",
+    "Nobody is asked any more, and answers on their way do not count. Definition and dataset stay. For members of its organization and " +
+    "Admins. The owner of its audience ends a job of another organization by it: nobody is asked any more, its labeling links are closed, " +
+    "and its answers stay with its organization.",
   seeAlso: ["pauseJob", "deleteJobDefinition"],
   request: { params },
   answers: { 204: { description: "Deleted" } },

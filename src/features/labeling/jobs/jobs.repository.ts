@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { type JobAction, type JobState, jobMovesOf } from "../../../domain/labeling/job-state.ts";
 import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
@@ -38,10 +52,10 @@ export function createJobRepository(db: Database) {
   const shareDone = sql`(SELECT 100.0 * sum(share) / sum(tasks) FROM ${jobDesks} WHERE job_id = jobs.id)`;
 
   /** A page of the jobs, newest first by default, and the number of all. */
-  function page(where: SQL | undefined, { orderBy, limit, offset }: CompiledList, isSorted: boolean, ownerMail: SQL) {
+  function page(where: SQL | undefined, { orderBy, limit, offset }: CompiledList, isSorted: boolean, whose: SQL) {
     return {
       rows: db
-        .select({ ...getTableColumns(jobs), ownerMail: sql<string | null>`${ownerMail}`.as("owner_mail") })
+        .select({ ...getTableColumns(jobs), whose: sql<string | null>`${whose}`.as("whose") })
         .from(jobs)
         .where(where)
         .orderBy(...(isSorted ? [] : [desc(jobs.createdAt)]), ...orderBy)
@@ -100,10 +114,10 @@ export function createJobRepository(db: Database) {
     those: (columns: SQL, where: Condition): SQL => sql`SELECT ${columns} FROM ${jobs} WHERE ${where}`,
 
     /** Pauses the jobs. Those that are still laid out fail when they would begin. */
-    stop: (where: Condition) =>
+    stop: (where: Condition, now: number) =>
       db
         .update(jobs)
-        .set({ state: "Paused", fence: sql`fence + 1` })
+        .set({ state: "Paused", stop: "AccessEnded", stoppedAt: now, isStopTold: false, fence: sql`fence + 1` })
         .where(whereAll(inArray(jobs.state, ["Running", "StaleResults"]), where))
         .returning({ id: jobs.id }),
 
@@ -243,6 +257,8 @@ export function createJobRepository(db: Database) {
         .set({
           state: sql`CASE state ${sql.join(cases, sql` `)} END`,
           fence: sql`fence + 1`,
+          stop: null,
+          stoppedAt: null,
           // It begins to wait for answers anew.
           movedAccepted: null,
           // A retry of what failed begins its attempts anew.
@@ -340,12 +356,12 @@ export function createJobRepository(db: Database) {
         .from(jobs)
         .where(and(eq(jobs.id, jobId), alive)),
 
-    /** A base's id lists the jobs on the base and on its views. A view's id lists the view's own jobs. */
+    /** A base's id lists the jobs on the base and on its views. A view's id lists the view's own jobs. `whose` is given with each. */
     ofAudience(
       ids: { audienceId: string; baseId: SQL },
       query: AudienceJobListQuery,
-      only: { organizationId: string } | "all",
-      ownerMail: SQL,
+      only: { organizationId: string } | { notOf: string } | "all",
+      whose: SQL,
     ) {
       const { audienceId, baseId } = ids;
       const list = compileList(
@@ -355,11 +371,15 @@ export function createJobRepository(db: Database) {
       );
       const where = and(
         sql`${jobs.baseAudienceId} = ${baseId} AND (${jobs.audienceId} = ${audienceId} OR ${jobs.baseAudienceId} = ${audienceId})`,
-        only === "all" ? undefined : eq(jobs.organizationId, only.organizationId),
+        only === "all"
+          ? undefined
+          : "notOf" in only
+            ? ne(jobs.organizationId, only.notOf)
+            : eq(jobs.organizationId, only.organizationId),
         alive,
         list.where,
       );
-      return page(where, list, query.sort.length > 0, ownerMail);
+      return page(where, list, query.sort.length > 0, whose);
     },
 
     /** An SQL value: the id of the job that an organization made last. */

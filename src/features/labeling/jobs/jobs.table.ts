@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { jobStates } from "../../../domain/labeling/job-list.ts";
+import { jobStops } from "../../../domain/labeling/job-stop.ts";
 import type { LayingProgress } from "../../../domain/labeling/laying/laying-progress.ts";
 
 /** A request for labeling work by an audience. Times are milliseconds since 1970. */
@@ -39,6 +40,11 @@ export const jobs = sqliteTable(
     endedAt: integer("ended_at"),
     /** Why it failed, as a sentence. */
     failure: text(),
+    /** Who else than its organization stopped it, and when. Null: nobody, or it goes on since. */
+    stop: text({ enum: jobStops }),
+    stoppedAt: integer("stopped_at"),
+    /** Its organization was told of the stop. */
+    isStopTold: integer("is_stop_told", { mode: "boolean" }).notNull().default(false),
     deletedAt: integer("deleted_at"),
     /** When it was last looked at whether a running job moves. */
     watchedAt: integer("watched_at").notNull().default(0),

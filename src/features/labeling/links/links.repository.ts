@@ -96,13 +96,15 @@ export function createLinkRepository(db: Database) {
         .from(labelingLinks)
         .where(eq(labelingLinks.jobId, jobId)),
 
-    /** Links that are not revoked and meet the condition: of an audience and its jobs, or those that an account made. */
-    whereOpenOf: (scope: { audienceId: string } | { accountId: string }, where: Condition): Condition =>
+    /** Links that are not revoked and meet the condition: of a job, of an audience and its jobs, or those that an account made. */
+    whereOpenOf: (scope: LinkTarget | { accountId: string }, where: Condition): Condition =>
       condition(
         sql`${
           "audienceId" in scope
             ? sql`labeling_links.audience_id = ${scope.audienceId}`
-            : sql`labeling_links.created_by = ${scope.accountId}`
+            : "jobId" in scope
+              ? sql`labeling_links.job_id = ${scope.jobId}`
+              : sql`labeling_links.created_by = ${scope.accountId}`
         } AND labeling_links.revoked_at IS NULL AND ${where}`,
       ),
 

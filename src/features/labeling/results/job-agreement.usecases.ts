@@ -13,6 +13,8 @@ import { type ResultDeps, readSource } from "./job-results.usecases.ts";
 export interface FoundAgreement extends AgreementOfJob {
   /** Tasks with at least two votes. */
   tasks: number;
+  /** Votes for each option on all tasks. */
+  given: number[];
 }
 
 /** How far people agree over these desks of a job, one after the other. Null: their answers are no votes. */
@@ -25,7 +27,7 @@ export async function agreementOfDesks(
     const found = await deps.desks(jobId, desk).agreement();
     sums = sums && found ? mergeAgreement(sums, found) : (sums ?? found);
   }
-  return sums && { tasks: sums.tasks, ...agreementOf(sums) };
+  return sums && { tasks: sums.tasks, given: sums.given ?? [], ...agreementOf(sums) };
 }
 
 /** The same for all of a job, with the names of its options. */

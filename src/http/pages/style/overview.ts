@@ -58,7 +58,8 @@ ul.plain { padding-left: 1.25rem; list-style: disc; }
 .inline { flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.75rem; }
 .inline .field { flex: 1 1 12rem; width: auto; }
 .rows .split form { display: block; }
-.rows .split button:not(.copy) { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
+.rows .split button:not(.copy), .rows .split .button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
+@media (pointer: coarse) { .rows .split button:not(.copy), .rows .split .button { min-height: 2.75rem; } }
 
 @media (min-width: 60rem) {
   .halves { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); align-items: start; gap: 2.5rem; }

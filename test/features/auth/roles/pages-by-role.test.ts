@@ -61,6 +61,7 @@ const declared: [page: string, need: Need][] = [
   ["GET /console/assets/:fileName/delete", "manage"],
   ["GET /console/audiences/:audienceId/delete", "manage"],
   ["GET /console/audiences/:audienceId/instructions", "manage"],
+  ["GET /console/audiences/:audienceId/jobs/:jobId/end", "manage"],
   ["GET /console/audiences/:audienceId/people.csv", "review"],
   ["GET /console/audiences/:audienceId/seed", "manage"],
   ["GET /console/audiences/:audienceId/views/new", "manage"],

@@ -3,7 +3,15 @@ import { createJobRoute, pauseJobRoute } from "../../../../src/features/labeling
 import { testApp } from "../../../support/app.ts";
 import { type Caller, newAudience } from "../../../support/audiences.ts";
 import { deliverAll } from "../../../support/batches.ts";
-import { newDefinition, newTextDataset } from "../../../support/labeling.ts";
+import {
+  addDatapoints,
+  answerOnDesk,
+  multi,
+  newDataset,
+  newDefinition,
+  newTextDataset,
+  text,
+} from "../../../support/labeling.ts";
 import { operator, textOf } from "../../../support/operator.ts";
 
 /** A job of three tasks that want two answers each. `audienceId` is one of the caller's own by default. */
@@ -62,8 +70,8 @@ describe("a job's page tells what happens right now", () => {
     const second = await owner.open(`/jobs/${jobId}`);
     expect(textOf(second)).toContain("3 answers came.");
     expect(textOf({ ...second, html: second.html.split('<td><a class="cell"')[1] ?? "" })).toContain("2 of 2 100%");
-    // Ten minutes of the clock, of which the first has begun at any second.
-    owner.app.clock.advance(8.5 * 60_000);
+    // Ten whole minutes of the clock are shown, so ten after the first answers these are out, whatever the second.
+    owner.app.clock.advance(9 * 60_000);
     expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("1 answer came.");
   });
 
@@ -106,5 +114,35 @@ describe("a job's page tells what happens right now", () => {
     expect((await read(tag)).status).toBe(200);
     const shown = await owner.at.visit(`/console/jobs/${jobId}`, { headers: { "If-None-Match": tag } });
     expect([shown.status, shown.headers.get("etag")]).toEqual([200, null]);
+  });
+});
+
+describe("a job's page compares its options as bars", () => {
+  const barsOf = (page: Awaited<ReturnType<Awaited<ReturnType<typeof operator>>["open"]>>) =>
+    textOf({ ...page, html: /<h2>Answers by option<\/h2>([\s\S]*?)<\/table>/.exec(page.html)?.[1] ?? "" });
+
+  it("over all tasks of a choice, also those with one answer", async () => {
+    const owner = await operator();
+    const jobId = await newJob(owner, "global");
+    expect(barsOf(await owner.open(`/jobs/${jobId}`))).toBe("");
+    await answer(owner, jobId, "a", ["cat", "dog", "cat"]);
+    await answer(owner, jobId, "b", ["cat"]);
+    expect(barsOf(await owner.open(`/jobs/${jobId}`))).toMatch(/ cat 3 75% dog 1 25%\s*$/);
+  });
+
+  it("over all comparisons of two sides, by their names", async () => {
+    const owner = await operator();
+    const datasetId = await newDataset(owner);
+    await addDatapoints(owner, datasetId, [{ asset: multi(text("left"), text("right")) }]);
+    const blueprint = { _t: "CompareBlueprint", criteria: "Which is better?", indexIdentifiers: ["old", "new"] };
+    const workflow = { _t: "SimpleWorkflow", blueprint };
+    const jobDefinitionId = await newDefinition(owner, datasetId, { workflow });
+    const { body } = await owner.call(createJobRoute, { json: { jobDefinitionId, audienceId: "global" } });
+    await deliverAll(owner.app);
+    await answerOnDesk(owner.app, { jobId: body.jobId, userId: "a" }, () => ({
+      _t: "CompareResult",
+      winners: ["right"],
+    }));
+    expect(barsOf(await owner.open(`/jobs/${body.jobId}`))).toContain(" old 0 0% new 1 100% Both 0 0% Neither 0 0%");
   });
 });

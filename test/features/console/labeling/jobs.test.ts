@@ -54,8 +54,10 @@ async function untilCompleted(by: Caller, jobId: string): Promise<void> {
 }
 
 /** The bars of each task, in the order of the page. */
+/** The bars of each task. Those over all tasks come before. */
 function tilesOf(html: string): string[] {
-  return [...html.matchAll(/<table class="bars">[\s\S]*?<\/table>/g)].map(([table]) =>
+  const [, results = ""] = html.split(/<h2>Results/);
+  return [...results.matchAll(/<table class="bars">[\s\S]*?<\/table>/g)].map(([table]) =>
     [...table.matchAll(/<span class="clipped">([^<]*)<[\s\S]*?<td class="number">([^<]*)</g)]
       .map(([, label, number]) => `${label} ${number}`)
       .join(", "),

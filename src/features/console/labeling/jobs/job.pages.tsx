@@ -1,4 +1,3 @@
-import { agreementSentence } from "../../../../domain/labeling/certainty/agreement-sentence.ts";
 import { paceText } from "../../../../domain/labeling/job-pace.ts";
 import { hasLines, type JobAction, jobTransitions, stateSentences } from "../../../../domain/labeling/job-state.ts";
 import { durationText } from "../../../../domain/text/durations.ts";
@@ -6,7 +5,7 @@ import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { type Part, Progress, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
+import { Progress } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
@@ -20,11 +19,11 @@ import {
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
-import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { JobLiveSection } from "./job-live.pages.tsx";
 import type { JobLive } from "./job-live.usecases.ts";
+import { disagreementsIn, Overview } from "./job-overview.pages.tsx";
 import { RankingSection } from "./job-rankings.pages.tsx";
 import { JobTabs } from "./job-tabs.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
@@ -50,7 +49,7 @@ export function jobPage(
   const page = results?.tasks.page ?? 1;
   // Only what would change something.
   const actions = (Object.keys(actionWords) as JobAction[]).filter(
-    (action) => !["stay", "refuse"].includes(jobTransitions[state][action]),
+    (action) => !["stay", "refuse"].includes(jobTransitions[state][action]) && (action === "pause" || shown.mayGoOn),
   );
   const revision = (
     <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
@@ -87,7 +86,8 @@ export function jobPage(
         <Meta of={[<Copyable text={id} />]} />
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
-          <JobLiveSection of={shown.live} path={pathOf("jobs", id)} />
+          {/* What stopped it says more than that it is paused. */}
+          <JobLiveSection of={shown.stopped ? { ...shown.live, reasons: [] } : shown.live} path={pathOf("jobs", id)} />
         </LivePart>
         {results !== null && state !== "Failed" && (
           <>
@@ -125,12 +125,6 @@ function isReviewed({ state }: Job, rankings: readonly ShownRanking[]): boolean 
   return rankings.length === 0 && state !== "Failed" && state !== "Submitted";
 }
 
-/** The tasks below the first class of agreement, in which all agree. Null: there are no votes. */
-function disagreementsIn({ agreement: [all = 0, ...others] }: JobOverview): number | null {
-  const some = others.reduce((sum, count) => sum + count, 0);
-  return all + some === 0 ? null : some;
-}
-
 function callsOf({ id, state }: Job) {
   return [
     callOf("getJobProgress", [id], { title: "How far it is" }),
@@ -140,72 +134,7 @@ function callsOf({ id, state }: Job) {
   ];
 }
 
-const agreementClasses: { label: string; tone: Tone }[] = [
-  { label: "All agree", tone: "graduated" },
-  { label: "80% or more", tone: "distilling" },
-  { label: "60% to 80%", tone: "inactive" },
-  { label: "Below 60%", tone: "dropped" },
-];
-
-/** `review` leads to the tasks in doubt. Null: nobody reviews the job. */
-function Overview({ of, review }: { of: JobOverview; review: string | null }) {
-  const { agreement, beyondChance, answers, outcomes, from, to } = of;
-  const hasAny = (counts: readonly number[]) => counts.some((count) => count > 0);
-  if (!hasAny(answers)) return null;
-  const sentence = beyondChance && agreementSentence(beyondChance);
-  const parts = agreementClasses.map((one, i) => ({ ...one, amount: agreement[i] ?? 0 }));
-  return (
-    <section>
-      <div class="overview">
-        {hasAny(agreement) && (
-          <div>
-            <h2>Agreement</h2>
-            <StackedBar label="Tasks by how far people agree" parts={parts} />
-            <p class="meta">
-              Of the tasks with answers, by the share of votes for the leading option.
-              {review && disagreementsIn(of) !== 0 && (
-                <>
-                  {" "}
-                  <a href={review}>Review those in doubt</a>
-                </>
-              )}
-            </p>
-            {sentence && <p>{sentence}</p>}
-            {outcomes && hasAny(Object.values(outcomes)) && <Outcomes of={outcomes} />}
-          </div>
-        )}
-        <div>
-          <h2>Answers over time</h2>
-          <TimeBars label="Answers over time" amounts={answers} />
-          <p class="meta split">
-            <Time at={from} />
-            <Time at={to} />
-          </p>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function Outcomes({ of: { Decided, Ambiguous, Exhausted } }: { of: NonNullable<JobOverview["outcomes"]> }) {
-  const parts: Part[] = [
-    { label: "Decided", amount: Decided, tone: "graduated" },
-    { label: "Ambiguous", amount: Ambiguous, tone: "inactive" },
-    { label: "Exhausted", amount: Exhausted, tone: "dropped" },
-  ];
-  return (
-    <>
-      <h2>How tasks ended</h2>
-      <StackedBar label="Tasks by how they ended" parts={parts} />
-      <p class="meta">
-        Ambiguous: many able people gave the same other answer. Exhausted: the votes ran out before the answer was
-        certain.
-      </p>
-    </>
-  );
-}
-
-function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
+function StateSection({ of: { job, counts, pace, stopped } }: { of: ShownJob }) {
   const { state, endedAt, createdAt } = job;
   const { answersPerMinute, remainingMs } = pace;
   const goesOn = state === "Running" || state === "StaleResults";
@@ -218,6 +147,20 @@ function StateSection({ of: { job, counts, pace } }: { of: ShownJob }) {
         </p>
         {job.failure !== null && <p class="wrong">{job.failure}</p>}
       </div>
+      {stopped && (
+        <div class="warn">
+          <p>
+            <strong>{stopped.reason}</strong>
+            {job.stoppedAt !== null && (
+              <>
+                {" "}
+                <Time at={job.stoppedAt} />
+              </>
+            )}
+          </p>
+          <p>{stopped.help}</p>
+        </div>
+      )}
       <Progress label={`Progress of ${job.name}`} done={job.progress / 100} />
       <Figures
         of={[

@@ -14,6 +14,13 @@ export function isMoving({ state }: { state: JobState }): boolean {
   return ["Submitted", "Queued", "Running", "StaleResults"].includes(state);
 }
 
+/** The states that a list of jobs is narrowed to. */
+export const jobStateOptions = {
+  ...labelled(["Submitted", "Running", "Paused", "Completed"]),
+  StaleResults: "Stale results",
+  Failed: "Failed",
+};
+
 export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
   path,
   title: "Jobs",
@@ -24,11 +31,7 @@ export const jobListPage: ListPage<ItemOf<typeof queryJobs>> = {
     state: {
       label: "State",
       parameter: "state[eq]",
-      options: {
-        ...labelled(["Submitted", "Running", "Paused", "Completed"]),
-        StaleResults: "Stale results",
-        Failed: "Failed",
-      },
+      options: jobStateOptions,
     },
   },
   sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name", "-progress": "Furthest first" },

@@ -1,11 +1,17 @@
 import type { Outcome } from "../../../../domain/labeling/certainty/outcome.ts";
 import { paceOf } from "../../../../domain/labeling/job-pace.ts";
+import { isHeld, stopText } from "../../../../domain/labeling/job-stop.ts";
 import { rankedRows, rankingCertainty } from "../../../../domain/labeling/result-table/result-table.ts";
+import { votedOptions } from "../../../../domain/labeling/vote.ts";
 import type { DeskOverview, Desks } from "../../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { together } from "../../../../platform/db/together.ts";
+import type { KeptAccessDeps } from "../../../audiences/access/kept-access.usecases.ts";
+import type { DefinitionRepository } from "../../../labeling/definitions/definitions.repository.ts";
+import { whereJobMayWork } from "../../../labeling/ended-access.usecases.ts";
 import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../../labeling/jobs/job-access.usecases.ts";
 import type { JobDeskRepository, JobDeskRow } from "../../../labeling/jobs/job-desks.repository.ts";
+import type { JobStopRepository } from "../../../labeling/jobs/job-stops.repository.ts";
 import { agreementOfDesks } from "../../../labeling/results/job-agreement.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 
@@ -18,16 +24,18 @@ const slots = 48;
 
 /** How far people agree on the tasks of a job, and when they answered. All responses are read for it. */
 export async function overviewOf(
-  deps: { desks: Desks; clock: Clock },
+  deps: { desks: Desks; clock: Clock; definitions: Pick<DefinitionRepository, "revision"> },
   { job, desks }: { job: FoundJob; desks: readonly JobDeskRow[] },
 ) {
   const [from, to] = [job.createdAt, job.endedAt ?? deps.clock.now()];
   const asked = { bounds: agreementBounds, from, to, slots };
   const looked = desks.slice(0, mostDesks);
-  const [all, beyondChance] = await Promise.all([
+  const [all, beyondChance, [revision]] = await Promise.all([
     Promise.all(looked.map(({ desk }) => deps.desks(job.id, desk).overview(asked))),
     agreementOfDesks(deps, { jobId: job.id, desks: looked }),
+    deps.definitions.revision(job.definitionId, job.revisionNumber),
   ]);
+  const options = revision ? votedOptions(revision.workflow) : [];
   const sum = (lists: readonly number[][], count: number) =>
     Array.from({ length: count }, (_, i) => lists.reduce((total, list) => total + (list[i] ?? 0), 0));
   return {
@@ -40,6 +48,8 @@ export async function overviewOf(
     outcomes: outcomesOf(all),
     /** Null: answers are no votes for options that tasks share. */
     beyondChance,
+    /** Votes for each option that all tasks share. Empty: answers are no such votes. */
+    options: options.map(({ name }, i) => ({ name, votes: beyondChance?.given[i] ?? 0 })),
     answers: sum(
       all.map(({ answers }) => answers),
       slots,
@@ -72,16 +82,19 @@ export async function rankingsOf(
 
 export type ShownRanking = Awaited<ReturnType<typeof rankingsOf>>[number];
 
-export interface JobPageDeps extends JobAccessDeps {
+export interface JobPageDeps extends JobAccessDeps, KeptAccessDeps {
+  audiences: JobAccessDeps["audiences"];
   jobDesks: JobDeskRepository;
+  jobStops: Pick<JobStopRepository, "meeting">;
   clock: Clock;
 }
 
 /** One job with its counts and its pace, in one batch. The tasks are read apart. */
 export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor">, jobId: string) {
-  const { desks, ...read } = await together(deps.db, {
+  const { desks, working, ...read } = await together(deps.db, {
     ...readJob(deps, { actor, jobId }),
     desks: deps.jobDesks.ofJob(jobId),
+    working: deps.jobStops.meeting(jobId, whereJobMayWork(deps)),
   });
   const { job } = requireJob(read, actor);
   const counts = countsOf(desks);
@@ -90,6 +103,12 @@ export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor"
     job,
     desks,
     counts,
+    /** What keeps its own organization from resuming it. */
+    stopped:
+      job.state === "Paused" || (job.state === "StaleResults" && isHeld(job.stop))
+        ? stopText(job.stop, { mayWork: working.length > 0 })
+        : null,
+    mayGoOn: working.length > 0 && !isHeld(job.stop),
     pace: paceOf({ accepted: counts.accepted, share: job.progress / 100, from: job.createdAt, to }),
   };
 }
