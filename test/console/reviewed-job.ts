@@ -52,9 +52,10 @@ export async function uploaded(service: Service, client: Wanted["client"], pictu
   );
 }
 
-type Calls = ReturnType<typeof calls>;
+export type Calls = ReturnType<typeof calls>;
 
-function calls({ baseUrl }: Pick<Service, "baseUrl">, token: string) {
+/** The API for one token. A refusal is thrown with what it says. */
+export function calls({ baseUrl }: Pick<Service, "baseUrl">, token: string) {
   // biome-ignore lint/suspicious/noExplicitAny: each caller knows what its operation answers.
   const call = async (method: string, path: string, json?: Json): Promise<any> => {
     const answer = await fetch(`${baseUrl}${path}`, {
@@ -72,7 +73,7 @@ function calls({ baseUrl }: Pick<Service, "baseUrl">, token: string) {
   };
 }
 
-async function servingToken({ baseUrl, state }: Service): Promise<string> {
+export async function servingToken({ baseUrl, state }: Service): Promise<string> {
   const { clientId, clientSecret } = await serveCredentials(state);
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "serve" });
   const headers = { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` };

@@ -53,7 +53,7 @@ export function choicesPage(c: AppContext, shown: ShownChoices) {
           <Section title="Slack">
             <p>
               A Slack channel is told for all of {organization}. <a href="/console/webhooks">Webhooks</a> lists the
-              channels, and <a href="/console/webhooks/new-slack">a new one</a> takes a minute.
+              channels. A new one takes a minute.
             </p>
           </Section>
         )}

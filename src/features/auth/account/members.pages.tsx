@@ -54,7 +54,7 @@ export function invitedPage(
     section: "organizations",
     body: (
       <>
-        <Warning role="status">Copy it now: it is not shown again, and the service sends no mail.</Warning>
+        <Warning role="status">Copy it now: it is not shown again, and the service does not mail it.</Warning>
         <p>
           It brings <strong>{email}</strong> into {name} as {role}, once, within 7 days.
         </p>

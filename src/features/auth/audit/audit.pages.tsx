@@ -168,7 +168,8 @@ function row(event: Event, organizationId: string) {
     isRenamed && subjectName && ["now ", linked(subjectName)],
     page !== null && !name && !subjectEmail && subject && linked("Show it"),
     ...Object.entries(detail).map(
-      ([member, value]) => member !== "name" && value !== null && aboutDetail(event, member, value).join(" "),
+      ([member, value]) =>
+        member !== "name" && value !== null && aboutDetail(event, member, withinSubject(value, subject)).join(" "),
     ),
     subject && !subjectEmail && ["id ", <Copyable text={subject} />],
   ];
@@ -197,9 +198,14 @@ function row(event: Event, organizationId: string) {
   );
 }
 
+/** A task's id begins with its job's, which stands in the same row. */
+function withinSubject(value: string, subject: string | null): string {
+  return subject !== null && value.startsWith(`${subject}.`) ? value.slice(subject.length + 1) : value;
+}
+
 /** The console is the usual way, and says nothing. */
 function wayOf({ via, viaName, country }: Event): string {
-  const client = via === null || via === "console" ? "" : ` through ${viaName ?? via}`;
+  const client = via === null || via === "console" ? "" : ` through ${viaName === null ? via : `“${viaName}”`}`;
   return country === null ? client : `${client}, from ${country}`;
 }
 

@@ -8,6 +8,8 @@ const pathsByNoun: Record<string, string> = {
   rapid: "/console/jobs/",
   results: "/console/jobs/",
   answers: "/console/jobs/",
+  decision: "/console/jobs/",
+  task: "/console/jobs/",
   definition: "/console/definitions/",
   dataset: "/console/datasets/",
   link: "/console/links/",
@@ -34,7 +36,7 @@ const ofOrganization: Record<string, string> = {
 
 /** The page of what an event is about; null if it has none. Who may not see it is told so there. */
 export function subjectPath(
-  { action, subject }: { action: string; subject: string | null },
+  { action, subject, detail = {} }: { action: string; subject: string | null; detail?: Record<string, string | null> },
   organizationId: string,
 ): string | null {
   const [noun = ""] = action.split(".");
@@ -44,5 +46,9 @@ export function subjectPath(
   const path =
     pathsByNoun[noun] ??
     (noun === "admin" || noun === "people" ? pathsByPrefix[subject.split("_")[0] ?? ""] : undefined);
-  return path === undefined ? null : `${path}${encodeURIComponent(subject)}`;
+  if (path === undefined) return null;
+  // What is decided of a task is about that task of a job.
+  const { task } = detail;
+  const within = (noun === "decision" || noun === "task") && task ? `/tasks/${encodeURIComponent(task)}` : "";
+  return `${path}${encodeURIComponent(subject)}${within}`;
 }

@@ -22,10 +22,14 @@ const tabs = {
 
 export type AudienceTab = keyof typeof tabs;
 
-/** The frame of the pages of one audience, which stand side by side. */
-export function audienceFrame({ id, name }: { id: string; name: string }, current: AudienceTab) {
+/** Those of everybody who may read the audience. */
+const openTabs: readonly string[] = ["overview", "examples", "jobs"] satisfies AudienceTab[];
+
+/** The frame of the pages of one audience, which stand side by side. Others than its editors are led to no page that refuses them. */
+export function audienceFrame({ id, name }: { id: string; name: string }, current: AudienceTab, mayEdit = true) {
   const pathOf = (tab: string) => audiencePath(id, tab === "overview" ? "" : `/${tab}`);
-  const labels = Object.fromEntries(Object.entries(tabs).map(([tab, label]) => [pathOf(tab), label]));
+  const shown = Object.entries(tabs).filter(([tab]) => mayEdit || openTabs.includes(tab));
+  const labels = Object.fromEntries(shown.map(([tab, label]) => [pathOf(tab), label]));
   return {
     heading: name,
     section: "audiences",

@@ -3,6 +3,7 @@ import { numberText } from "../../../domain/text/numbers.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import type { ListPage } from "../../../http/pages/components/list.tsx";
 import { Copyable, Meta, Row, Time, Unseen } from "../../../http/pages/components/parts.tsx";
+import { RoleLink } from "../../../http/pages/components/role-link.tsx";
 import { labelled } from "../../../http/pages/list-address.ts";
 import { audiencePath } from "../audiences/audience-tabs.pages.tsx";
 import type { ItemOf } from "../list.routes.ts";
@@ -33,8 +34,8 @@ export const campaignListPage: ListPage<ListedCampaign> = {
     text: (
       <>
         A campaign brings people to work. Each audience has one of its own, which recruits for it: it comes with{" "}
-        <a href="/console/audiences/new">a new audience</a>. Another kind serves by a program: a graph that decides
-        after each answer what comes next. For a quiz, a check before the work, or a comparison of two crowds.
+        <RoleLink to="/console/audiences/new">a new audience</RoleLink>. Another kind serves by a program: a graph that
+        decides after each answer what comes next. For a quiz, a check before the work, or a comparison of two crowds.
       </>
     ),
   },

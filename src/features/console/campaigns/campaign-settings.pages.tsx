@@ -6,6 +6,7 @@ import { callOf } from "../../../http/pages/api-call.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
+import { RoleLink } from "../../../http/pages/components/role-link.tsx";
 import { updateCampaignRoute } from "../../campaigns/campaigns.contract.ts";
 import type { ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath } from "./campaign-tabs.pages.tsx";
@@ -115,7 +116,9 @@ function NoBoost({ of: { campaign, audience } }: { of: ShownCampaign }) {
     <div class="settings-group">
       <h2>Boost</h2>
       <p>
-        {settings ? [level, "It follows from ", <a href={settings}>the audience {audience.name}</a>, "."] : level + why}
+        {settings
+          ? [level, "It follows from ", <RoleLink to={settings}>the audience {audience.name}</RoleLink>, "."]
+          : level + why}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 import { type Link, Tabs, Time } from "../../../http/pages/components/parts.tsx";
+import { useRequest } from "../../../http/pages/components/request.tsx";
+import { barOf } from "../../../http/pages/visitor.ts";
 
 export const labelingPaths = {
   jobs: "/console/jobs",
@@ -32,7 +34,12 @@ const steps: Record<string, { to: Link; hint: string }> = {
 
 /** Shows where on the way to a job a page is. Steps before it are done; each leads to its page. */
 export function stepsTo(current: "data" | "question" | "people") {
-  const here = Object.keys(steps).indexOf(current);
+  return <Steps here={Object.keys(steps).indexOf(current)} />;
+}
+
+/** Nothing for those whose role starts no jobs. */
+function Steps({ here }: { here: number }) {
+  if (barOf(useRequest(), "GET", `${labelingPaths.jobs}/new`) !== undefined) return null;
   return (
     <nav class="steps" aria-label="Steps to a job">
       <ol>

@@ -20,6 +20,7 @@ import {
   Time,
 } from "../../../http/pages/components/parts.tsx";
 import { filePath, GalleryTile, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
+import { RoleLink } from "../../../http/pages/components/role-link.tsx";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
 
@@ -86,7 +87,7 @@ export function galleryPage(c: AppContext, gallery: Gallery) {
           <Empty title="No pictures yet">
             <p>
               Examples, datasets and logos show files. Drop some above, or{" "}
-              <a href="/console/batches/new">upload up to 5,000 by their URLs</a>.
+              <RoleLink to="/console/batches/new">upload up to 5,000 by their URLs</RoleLink>.
             </p>
           </Empty>
         ) : (

@@ -9,6 +9,7 @@ import { Form, Save } from "../../../http/pages/components/form.tsx";
 import type { ListPage } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, Meta, Row, Time, Warning } from "../../../http/pages/components/parts.tsx";
+import { RoleLink } from "../../../http/pages/components/role-link.tsx";
 import { createWebhookRoute } from "../../webhooks/webhooks.contract.ts";
 import type { ShownWebhook } from "../../webhooks/webhooks.usecases.ts";
 
@@ -41,7 +42,7 @@ export const webhookListPage: ListPage<ShownWebhook> = {
   lead: (organization) => (
     <>
       Addresses of {organization} that are told when something happens: a job is done, an audience is ready, an upload
-      has ended. <a href={`${webhooksPath}/new-slack`}>A Slack channel</a> can be told too.
+      has ended. <RoleLink to={`${webhooksPath}/new-slack`}>A Slack channel</RoleLink> can be told too.
     </>
   ),
   empty: {

@@ -340,9 +340,10 @@ interface TabsProps {
   current: string;
 }
 
-/** Pages side by side. One alone needs no tabs. */
+/** Pages side by side, but for those that the visitor's role bars. One alone needs no tabs. */
 export function Tabs({ label, tabs, current }: TabsProps) {
-  const all = Object.entries(tabs);
+  const c = useRequest();
+  const all = Object.entries(tabs).filter(([path]) => barOf(c, "GET", path) === undefined);
   if (all.length < 2) return null;
   return (
     <nav class="tabs" aria-label={label}>

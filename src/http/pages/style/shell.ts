@@ -40,7 +40,7 @@ textarea[aria-invalid] { border: 2px solid var(--danger); }
 .changes thead th { border: 0; color: var(--soft); }
 fieldset.barred { display: contents; }
 button:disabled, fieldset.barred button { opacity: 0.55; cursor: not-allowed; }
-form.role { flex-flow: row wrap; align-items: center; gap: 0.5rem; }
+form.role, .rows .split form.role { display: flex; flex-flow: row wrap; align-items: center; gap: 0.5rem; }
 form.role select { width: auto; margin: 0; }
 
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
@@ -81,6 +81,7 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .files > li.failed { border-color: var(--danger); }
 .files .wrong { margin: 0; }
 .files .head { flex-wrap: nowrap; gap: 0.5rem; }
+.files .head button { flex: none; }
 .files .name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
 .phone {

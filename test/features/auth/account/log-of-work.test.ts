@@ -258,7 +258,7 @@ describe("the page of the log", () => {
       cf: { country: "CH" },
     } as RequestInit);
     const { html } = await at.visit("/account/audit?kind=audience.changed");
-    expect(html).toContain(`by ${person.email} through Test, from CH`);
+    expect(html).toContain(`by ${person.email} through “Test”, from CH`);
     expect(html).toContain("Changed: name");
     expect(html).toMatch(/<th scope="row">name<\/th><td>Cats<\/td><td>&lt;b&gt;Felines&lt;\/b&gt;<\/td>/);
     expect(html).toContain(`about=${audienceId}`);

@@ -48,7 +48,7 @@ export function examplesPage(c: AppContext, listed: Listed) {
   const more = { title: "Add one like the first of this page", body: first && inputOf(first) };
   return framedPage(c, {
     title: `Examples of ${audience.name}`,
-    ...audienceFrame(audience, "examples"),
+    ...audienceFrame(audience, "examples", mayEdit),
     form: adding.form,
     showsFiles: true,
     calls: [

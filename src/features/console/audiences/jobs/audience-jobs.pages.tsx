@@ -6,6 +6,7 @@ import { Act } from "../../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows, titleOf } from "../../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
 import { Empty, LinkButton, LivePart, Row, Unseen } from "../../../../http/pages/components/parts.tsx";
+import { RoleLink } from "../../../../http/pages/components/role-link.tsx";
 import type { AskedList, ListShape } from "../../../../http/pages/list-address.ts";
 import { isMoving, jobStateOptions } from "../../labeling/jobs/jobs.pages.tsx";
 import { Created, labelingPaths, pathOf } from "../../labeling/labeling.pages.tsx";
@@ -39,7 +40,7 @@ export function audienceJobsPage(c: AppContext, shown: ShownAudienceJobs, asked:
   const { list, audience, isOwner, seesOthers } = shown;
   const listed = { shape: audienceJobsShape(audience.id), asked };
   return framedPage(c, {
-    ...audienceFrame({ id: audience.baseId, name: audience.name }, "jobs"),
+    ...audienceFrame({ id: audience.baseId, name: audience.name }, "jobs", seesOthers),
     title: titleOf(`Jobs on ${audience.name}`, list),
     lead: leadOf(shown),
     calls: [
@@ -84,8 +85,8 @@ function leadOf({ audience, isOwner, seesOthers }: ShownAudienceJobs) {
     <>
       All jobs that ask the people of this audience. You may pause and end those of others; their tasks and answers stay
       theirs. To keep an organization from new jobs, revoke its{" "}
-      <a href={audiencePath(audience.baseId, "/shares")}>share</a>, or exclude it under{" "}
-      <a href={audiencePath(audience.baseId, "/settings")}>Settings</a>.
+      <RoleLink to={audiencePath(audience.baseId, "/shares")}>share</RoleLink>, or exclude it under{" "}
+      <RoleLink to={audiencePath(audience.baseId, "/settings")}>Settings</RoleLink>.
     </>
   );
 }

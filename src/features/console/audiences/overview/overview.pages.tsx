@@ -31,6 +31,7 @@ import {
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
+import { RoleLink } from "../../../../http/pages/components/role-link.tsx";
 import { InstructionsFacts } from "../../instructions/instructions-facts.pages.tsx";
 import { tryLink } from "../../try/try-frame.pages.tsx";
 import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";
@@ -60,7 +61,7 @@ export function overviewPage(
   const { name, runs, isDistilling, description, id, baseAudienceId, filter, people, createdAt } = audience;
   return framedPage(c, {
     title: name,
-    ...audienceFrame({ id: baseAudienceId, name }, "overview"),
+    ...audienceFrame({ id: baseAudienceId, name }, "overview", audience.may.edit),
     beside: <Actions of={audience} />,
     refusal: problem?.sentence,
     ...(problem && { status: problem.status }),
@@ -214,6 +215,11 @@ function NoPeople({ of: { id, may, filter } }: OfAudience) {
 
 function Views({ of: { views, hasMoreViews, may, id, baseAudienceId } }: OfAudience) {
   if (!may.edit && !may.makeView) return null;
+  const link = (
+    <RoleLink to={audiencePath(baseAudienceId, "/views/new")} barred={null}>
+      New view
+    </RoleLink>
+  );
   const row = (view: (typeof views)[number]) => (
     <Row
       isWithin
@@ -223,7 +229,7 @@ function Views({ of: { views, hasMoreViews, may, id, baseAudienceId } }: OfAudie
     />
   );
   return (
-    <Section title="Views" beside={may.makeView && <a href={audiencePath(baseAudienceId, "/views/new")}>New view</a>}>
+    <Section title="Views" beside={may.makeView && link}>
       {views.length === 0 && (
         <p class="meta">
           A view is a part of the graduates, by country, language, device or a demographic. Jobs can be sent to it.

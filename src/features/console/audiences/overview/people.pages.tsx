@@ -8,6 +8,7 @@ import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { SearchField, SelectField } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, Figures, LinkButton, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { RoleLink } from "../../../../http/pages/components/role-link.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
 import { audienceFrame, audiencePath, personPath } from "../audience-tabs.pages.tsx";
 import { ExampleLink, GradeMark } from "./latest.pages.tsx";
@@ -83,7 +84,10 @@ function NoPeople({ of: { id, next }, isEmpty, isFirst }: { of: ShownPeople; isE
     : [isFirst ? "Nobody is in this state." : "Nobody else is in this state.", "/people", "Show all"];
   return (
     <p class="empty">
-      {said} <a href={audiencePath(id, to)}>{label}</a>
+      {said}{" "}
+      <RoleLink to={audiencePath(id, to)} barred={null}>
+        {label}
+      </RoleLink>
     </p>
   );
 }

@@ -19,6 +19,7 @@ import {
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
+import { RoleLink } from "../../../../http/pages/components/role-link.tsx";
 import { updateDatasetNameRoute } from "../../../labeling/datasets/datasets.contract.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import type { ShownDataset } from "./datasets.usecases.ts";
@@ -52,7 +53,10 @@ export function datasetPage(c: AppContext, shown: ShownDataset) {
           <Failures of={shown} action={path("/failed")} />
           {list.total === 0 ? (
             <p class="empty">
-              The dataset is empty. <a href={path("/add")}>Add to it</a>
+              The dataset is empty.{" "}
+              <RoleLink to={path("/add")} barred={null}>
+                Add to it
+              </RoleLink>
             </p>
           ) : (
             <Section title="Datapoints">
