@@ -12667,7 +12667,7 @@ export interface operations {
       query?: {
         /**
          * The `next` of an earlier page. Absent: from the first.
-         * @example 1795788480350.block_de1bcae9-5675-4870-a101-7b72608c7593
+         * @example 1795165200000.block_de1bcae9-5675-4870-a101-7b72608c7593
          */
         from?: string;
         /**
@@ -12706,7 +12706,7 @@ export interface operations {
       query?: {
         /**
          * The `next` of an earlier page. Absent: from the first.
-         * @example 1795788480506.block_494fc2be-704a-427b-ac4b-702e01c27d56
+         * @example 1795165200000.block_494fc2be-704a-427b-ac4b-702e01c27d56
          */
         from?: string;
         /**

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.18", revision: "04ada80a" };
+export const interfaceRelease = { release: "2026.11.27.19", revision: "d6519dcb" };

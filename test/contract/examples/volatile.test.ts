@@ -13,6 +13,7 @@ const samples = {
   labeler: `anonymous_${"_".repeat(22)}`,
   key: "-".repeat(43),
   event: "evt_1795165200000000",
+  place: "1795165200123.block_0b0f2d3a-6a0e-4c36-9d51-6f2f6a1f9b11",
   signature: `v1,${"/".repeat(42)}+=`,
   style: "docs.0123456789.css",
   jwt: "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.-_-",

@@ -10,6 +10,7 @@ const patterns = {
   uuid: /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f])/,
   etag: /(?<=^(?:W\/)?")[\w-]{16,}(?="$)/,
   event: /\bevt_\d{1,16}\b/,
+  place: /^\d{13}(?=\.block_)/,
   signature: /(?<=^v1,)[\w+/]{43}=$/,
   style: /(?<=^docs\.)[0-9a-f]{10}(?=\.css$)/,
   trace: /(?<![0-9a-zA-Z])[0-9a-f]{32}(?![0-9a-zA-Z])/,
@@ -126,6 +127,8 @@ export function imitate({ kind, value }: Part, seed: string): string {
     case "labeler":
     case "key":
       return digest(value.length, "base64url");
+    case "place":
+      return "1795165200000";
     case "time":
     case "event":
       return value;

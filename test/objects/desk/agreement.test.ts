@@ -64,6 +64,7 @@ it("agreement beyond chance counts the categories of each task, or the sides of 
   }
   expect(await desk.agreement()).toEqual({
     tasks: 3,
+    given: [5, 4],
     votes: [5, 4],
     splits: [1 / 3, 1 / 3],
     agreeing: 1 + 1 / 3 + 1,

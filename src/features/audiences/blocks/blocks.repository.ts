@@ -57,20 +57,22 @@ export function createBlockRepository(db: Database) {
         .from(blockedPeople)
         .where(and(eq(blockedPeople.id, id), isNull(blockedPeople.unblockedAt))),
 
-    /** All blocks of the person who is named by one of them, those that were lifted too, the latest change first. */
+    /**
+     * All blocks of the person who is named by one of them, those that were lifted too, with the version of the latest change. Where there
+     * are too many, each organization's first ones stay: none crowds the blocks of another out.
+     */
     ofSamePerson: (id: string) =>
-      db
-        .select({
-          userId: blockedPeople.userId,
-          organizationId: blockedPeople.organizationId,
-          audienceId: blockedPeople.audienceId,
-          version: blockedPeople.version,
-          unblockedAt: blockedPeople.unblockedAt,
-        })
-        .from(blockedPeople)
-        .where(sql`user_id = (SELECT user_id FROM ${blockedPeople} WHERE id = ${id})`)
-        .orderBy(desc(blockedPeople.version))
-        .limit(toldAtMost),
+      db.all<{
+        userId: string;
+        organizationId: string;
+        audienceId: string;
+        unblockedAt: number | null;
+        version: number;
+      }>(sql`SELECT user_id AS userId, organization_id AS organizationId, audience_id AS audienceId, unblocked_at AS unblockedAt, latest AS version
+        FROM (SELECT *, max(version) OVER () AS latest,
+            row_number() OVER (PARTITION BY organization_id ORDER BY unblocked_at IS NOT NULL, audience_id <> '', version DESC) AS place
+          FROM ${blockedPeople} WHERE user_id = (SELECT user_id FROM ${blockedPeople} WHERE id = ${id}))
+        ORDER BY place, version DESC LIMIT ${toldAtMost}`),
 
     /** The newest first, after a place; null: from the first. Of an organization, or of one audience. */
     list: (

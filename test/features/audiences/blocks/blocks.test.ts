@@ -1,3 +1,5 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { expect, it } from "vitest";
 import {
   blockPersonInOrganizationRoute,
@@ -7,6 +9,7 @@ import {
   unblockPersonInOrganizationRoute,
   unblockPersonRoute,
 } from "../../../../src/features/audiences/blocks/blocks.contract.ts";
+import { blockedPeople } from "../../../../src/features/audiences/blocks/blocks.table.ts";
 import { erasePersonRoute, exportPersonRoute } from "../../../../src/features/serving/serving.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { caller, newView } from "../../../support/audiences.ts";
@@ -68,6 +71,25 @@ it("one organization's block keeps no work of others from a person", async () =>
     expect(body.campaignId).toBe(theirs.campaignId);
     app.clock.advance(61_000);
   }
+});
+
+it("many blocks by one organization crowd those of another out of nothing", async () => {
+  const app = testApp();
+  const ours = await newJob(app);
+  const theirs = await newJob(app, { demographics: ours.demographics });
+  const publisher = await newPublisher(app);
+  const bad = someone(ours);
+  const params = { userId: bad.userId };
+  await ours.owner.call(blockPersonInOrganizationRoute, { params, json: {} });
+  const blockedAt = app.clock.now() + 1_000;
+  const many = Array.from({ length: 600 }, (_, i) => ({
+    ...{ id: `block_${crypto.randomUUID()}`, organizationId: "org_many", audienceId: `aud_${i}`, userId: bad.userId },
+    ...{ reason: "", blockedAt, blockedBy: "none", unblockedAt: null, version: blockedAt + i },
+  }));
+  const db = drizzle(env.DB);
+  for (let i = 0; i < many.length; i += 10) await db.insert(blockedPeople).values(many.slice(i, i + 10));
+  await theirs.owner.call(blockPersonInOrganizationRoute, { params, json: {} });
+  expect((await openSession(publisher, bad)).body).toEqual({ campaignId: null });
 });
 
 it("a block in an audience keeps its examples and jobs on it from the person, and nothing else of its owner", async () => {
