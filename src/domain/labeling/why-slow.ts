@@ -30,10 +30,9 @@ export interface SlowReason {
 /** Fewer than these an hour are few, whatever the job. */
 const fewPeople = 3;
 
-/** Says what keeps a job from going faster, the most important first. Empty: nothing is missing, or the job is over. */
+/** Says what keeps a job from going faster, the most important first. Empty: nothing is missing, or its state says enough. */
 export function whySlow(job: JobSituation): SlowReason[] {
   if (job.state === "Submitted") return [say("Its tasks are still being laid out. People get them right after that.")];
-  if (job.state === "Paused") return [say("It is paused: nobody gets its tasks until it is resumed.")];
   if ((job.state !== "Running" && job.state !== "StaleResults") || job.openTasks === 0) return [];
   return [...missingWay(job), ...missingPeople(job), ...heldTasks(job), ...otherWork(job)];
 }

@@ -25,9 +25,7 @@ it("says of a job that asks nobody only why", () => {
   expect(reasonsOf({ state: "Submitted", people: 0 })).toEqual([
     "Its tasks are still being laid out. People get them right after that.",
   ]);
-  expect(reasonsOf({ state: "Paused", people: 0 })).toEqual([
-    "It is paused: nobody gets its tasks until it is resumed.",
-  ]);
+  expect(reasonsOf({ state: "Paused", people: 0 })).toEqual([]);
 });
 
 it("says which people are missing, and how many qualify", () => {
