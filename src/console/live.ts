@@ -1,6 +1,6 @@
 import { enhanceAll } from "./enhance-all.ts";
 
-const usualMs = 5_000;
+const usualMs = 4_000;
 const longestMs = 60_000;
 
 /**
@@ -63,9 +63,10 @@ export function keepCurrent(): void {
         say("This page is no longer kept up to date. Reload it to go on.");
         return;
       }
+      const isSame = answer.status === 304;
+      if (!answer.ok && !isSame) throw new Error(String(answer.status));
       waitMs = usualMs;
-      if (answer.status === 304) return say("");
-      if (!answer.ok) throw new Error(String(answer.status));
+      if (isSame) return say("");
       tag = answer.headers.get("ETag");
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       for (const part of parts()) exchange(part, page.getElementById(part.id));

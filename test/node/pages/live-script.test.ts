@@ -26,7 +26,7 @@ interface Link {
   focus(): void;
 }
 
-type Answer = { status?: number; type?: string; running?: boolean; text?: string } | Error;
+type Answer = { status?: number; type?: string; running?: boolean; text?: string; tag?: string } | Error;
 
 /** A page with one part that moves, in a tab. What is asked for is answered by `answers` in turn, the last one from then on. */
 function tab(answers: Answer[], { running = true } = {}) {
@@ -53,11 +53,11 @@ function tab(answers: Answer[], { running = true } = {}) {
     };
   };
   let part = partOf(running, "first");
-  const fetched = vi.fn(async () => {
+  const fetched = vi.fn(async (_address: string, _init: { headers: Record<string, string> }) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
-    const { status = 200, type = "basic" } = answer ?? {};
-    return { status, type, ok: status < 300, text: async () => answer };
+    const { status = 200, type = "basic", tag = null } = answer ?? {};
+    return { status, type, ok: status < 300, headers: { get: () => tag }, text: async () => answer };
   });
   const document = {
     hidden: false,
@@ -86,6 +86,7 @@ function tab(answers: Answer[], { running = true } = {}) {
     note,
     focused,
     asked: () => fetched.mock.calls.length,
+    tagsSent: () => fetched.mock.calls.map(([, { headers }]) => headers["If-None-Match"]),
     shown: () => part.outerHTML,
     focusSecond: () => {
       document.activeElement = part.links[1] as Link;
@@ -144,6 +145,14 @@ describe("the script of live parts", () => {
     expect(page.asked()).toBe(2);
     await page.wait(16 + 32);
     expect([page.asked(), page.shown(), page.note.textContent]).toEqual([4, "again true", ""]);
+  });
+
+  it("says what it has read, and leaves the page where that is still so", async () => {
+    const page = tab([{ text: "second", tag: '"1"' }, { status: 304 }, { text: "third", tag: '"2"' }]);
+    await page.wait(8.1);
+    expect([page.tagsSent(), page.shown(), page.note.textContent]).toEqual([[undefined, '"1"'], "second true", ""]);
+    await page.wait(4);
+    expect([page.tagsSent(), page.shown()]).toEqual([[undefined, '"1"', '"1"'], "third true"]);
   });
 
   it("never waits longer than a minute for another try", async () => {
