@@ -83,8 +83,15 @@ it("many blocks by one organization crowd those of another out of nothing", asyn
   await ours.owner.call(blockPersonInOrganizationRoute, { params, json: {} });
   const blockedAt = app.clock.now() + 1_000;
   const many = Array.from({ length: 600 }, (_, i) => ({
-    ...{ id: `block_${crypto.randomUUID()}`, organizationId: "org_many", audienceId: `aud_${i}`, userId: bad.userId },
-    ...{ reason: "", blockedAt, blockedBy: "none", unblockedAt: null, version: blockedAt + i },
+    id: `block_${crypto.randomUUID()}`,
+    organizationId: "org_many",
+    audienceId: `aud_${i}`,
+    userId: bad.userId,
+    reason: "",
+    blockedAt,
+    blockedBy: "none",
+    unblockedAt: null,
+    version: blockedAt + i,
   }));
   const db = drizzle(env.DB);
   for (let i = 0; i < many.length; i += 10) await db.insert(blockedPeople).values(many.slice(i, i + 10));
