@@ -1,7 +1,7 @@
 import { addresseesOf } from "../../domain/notice/addressees.ts";
-import { hourEnd, hourNow, mailsOf, nextMailAt, roomIn } from "../../domain/notice/mail-pace.ts";
 import { mailText } from "../../domain/notice/mail-text.ts";
 import { noticeOfEvent, usualChoices } from "../../domain/notice/notice-kinds.ts";
+import { hourEnd, hourNow, mailsOf, nextMailAt, roomIn } from "../../domain/notice/notice-pace.ts";
 import { noticeText } from "../../domain/notice/notice-text.ts";
 import { placeOfTime } from "../../domain/webhook/event-id.ts";
 import type { EventData } from "../../domain/webhook/event-kinds.ts";

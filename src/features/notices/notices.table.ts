@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { digestKinds } from "../../domain/notice/digest-rule.ts";
-import { mailStates } from "../../domain/notice/mail-pace.ts";
 import { noticeKinds, noticeLevels } from "../../domain/notice/notice-kinds.ts";
+import { mailStates } from "../../domain/notice/notice-pace.ts";
 
 /** What an account chose to be told of. A kind without a row is as usual. Times are milliseconds since 1970. */
 export const noticeChoices = sqliteTable(

@@ -1,4 +1,10 @@
-import { chatFullUntil, chatHour, eventsAChatMessage, hourNow, type MailHour } from "../../domain/notice/mail-pace.ts";
+import {
+  chatFullUntil,
+  chatHour,
+  eventsAChatMessage,
+  hourNow,
+  type NoticeHour,
+} from "../../domain/notice/notice-pace.ts";
 import { slackMessage } from "../../domain/notice/slack-text.ts";
 import {
   type Attempt,
@@ -261,7 +267,7 @@ async function sendRound(
   );
   const sent = outcomes.flat();
   const now = deps.clock.now();
-  const hour: MailHour = hourNow(chatHour(webhook), now);
+  const hour: NoticeHour = hourNow(chatHour(webhook), now);
   const attempts = sent.filter(({ isBrokenOff }) => !isBrokenOff).map(({ attempt }) => attempt);
   const paced = sent.map(({ attempt: { ms }, isLate }) => ({
     ms,

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { MailHour } from "../../domain/notice/mail-pace.ts";
+import type { NoticeHour } from "../../domain/notice/notice-pace.ts";
 import type { DisabledReason } from "../../domain/webhook/delivery.ts";
 import type { Pace } from "../../domain/webhook/pace.ts";
 import type { WebhookListQuery } from "../../domain/webhook/webhook-list.ts";
@@ -127,7 +127,7 @@ export function createWebhookRepository(db: Database) {
     /** Stores the outcome of a round of attempts. An endpoint that was switched off meanwhile stays as it is. */
     noteRound: (
       id: string,
-      round: { reached: number; logged: number; failingSince: number | null; pace: Pace; hour: MailHour | null },
+      round: { reached: number; logged: number; failingSince: number | null; pace: Pace; hour: NoticeHour | null },
       where: Condition,
     ) =>
       db

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addresseesOf } from "../../../src/domain/notice/addressees.ts";
-import {
-  hourNow,
-  type MailHour,
-  mailsAnHour,
-  mailsOf,
-  nextMailAt,
-  roomIn,
-} from "../../../src/domain/notice/mail-pace.ts";
 import { mailText } from "../../../src/domain/notice/mail-text.ts";
 import { mentionsIn } from "../../../src/domain/notice/mentions.ts";
+import {
+  hourNow,
+  mailsAnHour,
+  mailsOf,
+  type NoticeHour,
+  nextMailAt,
+  roomIn,
+} from "../../../src/domain/notice/notice-pace.ts";
 import { noticeText } from "../../../src/domain/notice/notice-text.ts";
 import { plainLine } from "../../../src/domain/notice/plain-line.ts";
 import { slackMessage } from "../../../src/domain/notice/slack-text.ts";
@@ -52,7 +52,7 @@ describe("the pace of e-mails", () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 400 }), (happenings) => {
         let now = 0;
-        let lane: MailHour = { hourAt: 0, sent: 0 };
+        let lane: NoticeHour = { hourAt: 0, sent: 0 };
         let waiting: { accountId: string; place: number }[] = [];
         const sent: { at: number; places: number[] }[] = [];
         const work = () => {

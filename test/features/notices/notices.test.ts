@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { digestRules } from "../../../src/domain/notice/digest-rule.ts";
-import { mailsAnHour } from "../../../src/domain/notice/mail-pace.ts";
+import { mailsAnHour } from "../../../src/domain/notice/notice-pace.ts";
 import { addTaskCommentRoute } from "../../../src/features/labeling/comments/comments.contract.ts";
 import { tellMembers } from "../../../src/features/notices/notices.consumer.ts";
 import { always } from "../../../src/platform/db/condition.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { chatMessagesAnHour } from "../../../src/domain/notice/mail-pace.ts";
+import { chatMessagesAnHour } from "../../../src/domain/notice/notice-pace.ts";
 import { lanesOf } from "../../../src/features/webhooks/event-log.usecases.ts";
 import {
   getWebhookRoute,

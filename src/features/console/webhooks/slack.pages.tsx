@@ -1,4 +1,4 @@
-import { chatMessagesAnHour } from "../../../domain/notice/mail-pace.ts";
+import { chatMessagesAnHour } from "../../../domain/notice/notice-pace.ts";
 import { eventSentences } from "../../../domain/webhook/event-kinds.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../http/forms/form.ts";

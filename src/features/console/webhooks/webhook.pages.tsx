@@ -1,5 +1,5 @@
 import type { Page } from "../../../domain/list-query/page-of.ts";
-import { chatMessagesAnHour } from "../../../domain/notice/mail-pace.ts";
+import { chatMessagesAnHour } from "../../../domain/notice/notice-pace.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import { deliveryStates } from "../../../domain/webhook/delivery.ts";
 import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";

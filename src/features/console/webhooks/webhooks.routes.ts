@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { chatFullUntil } from "../../../domain/notice/mail-pace.ts";
+import { chatFullUntil } from "../../../domain/notice/notice-pace.ts";
 import { usualSlackKinds } from "../../../domain/webhook/webhook-format.ts";
 import { deliveryList, webhookList } from "../../../domain/webhook/webhook-list.ts";
 import { replaySpans } from "../../../domain/webhook/webhook-words.ts";

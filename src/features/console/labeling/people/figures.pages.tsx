@@ -10,18 +10,47 @@ const [lookNow, lookToday] = [0.6, 0.3];
 /** Options beyond these are in the API's answer. */
 const optionsShown = 6;
 
-export function SuspicionBadge({ of: { suspicion } }: { of: ShownJobPerson }) {
+/** Whether to look at the person's answers soon, and what was done about them. */
+export function PersonBadges({ of: person }: { of: ShownJobPerson }) {
+  return (
+    <span class="badges">
+      <SuspicionBadge of={person} />
+      <StandingBadges of={person} />
+    </span>
+  );
+}
+
+interface SummaryProps {
+  of: ShownJobPerson;
+  options: ShownJobPeople["options"];
+  /** How often a guess is right, 0 to 1. Null: answers are no votes. */
+  chance: number | null;
+}
+
+/** What stands out about a person, and the figures behind it. */
+export function PersonSummary({ of: person, options, chance }: SummaryProps) {
+  return (
+    <>
+      <Reasons of={person} />
+      <div class="person-figures">
+        <PersonFacts of={person} />
+        <div>
+          <Reliability of={person} chance={chance} />
+          <Choices of={person} options={options} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SuspicionBadge({ of: { suspicion } }: { of: ShownJobPerson }) {
   if (suspicion.score >= lookNow) return <Badge status="Look now" />;
   if (suspicion.score >= lookToday) return <Badge status="Look today" />;
   return null;
 }
 
 /** What was done about the person. */
-export function StandingBadges({
-  of: { blockedInAudience, blockedInOrganization, withdrawn },
-}: {
-  of: ShownJobPerson;
-}) {
+function StandingBadges({ of: { blockedInAudience, blockedInOrganization, withdrawn } }: { of: ShownJobPerson }) {
   return (
     <>
       {(blockedInAudience !== null || blockedInOrganization !== null) && <Badge status="Blocked" />}
@@ -30,7 +59,7 @@ export function StandingBadges({
   );
 }
 
-export function Reasons({ of: { reasons, suspicion, answers } }: { of: ShownJobPerson }) {
+function Reasons({ of: { reasons, suspicion, answers } }: { of: ShownJobPerson }) {
   if (reasons.length > 0)
     return (
       <ul class="reasons">
@@ -43,7 +72,7 @@ export function Reasons({ of: { reasons, suspicion, answers } }: { of: ShownJobP
   return <p class="meta">{suspicion.isUnknown ? "Too few answers to say anything." : "Nothing stands out."}</p>;
 }
 
-export function PersonFacts({ of: person }: { of: ShownJobPerson }) {
+function PersonFacts({ of: person }: { of: ShownJobPerson }) {
   const { answers, takenBack, rejected, overflow, medianMs, agreement, examples, reports, score } = person;
   const besides = [
     takenBack > 0 && `${numberText(takenBack)} taken back together`,
@@ -67,13 +96,7 @@ export function PersonFacts({ of: person }: { of: ShownJobPerson }) {
 }
 
 /** What the model of the job's votes takes the person for. */
-export function Reliability({
-  of: { userId, reliability, answers },
-  chance,
-}: {
-  of: ShownJobPerson;
-  chance: number | null;
-}) {
+function Reliability({ of: { userId, reliability, answers }, chance }: { of: ShownJobPerson; chance: number | null }) {
   if (answers === 0) return null;
   if (reliability === null) return <p class="meta">Reliability is learned as the job goes on.</p>;
   const { ability, low, high } = reliability;
@@ -91,7 +114,7 @@ export function Reliability({
 }
 
 /** The options in which the person differs most from all people. */
-export function Choices({ of: person, options }: { of: ShownJobPerson; options: ShownJobPeople["options"] }) {
+function Choices({ of: person, options }: { of: ShownJobPerson; options: ShownJobPeople["options"] }) {
   const rows = options.map(({ name: option, share: all }, i) => ({ option, all, own: person.optionShares[i] ?? 0 }));
   const most = rows.toSorted((one, other) => Math.abs(other.own - other.all) - Math.abs(one.own - one.all));
   const shown = new Set(most.slice(0, optionsShown));

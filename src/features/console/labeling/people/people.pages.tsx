@@ -8,7 +8,7 @@ import { LinkButton, Meta, Unseen } from "../../../../http/pages/components/part
 import type { ShownJobPerson } from "../../../labeling/people/job-people.usecases.ts";
 import { JobTabs } from "../jobs/job-tabs.pages.tsx";
 import { pathOf } from "../labeling.pages.tsx";
-import { Choices, PersonFacts, Reasons, Reliability, StandingBadges, SuspicionBadge } from "./figures.pages.tsx";
+import { PersonBadges, PersonSummary } from "./figures.pages.tsx";
 import type { PeoplePage } from "./people.usecases.ts";
 import { blockPath, jobPeoplePath } from "./people-paths.pages.ts";
 
@@ -53,19 +53,9 @@ function personRow({ job, options, chance }: PeoplePage, person: ShownJobPerson)
         <h2>
           <a href={jobPeoplePath(job.id, userId)}>{userId}</a>
         </h2>
-        <span class="badges">
-          <SuspicionBadge of={person} />
-          <StandingBadges of={person} />
-        </span>
+        <PersonBadges of={person} />
       </div>
-      <Reasons of={person} />
-      <div class="person-figures">
-        <PersonFacts of={person} />
-        <div>
-          <Reliability of={person} chance={chance} />
-          <Choices of={person} options={options} />
-        </div>
-      </div>
+      <PersonSummary of={person} options={options} chance={chance} />
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { Copyable, LinkButton, Meta, RowList, Section, Time } from "../../../../
 import { blockPersonRoute } from "../../../audiences/blocks/blocks.contract.ts";
 import type { ShownBlock, ShownJobPerson } from "../../../labeling/people/job-people.usecases.ts";
 import { taskPathOf } from "../jobs/job-tasks.pages.tsx";
-import { Choices, PersonFacts, Reasons, Reliability, StandingBadges, SuspicionBadge } from "./figures.pages.tsx";
+import { PersonBadges, PersonSummary } from "./figures.pages.tsx";
 import type { PersonPage, ShownAnswer } from "./people.usecases.ts";
 import { type BlockPlaceName, blockPath, jobPeoplePath } from "./people-paths.pages.ts";
 
@@ -28,12 +28,7 @@ export function jobPersonPage(c: AppContext, shown: PersonPage) {
     section: "labeling",
     showsFiles: true,
     back: [jobPeoplePath(job.id), `People of ${job.name}`],
-    beside: (
-      <span class="badges">
-        <SuspicionBadge of={person} />
-        <StandingBadges of={person} />
-      </span>
-    ),
+    beside: <PersonBadges of={person} />,
     calls: [
       callOf("takeBackAnswers", [job.id, userId], { title: "Takes their answers back" }),
       callOf("blockPersonInOrganization", [userId], { title: "Blocks them", body: { reason: "Guesses" } }),
@@ -43,14 +38,7 @@ export function jobPersonPage(c: AppContext, shown: PersonPage) {
         <TakenBack of={shown} />
         <Blocked of={shown} place="audience" block={person.blockedInAudience} />
         <Blocked of={shown} place="organization" block={person.blockedInOrganization} />
-        <Reasons of={person} />
-        <div class="person-figures">
-          <PersonFacts of={person} />
-          <div>
-            <Reliability of={person} chance={chance} />
-            <Choices of={person} options={options} />
-          </div>
-        </div>
+        <PersonSummary of={person} options={options} chance={chance} />
         <Acts of={shown} />
         <Section title="Their answers">
           <RowList items={answers} look="tiles results" row={(answer) => answerTile(shown, answer)} empty="None." />

@@ -17,23 +17,23 @@ export const chatMessagesAnHour = 30;
 export const eventsAChatMessage = 200;
 
 /** The e-mails of an organization's present hour, or the messages of a chat's. */
-export interface MailHour {
+export interface NoticeHour {
   hourAt: number;
   sent: number;
 }
 
 /** Begins a new hour when the last one is over. */
-export function hourNow(before: MailHour, now: number): MailHour {
+export function hourNow(before: NoticeHour, now: number): NoticeHour {
   return now >= before.hourAt + hour || now < before.hourAt ? { hourAt: now, sent: 0 } : before;
 }
 
 /** How many may still go in this hour. */
-export function roomIn(before: MailHour, now: number, most = mailsAnHour): number {
+export function roomIn(before: NoticeHour, now: number, most = mailsAnHour): number {
   return Math.max(0, most - hourNow(before, now).sent);
 }
 
 /** The hour of a chat as its row has it. */
-export function chatHour({ hourAt, hourSent }: { hourAt: number | null; hourSent: number }): MailHour {
+export function chatHour({ hourAt, hourSent }: { hourAt: number | null; hourSent: number }): NoticeHour {
   return { hourAt: hourAt ?? 0, sent: hourSent };
 }
 
@@ -42,7 +42,7 @@ export function chatFullUntil(row: { hourAt: number | null; hourSent: number }, 
   return roomIn(chatHour(row), now, chatMessagesAnHour) > 0 ? null : hourEnd(chatHour(row));
 }
 
-export function hourEnd({ hourAt }: MailHour): number {
+export function hourEnd({ hourAt }: NoticeHour): number {
   return hourAt + hour;
 }
 
