@@ -1,6 +1,7 @@
 import { readArguments } from "./deploy/arguments.mjs";
 import { readCommitted } from "./deploy/committed.mjs";
 import { deploy } from "./deploy/deploy.mjs";
+import { keepEarlierFiles } from "./deploy/earlier-files.mjs";
 import { signIn } from "./deploy/sign-in.mjs";
 import { upload } from "./deploy/upload.mjs";
 import { main } from "./local/sentence.mjs";
@@ -17,7 +18,11 @@ main(async () => {
     committed,
     migrations: "migrations",
     login,
-    upload: (prepared) => upload({ ...prepared, file, accountId: login.accountId, environment: process.env }),
+    upload: async ({ earlier, ...prepared }) => {
+      const kept = await filesOfBefore(earlier, prepared.say);
+      const environment = kept === null ? process.env : { ...process.env, LABEL_BUILD_KEPT: kept };
+      await upload({ ...prepared, file, accountId: login.accountId, environment });
+    },
     say: (line) => console.log(line),
   });
   if (options.isDryRun) return console.log("Nothing was changed.");
@@ -26,3 +31,9 @@ main(async () => {
     `Deployed. For the first account: npm run account -- create --email … --organization … --role Admin --remote${suffix}`,
   );
 });
+
+/** A stand-in for Cloudflare's API has no Worker that answers. */
+async function filesOfBefore(origin, say) {
+  if (origin === null || process.env.CLOUDFLARE_API_BASE_URL) return null;
+  return keepEarlierFiles({ origin, fetch, folder: "public/label", say });
+}

@@ -23,7 +23,7 @@ import { chooseSettings } from "./settings.mjs";
  * failure completes what is missing. What can be refused is checked before anything changes, and tables come before code.
  *
  * `committed` is wrangler.toml, `login` the API and the account. `say` gets each line of progress. `upload` gets the configuration, the
- * new secrets, `say`, and the page on which Analytics Engine is switched on.
+ * new secrets, `say`, the page on which Analytics Engine is switched on, and the origin of the version that runs (null: there is none).
  */
 export async function deploy({ options, environment, committed, migrations, login, upload, say }) {
   const { isDryRun } = options;
@@ -46,7 +46,8 @@ export async function deploy({ options, environment, committed, migrations, logi
   for (const { dataset } of plan.named.analytics_engine_datasets ?? []) {
     if (isDryRun) say(`data set ${dataset}: left out if Analytics Engine is off, see ${analyticsPage(login)}`);
   }
-  if (!isDryRun) await upload({ configuration, secrets, say, analyticsPage: analyticsPage(login) });
+  const earlier = plan.isNew || plan.host === null ? null : `https://${plan.host}`;
+  if (!isDryRun) await upload({ configuration, secrets, say, analyticsPage: analyticsPage(login), earlier });
   const hosts = plan.domains.length === 0 ? "" : ` at ${plan.domains.join(", ")}`;
   const issuer = plan.settings.ISSUER || "absent";
   say(`Worker ${plan.named.name}: ${isDryRun ? "would be uploaded" : "uploaded"}${hosts}, ISSUER ${issuer}`);
@@ -76,7 +77,7 @@ async function check({ options, environment, committed, login }) {
   }
   for (const name of queuesOf(named)) await faults.unless(() => findQueue(login, name));
   faults.throwAny(deployed === null && named.analytics_engine_datasets ? [analyticsHint(login)] : []);
-  return { named, isNew: deployed === null, secrets, settings, domains, jurisdiction };
+  return { named, isNew: deployed === null, secrets, settings, domains, jurisdiction, host: domains?.at(0) ?? host };
 }
 
 /** Finds or creates databases, buckets and queues. Gives the ids of the databases by their names. */

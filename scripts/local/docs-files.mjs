@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { placeFile } from "./place-file.mjs";
+import { writeStaticHeaders } from "./static-headers.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Where the pages stand among the static assets. */
@@ -29,6 +30,7 @@ export async function buildDocsFiles() {
     if (!files.has(name) && name !== stampFile) await rm(join(folder, name), { force: true });
   }
   for (const name of former) await rm(join(root, "public", name), { force: true });
+  await writeStaticHeaders();
   await placeFile(join(folder, stampFile), `${JSON.stringify({ stamp })}\n`);
 }
 

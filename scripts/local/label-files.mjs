@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { pageLanguages } from "../../src/domain/label/page-language.ts";
 import { placeFile } from "./place-file.mjs";
+import { writeStaticHeaders } from "./static-headers.mjs";
 
 /**
  * The repository, however the build was started. esbuild mixes the paths of sources as seen from its working directory into the names
@@ -33,20 +34,47 @@ const shared = {
 };
 
 /**
- * Builds the labeling page and its component among the static assets. `manifest.json` names them: each name carries a hash, so that a
- * browser may keep the file for ever. Beside each script and style stand its compressed forms: what the edge would do in a hurry for
- * each visit is done here once, as small as it gets.
+ * Builds the labeling page and its component among the static assets. `manifest.json` names the files. They stand in a folder that is
+ * named after the content of them all, so a browser may keep each for ever, and a file that is not there is not kept: a version knows its
+ * own folder, and that of the version before (`LABEL_BUILD_KEPT`, see deploy/earlier-files.mjs), and no other.
  */
-export async function buildLabelFiles() {
-  const { styles, scripts, names } = await bundleAll();
-  const manifest = { name: "manifest.json", text: `${JSON.stringify(names)}\n` };
-  const compressed = [...scripts, ...styles].flatMap(compressedForms);
-  const files = [...styles, ...scripts, ...compressed, manifest, await licenses()];
-  await mkdir(folder, { recursive: true });
+export async function buildLabelFiles({ kept = process.env.LABEL_BUILD_KEPT } = {}) {
+  const { styles, scripts, names, component } = await bundleAll();
+  const built = [...styles, ...scripts];
+  const build = contentHash(built);
+  const place = `files/${build}/`;
+  const { text: componentText } = built.find(({ name }) => name === component);
+  const plain = [
+    // For other sites, under a name that stays.
+    { name: "session.js", text: componentText.replaceAll(/(["'])\.\/(?=[\w.-]+\.js\1)/g, `$1./${place}`) },
+    { name: "files.json", text: `${JSON.stringify({ build, names: built.map(({ name }) => name) })}\n` },
+    { name: "manifest.json", text: `${JSON.stringify(placed(names, place))}\n` },
+    await licenses(),
+  ];
+  const files = [...built.map(({ name, text }) => ({ name: `${place}${name}`, text })), ...plain];
   for (const { name, text } of files) await writeWhereDifferent(join(folder, name), text);
-  const wanted = new Set(files.map(({ name }) => name));
-  for (const name of await readdir(folder)) if (!wanted.has(name)) await rm(join(folder, name), { force: true });
-  return { names, files };
+  await removeOthers(folder, ["files", ...plain.map(({ name }) => name)]);
+  await removeOthers(join(folder, "files"), [build, kept]);
+  await writeStaticHeaders();
+  return { names: placed(names, place), files };
+}
+
+async function removeOthers(path, wanted) {
+  for (const name of await readdir(path))
+    if (!wanted.includes(name)) await rm(join(path, name), { recursive: true, force: true });
+}
+
+function contentHash(files) {
+  const hash = createHash("sha256");
+  for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
+  return hash.digest("hex").slice(0, 10);
+}
+
+/** Every name in its place. */
+function placed(names, place) {
+  if (typeof names === "string") return `${place}${names}`;
+  if (Array.isArray(names)) return names.map((name) => placed(name, place));
+  return Object.fromEntries(Object.entries(names).map(([of, name]) => [of, placed(name, place)]));
 }
 
 async function bundleAll() {
@@ -79,6 +107,7 @@ async function bundleAll() {
   return {
     styles,
     scripts: [...page, ...texts, ...component, ...trial],
+    component: component.madeFrom("src/label/component.tsx"),
     names: {
       script,
       widgets: Object.fromEntries(widgets),
@@ -88,7 +117,6 @@ async function bundleAll() {
       style: styleOf("first.css").name,
       laterStyle: styleOf("later.css").name,
       wholeStyle: styleOf("label.css").name,
-      component: component.madeFrom("src/label/component.tsx"),
       trial: trial.madeFrom("src/label/try/try-page.ts"),
     },
   };
@@ -187,15 +215,6 @@ async function bundle(options) {
   );
 }
 
-function compressedForms({ name, text }) {
-  const bytes = Buffer.from(text);
-  const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-  return [
-    { name: `${name}.br`, text: brotliCompressSync(bytes, brotli) },
-    { name: `${name}.gz`, text: gzipSync(bytes, { level: 9 }) },
-  ];
-}
-
 /** Preact's license asks that its text goes with every copy. */
 async function licenses() {
   const preact = join(root, "node_modules", "preact");
@@ -231,5 +250,7 @@ const textsInTwo = {
 /** A service that runs watches the files: writing one again would start its Worker anew. */
 async function writeWhereDifferent(path, content) {
   const before = await readFile(path).catch(() => null);
-  if (!before?.equals(Buffer.from(content))) await placeFile(path, content);
+  if (before?.equals(Buffer.from(content))) return;
+  await mkdir(dirname(path), { recursive: true });
+  await placeFile(path, content);
 }

@@ -1,6 +1,6 @@
 import type { PageLanguage } from "../domain/label/page-language.ts";
 
-/** The built files of the labeling page, by what they are for. Their names hold a hash of their content. */
+/** The built files of the labeling page, by what they are for: their paths below /label, in a folder named after the content of all. */
 export interface LabelFiles {
   script: string;
   /** The page's own words: those that a first task may need, and the others. */
@@ -14,8 +14,6 @@ export interface LabelFiles {
   style: string;
   laterStyle: string;
   wholeStyle: string;
-  /** The script of the element `<muster-session>`. */
-  component: string;
   /** The script of the page on which members try tasks. */
   trial: string;
 }

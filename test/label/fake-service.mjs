@@ -168,13 +168,11 @@ export async function startFakeService() {
       const range = { "Content-Range": `bytes ${from}-${last}/${body.length}`, "Accept-Ranges": "bytes" };
       return send(206, type, body.subarray(Number(from), last + 1), range);
     }
-    if (/^\/label\/[\w.-]+\.(js|css)$/.test(pathname)) {
-      const name = pathname.endsWith("/session.js") ? `/label/${names.component}` : pathname;
+    if (/^\/label\/(session\.js|files\/[\w/.-]+)$/.test(pathname)) {
       const type = pathname.endsWith("js") ? "text/javascript" : "text/css";
       const headers = { "Content-Type": type, "Content-Security-Policy": policy, "Cache-Control": "max-age=3600" };
-      const [end, encoding] = /\bbr\b/.test(request.headers["accept-encoding"]) ? ["br", "br"] : ["gz", "gzip"];
-      const body = await readFile(`public${name}.${end}`).catch(() => null);
-      if (body) return response.writeHead(200, { ...headers, "Content-Encoding": encoding }).end(body);
+      const body = await readFile(`public${pathname}`).catch(() => null);
+      if (body) return response.writeHead(200, { ...headers, "Content-Encoding": "gzip" }).end(gzipSync(body));
     }
     if (pathname === "/label" || pathname.startsWith("/label/")) {
       const { first, later } = page(pathname);

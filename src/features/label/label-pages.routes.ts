@@ -35,7 +35,9 @@ export const labelPageRoutes = createPageRouter()
   .get("/label/:name", (c) => {
     const name = c.req.param("name");
     if (/^[\w-]{22}$/.test(name)) return openLink(c, name);
-    return name === "icon.svg" ? icon(c) : file(c, name);
+    if (name === "icon.svg") return icon(c);
+    const type = plainFiles.get(name);
+    return type === undefined ? closedPage(c, "unknown") : plainFile(c, name, type);
   });
 
 async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
@@ -141,44 +143,17 @@ function icon(c: Context<AppEnv>): Response {
   return c.body(labelIcon, 200, { "Content-Type": "image/svg+xml" });
 }
 
-/** Files whose names say nothing of their content: the component under a name that other sites can keep, and licenses. */
-const plainNames = ["session.js", "licenses.txt"];
+/** The component under a name that other sites can keep, licenses, and what a deployment keeps for open pages, with their types. */
+const plainFiles = new Map([
+  ["session.js", "text/javascript; charset=utf-8"],
+  ["licenses.txt", "text/plain; charset=utf-8"],
+  ["files.json", "application/json"],
+]);
 
-/** All other names hold a hash, and never change their content. */
-async function file(c: Context<AppEnv>, name: string): Promise<Response> {
-  const { labelAssets } = labelDeps(c);
-  const stored = name === "session.js" ? ((await labelAssets.names())?.component ?? null) : name;
-  const type = types[/\.(js|css|txt)$/.exec(stored ?? "")?.[1] ?? ""];
-  if (stored === null || type === undefined) return closedPage(c, "unknown");
-  const encoding = encodings.find(([, token]) => acceptedEncodings(c).includes(token));
-  const packed = encoding && (await labelAssets.read(`${stored}.${encoding[0]}`));
-  const found = packed ?? (await labelAssets.read(stored));
+/** All other files are served past the Worker. */
+async function plainFile(c: Context<AppEnv>, name: string, type: string): Promise<Response> {
+  const found = await labelDeps(c).labelAssets.read(name);
   if (!found) return closedPage(c, "unknown");
-  const maxAge = plainNames.includes(name) ? "public, max-age=300" : "public, max-age=31536000, immutable";
-  const headers = {
-    "Cache-Control": maxAge,
-    "Access-Control-Allow-Origin": "*",
-    "Content-Type": type,
-    Vary: "Accept-Encoding",
-    ...(packed && encoding ? { "Content-Encoding": encoding[1] } : {}),
-  };
-  return new Response(found.body, { headers, encodeBody: packed ? "manual" : "automatic" });
+  const headers = { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*", "Content-Type": type };
+  return new Response(found.body, { headers });
 }
-
-/** Made by the build, best first: the ends of their files' names, and what HTTP calls them. */
-const encodings = [
-  ["br", "br"],
-  ["gz", "gzip"],
-] as const;
-
-/** The edge writes its own wish into the header, and the browser's into `cf`. */
-function acceptedEncodings(c: Context<AppEnv>): string {
-  const { clientAcceptEncoding } = (c.req.raw.cf ?? {}) as { clientAcceptEncoding?: unknown };
-  return typeof clientAcceptEncoding === "string" ? clientAcceptEncoding : (c.req.header("accept-encoding") ?? "");
-}
-
-const types: Record<string, string> = {
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  txt: "text/plain; charset=utf-8",
-};

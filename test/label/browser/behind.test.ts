@@ -28,7 +28,7 @@ describe.skipIf(chromiumPath === undefined)("what is loaded behind the first tas
     const { page, context } = person;
     let isFailing = true;
     // The words and style of everything that stands around a task.
-    await context.route(/\/label\/(later|texts\.en\.later)\./, (route) =>
+    await context.route(/\/(later|texts\.en\.later)\./, (route) =>
       isFailing ? route.abort() : route.continue(),
     );
     await page.goto(`${fake.baseUrl}/label/link`);

@@ -249,7 +249,7 @@ describe.skipIf(chromiumPath === undefined)("a player of the labeling page in Ch
 
   it("plays and is answered without its tools, if they do not come", async () => {
     const { context, page, close } = await newPerson(browser);
-    await context.route("**/label/part.*.js", async (route) => {
+    await context.route("**/label/files/*/part.*.js", async (route) => {
       const text = await readFile(`public${new URL(route.request().url()).pathname}`, "utf8");
       return text.includes("decodeAudioData") ? route.abort() : route.continue();
     });

@@ -4,6 +4,7 @@ const part = (name: string) => import(/* @vite-ignore */ new URL(`../../../scrip
 export const { readArguments } = await part("deploy/arguments");
 export const { createApi, ApiError } = await part("deploy/cloudflare-api");
 export const { readCommitted } = await part("deploy/committed");
+export const { keepEarlierFiles } = await part("deploy/earlier-files");
 export const { configurationOf } = await part("deploy/configuration");
 export const { deploy } = await part("deploy/deploy");
 export const { queuesOf, withNamesOf } = await part("deploy/names");
