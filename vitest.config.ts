@@ -91,6 +91,9 @@ export default defineConfig({
           name: "node",
           include: nodeTests,
           provide: { isDeepInCodecs },
+          // Six browsers and services at once wait for one another for so long that a test may give up. One that fails twice is broken, and the
+          // run tells which passed at the second go.
+          retry: isDeep ? 1 : 0,
           // A service, a browser and a built client for all files; each starts when the first file asks for it.
           globalSetup: ["./test/support/shared-setup.ts"],
           // They wait for services and pages for most of their time.

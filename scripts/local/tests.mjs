@@ -86,5 +86,19 @@ async function counts(reports) {
   const all = await Promise.all(reports.map(async (report) => JSON.parse(await readFile(report, "utf8"))));
   const sum = (name) => all.reduce((total, report) => total + report[name], 0);
   const skipped = sum("numPendingTests") > 0 ? `, ${sum("numPendingTests")} skipped` : "";
-  return `Tests: ${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed${skipped}`;
+  return [
+    ...all.flatMap(secondGoes),
+    `Tests: ${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed${skipped}`,
+  ].join("\n");
+}
+
+/** A line for each test that failed once and then passed. */
+function secondGoes({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages: [reason] }) => `Passed at the second go: ${fullName}\n  ${reason.split("\n")[0]}`,
+      ),
+  );
 }

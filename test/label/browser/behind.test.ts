@@ -28,9 +28,7 @@ describe.skipIf(chromiumPath === undefined)("what is loaded behind the first tas
     const { page, context } = person;
     let isFailing = true;
     // The words and style of everything that stands around a task.
-    await context.route(/\/(later|texts\.en\.later)\./, (route) =>
-      isFailing ? route.abort() : route.continue(),
-    );
+    await context.route(/\/(later|texts\.en\.later)\./, (route) => (isFailing ? route.abort() : route.continue()));
     await page.goto(`${fake.baseUrl}/label/link`);
     await untilTask(page, "a");
     await page.getByRole("button", { name: "Sunny" }).tap();

@@ -53,7 +53,11 @@ function watchAsking(context: BrowserContext): () => Promise<void> {
 
 /** The task of that id is shown, and takes answers: it is deaf for a moment, for the sake of double taps. */
 export async function untilTask(page: Page, id: string) {
-  await page.locator(`[data-rapid="${id}"]:not([inert])`).waitFor();
+  try {
+    await page.locator(`[data-rapid="${id}"]:not([inert])`).waitFor();
+  } catch (error) {
+    throw new Error(`the page shows no task ${id}, but: ${await page.innerHTML("body")}`, { cause: error });
+  }
   await page.waitForTimeout(260);
 }
 

@@ -58,10 +58,10 @@ async function begin(first: number, headers: object): Promise<OpenRequest> {
 }
 
 it("a body that crawls in at 4 KB a second holds up no other, and is refused", async () => {
-  // On a busy machine the slow ones may be refused before the others are answered, which shows nothing.
+  // On a busy machine the slow ones may be refused before the others are answered, and so may others that get no turn to send. Both show
+  // nothing.
   let attempts = 0;
-  while (!(await areServedBesideSlowOnes()))
-    expect(++attempts, "attempts in which the slow ones ended first").toBeLessThan(8);
+  while (!(await areServedBesideSlowOnes())) expect(++attempts, "attempts in which nothing was shown").toBeLessThan(8);
 });
 
 async function areServedBesideSlowOnes(): Promise<boolean> {
@@ -73,8 +73,8 @@ async function areServedBesideSlowOnes(): Promise<boolean> {
     }
   })();
   const statuses = await Promise.all(Array.from({ length: 4 }, () => compress(picture, otherHeaders)));
-  const wereServed = slow.every((one) => one.answer() === null);
-  expect(statuses).toEqual([200, 200, 200, 200]);
+  const wereServed = slow.every((one) => one.answer() === null) && statuses.every((status) => status === 200);
+  expect(statuses.filter((status) => status !== 200 && status !== 400)).toEqual([]);
   await crawling;
   for (const one of slow) {
     const [status, body] = one.answer() ?? [];
