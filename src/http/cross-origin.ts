@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import { createMiddleware } from "hono/factory";
 
 /** Endpoints that programs in a browser call. None of them reads cookies, so any origin may call them. */
 const openPaths = new Set([
@@ -45,19 +44,22 @@ const open = cors({
   maxAge,
 });
 
-/** CORS: any origin may sign in and read files, and the origins of the setting may call the API. Cookies are never allowed. */
-export function crossOrigin(origins: string[]): MiddlewareHandler {
+/**
+ * CORS: any origin may sign in and read files, and the origins of the setting may call the API. Cookies are never allowed. Gives what a
+ * request's path asks for; null: nothing.
+ */
+export function crossOrigin(origins: string[]): (c: Context) => MiddlewareHandler | null {
   const api = origins.length > 0 ? apiFor(origins) : null;
-  return createMiddleware((c, next) => {
-    if (openPaths.has(c.req.path)) return open(c, next);
-    if (c.req.path.startsWith(labelApi)) {
-      const isWithToken = c.req.method === "OPTIONS" || c.req.header("authorization") !== undefined;
-      return isWithToken ? component(c, next) : next();
+  return (c) => {
+    const { path, method } = c.req;
+    if (openPaths.has(path)) return open;
+    if (path.startsWith(labelApi)) {
+      const isWithToken = method === "OPTIONS" || c.req.header("authorization") !== undefined;
+      return isWithToken ? component : null;
     }
-    const isPublic = c.req.path.startsWith(filePath) || c.req.path.startsWith(instructionsPath);
-    if (isPublic && isRead(c.req.method)) return files(c, next);
-    return api ? api(c, next) : next();
-  });
+    const isPublic = path.startsWith(filePath) || path.startsWith(instructionsPath);
+    return isPublic && isRead(method) ? files : api;
+  };
 }
 
 function isRead(method: string): boolean {

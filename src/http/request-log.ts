@@ -1,27 +1,27 @@
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { hasLinkSecret, withoutLinkSecret } from "../domain/label/labeling-link.ts";
 import { withLinesTo } from "../platform/log.ts";
-import { freshTraceId, runInTrace } from "../platform/trace.ts";
+import { freshTraceId } from "../platform/trace.ts";
 import type { AppEnv } from "./app-env.ts";
 import { Problem } from "./problems.ts";
 import { traceIdOf } from "./trace.ts";
 
+/** The trace id of a request: its caller's, Cloudflare's, or a fresh one. */
+export function traceOf(c: Context<AppEnv>): string {
+  return traceIdOf({ traceparent: c.req.header("traceparent"), cfRay: c.req.header("cf-ray") }, freshTraceId);
+}
+
 /**
- * Gives each request a trace id and logs one line when it is answered. Queries, bodies, tokens and addresses are not logged, since
- * they may hold secrets. The duration covers I/O only, since clocks stand still during CPU work.
+ * Answers a request, and logs one line when it is answered. Queries, bodies, tokens and addresses are not logged, since they may hold
+ * secrets. The duration covers I/O only, since clocks stand still during CPU work.
  */
-export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
-  const traceId = traceIdOf({ traceparent: c.req.header("traceparent"), cfRay: c.req.header("cf-ray") }, freshTraceId);
-  c.set("traceId", traceId);
+export async function logged(c: Context<AppEnv>, answer: () => Promise<void>): Promise<void> {
   const { clock, log, config, measures, lineWriter } = c.get("deps");
   const startedAt = clock.now();
   c.set("startedAt", startedAt);
   // Cloudflare stores the path of a request beside each line that it writes.
   const hasSecretPath = !config.isLocalDevelopment && hasLinkSecret(c.req.path);
-  const answer = () => runInTrace(traceId, next);
   await (hasSecretPath ? withLinesTo((level, line) => c.var.defer(lineWriter(level, line)), answer) : answer());
-  c.res.headers.set("x-trace-id", traceId);
   const actor = c.get("actor");
   const { status } = c.res;
   const durationMs = clock.now() - startedAt;
@@ -39,10 +39,10 @@ export const traceAndLog = createMiddleware<AppEnv>(async (c, next) => {
     durationMs,
     accountId: actor?.accountId ?? c.get("session")?.accountId,
     clientId: actor?.clientId,
-    traceId,
+    traceId: c.get("traceId"),
     ...(config.isLocalDevelopment ? await forDeveloper(c) : {}),
   });
-});
+}
 
 /** Names what a developer wants to see in their terminal. Paths and refusals may hold secrets, so no deployment logs them. */
 async function forDeveloper(c: Context<AppEnv>): Promise<{ path: string; refusal?: string | undefined }> {

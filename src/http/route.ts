@@ -154,16 +154,16 @@ function scopesOf(access: Exclude<Access, "none">): string[][] {
   }
 }
 
-function demandToken(access: Access): MiddlewareHandler<AppEnv>[] {
+function demandToken(access: Access): MiddlewareHandler<AppEnv> | null {
   switch (access) {
     case "none":
-      return [];
+      return null;
     case "api or serve":
-      return [authenticate("api", "serve")];
+      return authenticate("api", "serve");
     case "api or monitor":
-      return [recognizeMonitor(authenticate("api"))];
+      return recognizeMonitor(authenticate("api"));
     default:
-      return [authenticate(access)];
+      return authenticate(access);
   }
 }
 
@@ -192,13 +192,13 @@ function guards(
   operation: Operation,
   hasJsonBody: boolean,
 ): MiddlewareHandler<AppEnv>[] {
-  const name = createMiddleware<AppEnv>(async (c, next) => {
+  const token = demandToken(operation.access);
+  const named = createMiddleware<AppEnv>(async (c, next) => {
     c.set("operation", operation);
-    await next();
+    await (token ? token(c, next) : next());
   });
   return [
-    name,
-    ...demandToken(operation.access),
+    named,
     ...bookmarks(operation, definition),
     ...(hasJsonBody ? [jsonBody(definition.maxBodyBytes ?? defaultJsonBytes)] : []),
     ...(definition.streamedBody ? [plainBody] : []),

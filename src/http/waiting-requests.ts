@@ -1,15 +1,13 @@
-import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
 import { isolateRequests } from "../platform/open-requests.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Counts each request while it is worked on. One that waits for work that gives way to requests steps aside first. */
-export const countWaiting = createMiddleware<AppEnv>(async (c, next) => {
+/**
+ * Counts a request until it calls what this returns. One that waits for work that gives way to requests steps aside first.
+ */
+export function enterWaiting(c: Context<AppEnv>): () => void {
   const isFile = c.req.method === "GET" && c.req.path.startsWith("/asset/file/");
   const leave = isolateRequests.enter(isFile ? "file" : "call");
   c.set("stepAside", leave);
-  try {
-    await next();
-  } finally {
-    leave();
-  }
-});
+  return leave;
+}
