@@ -20,7 +20,7 @@ interface CountedAnswer {
   before: Before;
 }
 
-/** After so many people the rows of the examples and of the sums are written. So many rows at most are read after a crash. */
+/** The rows of the examples and of the sums are written after so many people. So many rows at most are read after a crash. */
 const peopleAtMost = 2_048;
 /** The most examples that are copied. Many rosters share the memory of an isolate. */
 const copiesAtMost = 1_000;
