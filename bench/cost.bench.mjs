@@ -1,14 +1,15 @@
 /**
  * What a million answers, sessions, people, uploads and batch items cost: rows written and read, calls of objects, statements, queue and
- * bucket operations, bytes and log lines, counted in the local runtime and multiplied by Cloudflare's list prices. Everything that
- * follows is counted too, such as alarms and what they write. Fails above the limits. CPU time is not counted: the clock of the local
- * runtime is another one.
+ * bucket operations, bytes, lines of the log, the time of objects and CPU, counted in the local runtime and multiplied by Cloudflare's
+ * list prices of November and of December 2026. Everything that follows is counted too, such as alarms and what they write. CPU is that
+ * of the whole runtime, as a multiple of what a request of an empty Worker takes. Fails above the limits.
  */
 import sharp from "sharp";
 import { draftAccount } from "../scripts/local/accounts.mjs";
 import { startOrigins } from "./batch/origins.mjs";
-import { dollarsAMillion, pricesAMillion } from "./cost/prices.mjs";
+import { assumed, billOf, pricesAMillion } from "./cost/prices.mjs";
 import { withMeteredService } from "./cost/runtime.mjs";
+import { cpuMilliseconds, runtimePid } from "./support/runtime-process.mjs";
 import { ask, createClient, draftBenchAccount, seedAccount } from "./support/service-client.mjs";
 import { demand, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
@@ -16,10 +17,11 @@ import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 const people = sized(100, 3);
 const files = sized(50, 2);
 const items = sized(200, 4);
+const emptyRequests = sized(2_000, 5);
 const examples = 24;
 const answersASession = 10;
 /** A desk stores a person with two indexes at their first visit, so the first session there costs two rows more than a later one. */
-const limits = { answer: 6, "job answer": 6, session: 6, "job session": 7, "batch item": 4 };
+const limits = { answer: 3.3, "job answer": 6, session: 6, "job session": 7, "batch item": 4 };
 const personBytesAtMost = 12 * 1024;
 /** Counts of a roster are published within 5 seconds, and a publisher's figures within 10. */
 const settleMs = sized(11_000, 100);
@@ -81,16 +83,51 @@ async function startJob(client) {
   await client.post("/job", { audienceId: "global", jobDefinitionId: definitionId });
 }
 
+/** A million people who were there before, with two sessions of ten answers each, in millions of each piece. */
+const days = {
+  "20 answers to examples by a million people": { answer: 20, session: 2 },
+  "20 answers to tasks by a million people": { "job answer": 20, "job session": 1, session: 1 },
+};
+
+function sumOf(table, parts) {
+  const sum = {};
+  for (const [piece, millions] of Object.entries(parts))
+    for (const [name, value] of Object.entries(table[piece])) sum[name] = (sum[name] ?? 0) + value * millions;
+  return sum;
+}
+
+function toldBill(counts, pieces) {
+  return ["November", "December"]
+    .map((month) => {
+      const { uses, logs, duration, cpu, together } = billOf(counts, { month });
+      const logged = billOf(counts, { month, hasInvocationLogs: true }).together;
+      const parts = [`uses ${uses.toFixed(2)}`, `logs ${logs.toFixed(2)}`];
+      if (month === "November") parts.push(`time of objects ${duration.toFixed(2)}`, `CPU ${cpu.toFixed(2)}`);
+      return `${month} $${together.toFixed(2)} ${pieces} (${parts.join(", ")}), $${logged.toFixed(2)} with invocation logs`;
+    })
+    .join("; ");
+}
+
+async function cpuOfEmpty(url, cpu) {
+  await ask(url);
+  const before = await cpu();
+  for (let i = 0; i < emptyRequests; i++) await ask(url);
+  return ((await cpu()) - before) / emptyRequests;
+}
+
 await withTemporaryFolder(async (folder) => {
   const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
   const [origin] = await startOrigins(1, { small: png });
-  await withMeteredService(folder, async ({ url, db }) => {
+  await withMeteredService(folder, async ({ url, emptyUrl, db }) => {
     await seedAccount(db, api);
     await db.batch(serving.statements.map((statement) => db.prepare(statement)));
     const client = await createClient(url, api);
     const publisher = await createClient(url, serving);
+    const pid = await runtimePid();
+    const cpu = () => cpuMilliseconds(pid);
+    const emptyCpu = await cpuOfEmpty(emptyUrl, cpu);
     const tell = async () => json(ask(new URL("/bench/counts", url)));
     const alarms = (className, ms) =>
       ask(new URL(`/bench/alarms?class=${className}&ms=${ms}`, url), { method: "POST" });
@@ -98,8 +135,10 @@ await withTemporaryFolder(async (folder) => {
     /** Counts the work, and what follows it by alarms and queues, per piece. */
     const count = async (name, pieces, work) => {
       await tell();
+      const before = await cpu();
       const result = await work();
-      const counts = await tell();
+      const spent = (((await cpu()) - before) / emptyCpu) * assumed.emptyRequestMs;
+      const counts = { ...(await tell()), cpuMs: spent };
       table[name] = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, value / pieces]));
       return result;
     };
@@ -172,6 +211,9 @@ await withTemporaryFolder(async (folder) => {
 
     const rowsOf = ({ objectRowsWritten, databaseRowsWritten }) => objectRowsWritten + databaseRowsWritten;
     console.log(`cost: per piece; prices are dollars for a million: ${JSON.stringify(pricesAMillion)}`);
+    console.log(
+      `cost: assumed: ${JSON.stringify(assumed)}; an empty request took ${emptyCpu.toFixed(2)} ms of CPU here`,
+    );
     for (const name of ["answer", "job answer", "session", "job session", "person", "upload", "batch item"]) {
       const figures = Object.entries(table[name])
         .filter(([, value]) => value >= 0.005)
@@ -179,10 +221,12 @@ await withTemporaryFolder(async (folder) => {
       const limit = limits[name];
       console.log(
         `cost: ${name}: ${rowsOf(table[name]).toFixed(2)} rows written${limit ? `, limit ${limit}` : ""}; ` +
-          `$${dollarsAMillion(table[name]).toFixed(2)} a million; ${figures.join(", ")}`,
+          `${toldBill(table[name], "a million")}; ${figures.join(", ")}`,
       );
       demand(limit === undefined || rowsOf(table[name]) <= limit);
     }
+    for (const [name, parts] of Object.entries(days))
+      console.log(`cost: a day of ${name}: ${toldBill(sumOf(table, parts), "a day")}`);
     console.log(
       `cost: a person's object has ${during} bytes in a session, ${after} after it, and ${dropped} once its rapids are dropped, ` +
         `limit ${personBytesAtMost}`,

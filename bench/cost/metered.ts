@@ -12,7 +12,12 @@ export const counts = {
   queueOperations: 0,
   bucketWrites: 0,
   bucketReads: 0,
-  logLines: 0,
+  queueBatches: 0,
+  requestLines: 0,
+  otherLines: 0,
+  logBytes: 0,
+  /** How long objects were busy, each for as long as any of its calls lasts. */
+  objectMs: 0,
 };
 
 /** The class of each object that was woken, by the object's id. */
@@ -23,12 +28,30 @@ const operationsAMessage = 3;
 for (const level of ["log", "warn", "error"] as const) {
   const write = console[level].bind(console);
   console[level] = (...parts: unknown[]) => {
-    counts.logLines += 1;
+    const line = parts.join(" ");
+    if (line.includes('"status":')) counts.requestLines += 1;
+    else counts.otherLines += 1;
+    counts.logBytes += line.length;
     if (level === "error") write(...parts);
   };
 }
 
 type ObjectClass = new (ctx: DurableObjectState, env: Bindings) => { alarm?(): Promise<void> };
+type Method = (this: object, ...given: unknown[]) => unknown;
+
+const busy = new WeakMap<object, { calls: number; since: number }>();
+
+/** The time of several calls at once is billed once. */
+async function whileBusy<Result>(object: object, work: () => Result): Promise<Awaited<Result>> {
+  const state = busy.get(object) ?? { calls: 0, since: 0 };
+  busy.set(object, state);
+  if (state.calls++ === 0) state.since = performance.now();
+  try {
+    return await work();
+  } finally {
+    if (--state.calls === 0) counts.objectMs += performance.now() - state.since;
+  }
+}
 
 /** The class, whose objects count what they write, read and are called for. */
 export function metered(Class: ObjectClass): ObjectClass {
@@ -55,11 +78,16 @@ export function metered(Class: ObjectClass): ObjectClass {
       }
     }
   }
-  const { alarm } = Class.prototype as { alarm?(this: unknown): Promise<void> };
+  const { alarm, traced } = Class.prototype as { alarm?: Method; traced?: Method };
+  const own = Metered.prototype as { alarm?: Method; traced?: Method };
   if (alarm)
-    (Metered.prototype as { alarm?(): Promise<void> }).alarm = function (this: unknown) {
+    own.alarm = function () {
       counts.objectCalls += 1;
-      return alarm.call(this);
+      return whileBusy(this, () => alarm.call(this));
+    };
+  if (traced)
+    own.traced = function (...given) {
+      return whileBusy(this, () => traced.apply(this, given));
     };
   return Metered;
 }
@@ -241,6 +269,7 @@ export function meteredHandler(service: ExportedHandler<Bindings>, namespaceOf: 
       return (service.fetch as (...given: unknown[]) => Promise<Response>)(request, meteredEnv(env), ctx);
     },
     async queue(batch, env, ctx) {
+      counts.queueBatches += 1;
       await service.queue?.(batch, meteredEnv(env), ctx);
     },
   } satisfies ExportedHandler<Bindings>;

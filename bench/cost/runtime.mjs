@@ -58,6 +58,10 @@ export async function withMeteredService(folder, work) {
   };
   const bundles = await bundleAll(folder, workers, {});
   return withMiniflare({ workers: bundles, persist: join(folder, "data") }, async (runtime) =>
-    work({ url: await runtime.unsafeGetDirectURL("service"), db: await runtime.getD1Database("DB", "service") }),
+    work({
+      url: await runtime.unsafeGetDirectURL("service"),
+      emptyUrl: await runtime.unsafeGetDirectURL("empty"),
+      db: await runtime.getD1Database("DB", "service"),
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { memberStates } from "../../scripts/local/member-states.mjs";
+import { answerBytes } from "../../src/domain/member/packed-answers.ts";
 
 /** What a stopped service left: the rows of its database, and the keys of the objects in its bucket. */
 export function readState(state) {
@@ -73,12 +74,13 @@ export function releaseWork(state) {
   );
 }
 
-/** The members of the only roster that a dead service left, each with how many of his answers it knows, and what its counts add up to. */
+/** The members of the only roster that a dead service left, each with how many of their answers it knows, and what its counts add up to. */
 export function readRoster(state) {
   return withDatabase(onlyFile(join(state, "v3", "do", "muster-AudienceRoster")), (database) => ({
     users: database
       .prepare(
-        `SELECT user_id, state, responses, correct, (SELECT count(*) FROM answers WHERE answers.user = users.id) AS answers
+        `SELECT user_id, state, responses, correct,
+            (SELECT count(*) FROM answers WHERE answers.user = users.id) + coalesce(length(users.answers), 0) / ${answerBytes} AS answers
           FROM users ORDER BY id`,
       )
       .all()

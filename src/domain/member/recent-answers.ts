@@ -16,7 +16,7 @@ export interface RecentAnswers {
 
 export const noRecentAnswers: RecentAnswers = { latest: [], minutes: [] };
 
-/** They are rewritten with every answer, so there are few. */
+/** They are rewritten often, so there are few. */
 const latestKept = 10;
 const minutesKept = 10;
 const minuteMs = 60_000;
@@ -31,6 +31,17 @@ export function noteRecentAnswer({ latest, minutes }: RecentAnswers, answer: Rec
       .sort(([a], [b]) => a - b)
       .slice(-minutesKept),
   };
+}
+
+/**
+ * Adds the newest `lost` of the answers that were found and are not kept. What was found after a crash has no time of its own, so `at` is
+ * when its person was last seen.
+ */
+export function withLostAnswers(kept: RecentAnswers, found: readonly RecentAnswer[], lost: number): RecentAnswers {
+  const isKept = ({ user, exampleId }: RecentAnswer) =>
+    kept.latest.some((answer) => answer.user === user && answer.exampleId === exampleId);
+  const missing = found.filter((answer) => !isKept(answer)).sort((a, b) => a.at - b.at);
+  return missing.slice(Math.max(0, missing.length - lost)).reduce(noteRecentAnswer, kept);
 }
 
 /** Takes out what a person answered. The minutes hold no ids. */

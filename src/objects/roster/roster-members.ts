@@ -7,6 +7,7 @@ import type {
   Membership,
   Visit,
 } from "../../domain/member/membership.ts";
+import { answersIn, type PackedAnswers } from "../../domain/member/packed-answers.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { difficultyOf, recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { type Cause, settle, settledVersion } from "../../domain/member/settle.ts";
@@ -21,24 +22,27 @@ import {
   updateMember,
 } from "./member-row.ts";
 import type { HeldMember, MemberGrades, MemberPage, RosterActivity } from "./roster.port.ts";
+import type { NamedAnswer, RosterAnswers } from "./roster-answers.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
 
 /** One look of the list of people, so that other calls of the roster do not wait for it. */
 const peopleLookedAt = 20_000;
-/** A copy takes some 400 bytes, and many rosters share the memory of an isolate. */
+/** A copy takes some 400 bytes and 12 an answer, and many rosters share the memory of an isolate. */
 const copiesAtMost = 200;
 
 /** Applies what one person did to their membership. */
 export class RosterMembers {
   readonly #tables: RosterTables;
   readonly #tally: RosterTally;
+  readonly #answers: RosterAnswers;
   /** Those who came last, the latest at the end: a person who answers mostly answers again. */
   readonly #copies = new Map<string, MemberRow>();
 
-  constructor(tables: RosterTables, tally: RosterTally) {
+  constructor(tables: RosterTables, tally: RosterTally, answers: RosterAnswers) {
     this.#tables = tables;
     this.#tally = tally;
+    this.#answers = answers;
   }
 
   /** Call it wherever people change in another way. */
@@ -49,44 +53,42 @@ export class RosterMembers {
   visit(config: RosterConfig | null, visit: Visit): KnownMembership {
     const member = config && this.#member(visit.userId);
     if (!member) return { state: null, score: null, epoch: this.#tables.epoch() };
-    const moved = { ...visit, statistics: member.statistics, cause: "visit" as const, sessionId: null };
+    const { statistics, answers } = member;
+    const moved = { ...visit, statistics, answers, cause: "visit" as const, sessionId: null };
     return this.#moveOn(member, moved, config).membership;
   }
 
   answer(config: RosterConfig, answer: ExampleAnswer): AnsweredMembership {
-    const member = this.#member(answer.userId);
+    const known = this.#member(answer.userId);
+    const member = known && this.#withPacked(known);
+    const counted = member && this.#answers.find(member, answer.exampleId);
     // The difficulty before this answer, which moves it for the next one.
-    const fresh = difficultyOf(this.#tally.exampleCount(answer.exampleId));
-    const isFirst = !member || this.#keepAnswer(member.id, answer, fresh);
-    const difficulty = isFirst ? fresh : this.#countedDifficulty(member.id, answer.exampleId);
-    const before = (member ?? newMember).statistics;
-    const answered = isFirst ? recordAnswer(before, { ...answer, difficulty }) : before;
+    const difficulty = counted ? (counted.difficulty ?? 0.5) : difficultyOf(this.#tally.exampleCount(answer.exampleId));
+    const { statistics: before, answers: given } = member ?? newMember;
+    const isPacked = !counted && this.#answers.hasRoom(given);
+    const answers = isPacked ? this.#answers.pack(given, { ...answered(answer), difficulty }) : given;
+    const statistics = counted ? before : recordAnswer(before, { ...answer, difficulty });
     const sessionId = answer.endedSession ?? null;
-    const statistics = withSession(member ?? newMember, answered, sessionId);
-    const moved = this.#moveOn(member, { ...answer, statistics, cause: "answer", sessionId }, config);
-    if (!member) this.#keepAnswer(moved.id, answer, difficulty);
-    if (isFirst) this.#count(moved, answer, { rules: config.rules, before });
-    return { ...moved.membership, isCounted: isFirst, difficulty };
+    const ended = withSession(member ?? newMember, statistics, sessionId);
+    const moved = this.#moveOn(member, { ...answer, answers, statistics: ended, cause: "answer", sessionId }, config);
+    if (!counted) this.#count(moved, answer, { rules: config.rules, before, given });
+    // A crash recovers packed answers alone.
+    if (!counted && !isPacked) this.#keepRow(moved.id, { ...answered(answer), difficulty });
+    return { ...moved.membership, isCounted: !counted, difficulty };
   }
 
   endSession(config: RosterConfig, { sessionId, ...visit }: Visit & { sessionId: string }): Membership {
     const member = this.#member(visit.userId);
-    const statistics = withSession(member ?? newMember, (member ?? newMember).statistics, sessionId);
-    return this.#moveOn(member, { ...visit, statistics, cause: "session", sessionId }, config).membership;
+    const { statistics: before, answers } = member ?? newMember;
+    const statistics = withSession(member ?? newMember, before, sessionId);
+    return this.#moveOn(member, { ...visit, statistics, answers, cause: "session", sessionId }, config).membership;
   }
 
   held(userId: string): HeldMember | null {
     const member = this.#member(userId);
     if (!member) return null;
-    const { id, state, lastSeenAt, statistics } = member;
-    const answers = this.#tables
-      .sql("SELECT example, difficulty, is_correct FROM answers WHERE user = ? ORDER BY example", id)
-      .map(({ example, difficulty, is_correct: isCorrect }) => ({
-        exampleId: String(example),
-        difficulty: difficulty === null ? null : Number(difficulty),
-        isCorrect: isCorrect === null ? null : Number(isCorrect) === 1,
-      }));
-    return { state, lastSeenAt, statistics, answers };
+    const { state, lastSeenAt, statistics } = member;
+    return { state, lastSeenAt, statistics, answers: this.#answers.of(member) };
   }
 
   gradesAmong(userIds: readonly string[]): MemberGrades[] {
@@ -135,7 +137,7 @@ export class RosterMembers {
     if (member.statistics.responses > 0 && config) {
       this.#tally.noteForgotten(member.id, scoreOf(member.statistics, config.rules));
     }
-    this.#tables.sql("DELETE FROM answers WHERE user = ?", member.id);
+    this.#answers.forget(member.id);
     this.#tables.sql("DELETE FROM users WHERE id = ?", member.id);
     this.#copies.delete(userId);
     this.#tables.count([codeOf(member.state), -1]);
@@ -152,7 +154,7 @@ export class RosterMembers {
   /** Judges one person by these statistics, and stores the outcome in one row. A person who is not known enters. */
   #moveOn(
     member: MemberRow | null,
-    { statistics, cause, userId, seenAt, profile, sessionId }: Visit & Moved,
+    { statistics, answers, cause, userId, seenAt, profile, sessionId }: Visit & Moved,
     { rules, exampleCount }: RosterConfig,
   ): { id: number; membership: Membership } {
     const { state, lastSeenAt, lastSession, statistics: before } = member ?? newMember;
@@ -161,12 +163,13 @@ export class RosterMembers {
     const after = { ...statistics, graduatedVersion: settledVersion(before.graduatedVersion, settled, verdict) };
     const seen = Math.max(lastSeenAt, seenAt);
     const endedSession = sessionId ?? lastSession;
-    const values = [codeOf(settled), seen, profile, endedSession, ...statisticsValues(after)];
+    const packed = answers.byteLength > 0 ? answers : null;
+    const values = [codeOf(settled), seen, profile, endedSession, packed, ...statisticsValues(after)];
     const id = member?.id ?? Number(this.#tables.sql(insertMember, userId, ...values)[0]?.id);
     if (member) this.#tables.sql(updateMember, ...values, id);
     if (!member) this.#tables.count([codeOf(settled), 1]);
     else if (settled !== state) this.#tables.count([codeOf(state), -1], [codeOf(settled), 1]);
-    this.#copy(userId, { id, state: settled, lastSeenAt: seen, lastSession: endedSession, statistics: after });
+    this.#copy(userId, { id, state: settled, lastSeenAt: seen, lastSession: endedSession, statistics: after, answers });
     const score = scoreOf(after, rules);
     return { id, membership: { state: settled, score, isCounted: true, epoch: this.#tables.epoch() } };
   }
@@ -178,37 +181,35 @@ export class RosterMembers {
     if (this.#copies.size > copiesAtMost && oldest !== undefined) this.#copies.delete(oldest);
   }
 
-  /** Whether this is the person's first answer to the example. */
-  #keepAnswer(user: number, { exampleId, isCorrect }: ExampleAnswer, difficulty: number): boolean {
-    const rows = this.#tables.sql(
-      "INSERT INTO answers (user, example, difficulty, is_correct) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1",
-      user,
-      exampleId,
-      difficulty,
-      Number(isCorrect),
-    );
-    return rows.length > 0;
+  /** Packs what an earlier release kept in rows of their own. */
+  #withPacked(member: MemberRow): MemberRow {
+    const rows = this.#answers.movable(member);
+    if (rows.length === 0) return member;
+    // After a crash they would pass for new ones, and they are in the sums.
+    if (this.#tally.lacks(member.id)) this.#tally.write();
+    return { ...member, answers: this.#answers.move(member, rows) };
   }
 
-  /** The difficulty of an answer that was counted before. */
-  #countedDifficulty(user: number, exampleId: string): number {
-    const [row] = this.#tables.sql("SELECT difficulty FROM answers WHERE user = ? AND example = ?", user, exampleId);
-    return Number(row?.difficulty ?? 0.5);
+  #keepRow(user: number, answer: NamedAnswer): void {
+    this.#answers.keepRow(user, answer);
+    this.#tally.write();
   }
 
   #count(
     { id, membership }: { id: number; membership: Membership },
     { exampleId, isCorrect, seenAt: at }: ExampleAnswer,
-    { rules, before }: { rules: RosterConfig["rules"]; before: Statistics },
+    { rules, before, given }: { rules: RosterConfig["rules"]; before: Statistics; given: PackedAnswers },
   ): void {
-    const isFirst = before.responses === 0;
-    const score = membership.score - (isFirst ? 0 : scoreOf(before, rules));
-    this.#tally.noteAnswer({ exampleId, isCorrect, at, user: id, score, people: Number(isFirst) });
+    const scoreBefore = before.responses === 0 ? null : scoreOf(before, rules);
+    const score = membership.score - (scoreBefore ?? 0);
+    const person = { answers: answersIn(given), score: scoreBefore };
+    this.#tally.noteAnswer({ exampleId, isCorrect, at, user: id, score, before: person });
   }
 }
 
 interface Moved {
   statistics: Statistics;
+  answers: PackedAnswers;
   cause: Cause;
   /** The session that ended. Null: none did. */
   sessionId: string | null;
@@ -219,7 +220,12 @@ const newMember: Omit<MemberRow, "id"> = {
   lastSeenAt: 0,
   lastSession: null,
   statistics: freshStatistics,
+  answers: new ArrayBuffer(0),
 };
+
+function answered({ exampleId, isCorrect }: ExampleAnswer): Omit<NamedAnswer, "difficulty"> {
+  return { exampleId, isCorrect };
+}
 
 /** A person's sessions end one after the other, so only the last one can be told twice. */
 function withSession(

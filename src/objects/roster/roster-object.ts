@@ -25,12 +25,14 @@ import type {
   Seen,
   SeenByRoster,
 } from "./roster.port.ts";
+import { RosterAnswers } from "./roster-answers.ts";
 import { RosterHistory } from "./roster-history.ts";
 import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { upgradeRoster } from "./roster-schema.ts";
 import { RosterTables } from "./roster-tables.ts";
 import { RosterTally } from "./roster-tally.ts";
+import { RosterUnsummed } from "./roster-unsummed.ts";
 
 /** Counts reach the audience's row at most this long after a change. */
 const publishWithinMs = 5_000;
@@ -53,6 +55,7 @@ export interface RosterSources {
 export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   protected readonly sources: RosterSources;
   readonly #tables: RosterTables;
+  readonly #answers: RosterAnswers;
   readonly #tally: RosterTally;
   readonly #people: RosterPeople;
   readonly #members: RosterMembers;
@@ -65,9 +68,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     this.sources = sources;
     upgradeRoster(ctx.storage);
     this.#tables = new RosterTables(ctx.storage.sql);
-    this.#tally = new RosterTally(this.#tables);
+    this.#answers = new RosterAnswers(this.#tables);
+    this.#tally = new RosterTally(this.#tables, new RosterUnsummed(this.#tables, this.#answers));
     this.#people = new RosterPeople(this.#tables, this.#tally);
-    this.#members = new RosterMembers(this.#tables, this.#tally);
+    this.#members = new RosterMembers(this.#tables, this.#tally, this.#answers);
     this.#history = new RosterHistory(this.#tables, this.#tally);
     ctx.blockConcurrencyWhile(async () => {
       this.#hasAlarm = (await ctx.storage.getAlarm()) !== null;
@@ -268,6 +272,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
 
   #forgetCopies(): void {
     this.#tables.forgetCopies();
+    this.#answers.forgetCopies();
     this.#tally.forgetCopies();
     this.#members.forgetCopies();
   }

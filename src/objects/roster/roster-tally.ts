@@ -1,21 +1,6 @@
-import {
-  noRecentAnswers,
-  noteRecentAnswer,
-  type RecentAnswers,
-  withoutAnswersOf,
-} from "../../domain/member/recent-answers.ts";
+import { noteRecentAnswer, type RecentAnswers, withoutAnswersOf } from "../../domain/member/recent-answers.ts";
 import type { RosterTables } from "./roster-tables.ts";
-
-/** Sums that answers have moved and that their own rows do not hold yet. */
-interface Pending {
-  answers: number;
-  /** What the sum of scores and the number of people with a score grew by. */
-  score: number;
-  people: number;
-  examples: Record<string, [correct: number, incorrect: number]>;
-  /** The last answers. Here they cost no row of their own. */
-  recent: RecentAnswers;
-}
+import { addAnswer, type Before, noSums, type RosterUnsummed, type Unsummed } from "./roster-unsummed.ts";
 
 interface ExampleCount {
   correct: number;
@@ -31,37 +16,40 @@ interface CountedAnswer {
   user: number;
   /** What the sum of scores grows by. */
   score: number;
-  /** 1 with a person's first answer. */
-  people: number;
+  /** The person before this answer. */
+  before: Before;
 }
 
-/** Each answer rewrites one row. After so many the rows of the examples and of the sums are written. */
-const answersAtMost = 64;
+/** The rows of the examples and of the sums are written after so many people. So many rows at most are read after a crash. */
+const peopleAtMost = 2_048;
 /** The most examples that are copied. Many rosters share the memory of an isolate. */
 const copiesAtMost = 1_000;
 
 /**
  * The sums over all answers: how often each example was answered, and the total of all scores. An answer would write a row for each of
- * them, so the changes gather in one row, in the transaction that counts the answer.
+ * them, so the changes gather in memory. What a crash takes is recovered from the rows of those who answered.
  */
 export class RosterTally {
   readonly #tables: RosterTables;
+  readonly #unsummed: RosterUnsummed;
+  /** Null: not read since the object woke or a transaction was undone. */
+  #sums: Unsummed | null = null;
   /** The rows of examples, which only this object writes. */
   readonly #copies = new Map<string, ExampleCount>();
 
-  constructor(tables: RosterTables) {
+  constructor(tables: RosterTables, unsummed: RosterUnsummed) {
     this.#tables = tables;
+    this.#unsummed = unsummed;
   }
 
   /** Call it wherever the rows may have changed in another way. */
   forgetCopies(): void {
     this.#copies.clear();
+    this.#sums = null;
   }
 
   exampleCount(id: string): ExampleCount {
-    const kept = this.#kept(id);
-    const [correct, incorrect] = this.#pending().examples[id] ?? [0, 0];
-    return { correct: kept.correct + correct, incorrect: kept.incorrect + incorrect };
+    return added(this.#kept(id), this.#gathered().examples.get(id));
   }
 
   exampleCounts(): Record<string, ExampleCount> {
@@ -70,61 +58,84 @@ export class RosterTally {
         .sql("SELECT id, correct, incorrect FROM examples")
         .map(({ id, correct, incorrect }) => [String(id), { correct: Number(correct), incorrect: Number(incorrect) }]),
     );
-    for (const [id, [correct, incorrect]] of Object.entries(this.#pending().examples)) {
-      const stored = counts.get(id) ?? { correct: 0, incorrect: 0 };
-      counts.set(id, { correct: stored.correct + correct, incorrect: stored.incorrect + incorrect });
-    }
+    for (const [id, count] of this.#gathered().examples) counts.set(id, added(count, counts.get(id)));
     return Object.fromEntries(counts);
   }
 
-  noteAnswer({ score, people, ...answer }: CountedAnswer): void {
-    const { exampleId, isCorrect } = answer;
-    const before = this.#pending();
-    const [correct, incorrect] = before.examples[exampleId] ?? [0, 0];
-    const counts: [number, number] = [correct + Number(isCorrect), incorrect + Number(!isCorrect)];
-    this.#keep({
-      ...before,
-      answers: before.answers + 1,
-      score: before.score + score,
-      people: before.people + people,
-      examples: { ...before.examples, [exampleId]: counts },
-      recent: noteRecentAnswer(before.recent, answer),
-    });
+  /** Belongs into the transaction that packs the answer. */
+  noteAnswer({ score, before, ...answer }: CountedAnswer): void {
+    const sums = this.#sumsWithRoom();
+    addAnswer(sums, answer.exampleId, answer.isCorrect);
+    sums.score += score;
+    sums.people += Number(before.score === null);
+    sums.recent = noteRecentAnswer(sums.recent, answer);
+    if (sums.before.has(answer.user)) return;
+    sums.before.set(answer.user, before);
+    this.#unsummed.join(sums);
+  }
+
+  /** Whether sums lack answers of this person, whose packed answers must then only grow by new ones. */
+  lacks(user: number): boolean {
+    return this.#gathered().before.has(user);
   }
 
   /** Takes a person out of the sum and of the last answers. Their answers stay in the counts of the examples. */
   noteForgotten(user: number, score: number): void {
-    const before = this.#pending();
-    const recent = withoutAnswersOf(before.recent, user);
-    this.#keep({ ...before, score: before.score - score, people: before.people - 1, recent });
+    const sums = this.#gathered();
+    sums.score -= score;
+    sums.people -= 1;
+    sums.recent = withoutAnswersOf(sums.recent, user);
+    this.write();
   }
 
   recent(): RecentAnswers {
-    return this.#pending().recent;
+    return this.#gathered().recent;
   }
 
   /** The number of answers that were ever counted. */
   answerCount(): number {
     const [row] = this.#tables.sql("SELECT total(correct + incorrect) AS answers FROM examples");
-    const pending = Object.values(this.#pending().examples).reduce((sum, [right, wrong]) => sum + right + wrong, 0);
-    return Number(row?.answers ?? 0) + pending;
+    let answers = Number(row?.answers ?? 0);
+    for (const { correct, incorrect } of this.#gathered().examples.values()) answers += correct + incorrect;
+    return answers;
   }
 
   scores(): { sum: number; people: number } {
-    const { score, people } = this.#pending();
+    const { score, people } = this.#gathered();
     return { sum: this.#sum("score_sum") + score, people: this.#sum("score_people") + people };
   }
 
   /** Replaces the sum by one over all people. */
   setScores({ sum, people }: { sum: number; people: number }): void {
+    this.write();
     this.#tables.remember("score_sum", sum);
     this.#tables.remember("score_people", people);
-    this.#tables.rememberParsed("pending", { ...this.#pending(), score: 0, people: 0 });
   }
 
-  #keep(pending: Pending): void {
-    const kept = pending.answers < answersAtMost ? pending : this.#flush(pending);
-    this.#tables.rememberParsed("pending", kept);
+  /** Writes the rows of the sums. */
+  write(): void {
+    const { score, people, examples, recent } = this.#gathered();
+    this.#copies.clear();
+    this.#tables.remember("score_sum", this.#sum("score_sum") + score);
+    if (people !== 0) this.#tables.add("score_people", people);
+    this.#tables.sql(
+      `INSERT INTO examples (id, correct, incorrect) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
+        ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
+      JSON.stringify([...examples].map(([id, { correct, incorrect }]) => [id, correct, incorrect])),
+    );
+    this.#unsummed.clear(recent);
+    this.#sums = noSums(recent);
+  }
+
+  /** Sums that an earlier release left are written first, so that they stand beside new ones only after a rollback. */
+  #sumsWithRoom(): Unsummed {
+    if (this.#gathered().before.size >= peopleAtMost || this.#unsummed.hasWrittenSums()) this.write();
+    return this.#gathered();
+  }
+
+  #gathered(): Unsummed {
+    this.#sums ??= this.#unsummed.recover();
+    return this.#sums;
   }
 
   #kept(id: string): ExampleCount {
@@ -137,26 +148,11 @@ export class RosterTally {
     return kept;
   }
 
-  #flush(pending: Pending): Pending {
-    this.#copies.clear();
-
-    const sum = this.#sum("score_sum") + pending.score;
-    this.#tables.remember("score_sum", sum);
-    if (pending.people !== 0) this.#tables.add("score_people", pending.people);
-    this.#tables.sql(
-      `INSERT INTO examples (id, correct, incorrect) SELECT key, value ->> 0, value ->> 1 FROM json_each(?) WHERE true
-        ON CONFLICT DO UPDATE SET correct = correct + excluded.correct, incorrect = incorrect + excluded.incorrect`,
-      JSON.stringify(pending.examples),
-    );
-    return { ...pending, answers: 0, score: 0, people: 0, examples: {} };
-  }
-
-  #pending(): Pending {
-    const known = this.#tables.parsedFact<Pending>("pending");
-    return known ?? { answers: 0, score: 0, people: 0, examples: {}, recent: noRecentAnswers };
-  }
-
   #sum(name: string): number {
     return Number(this.#tables.fact(name) ?? 0);
   }
+}
+
+function added(one: ExampleCount, other: ExampleCount | undefined): ExampleCount {
+  return { correct: one.correct + (other?.correct ?? 0), incorrect: one.incorrect + (other?.incorrect ?? 0) };
 }
