@@ -4,7 +4,9 @@ import type { PicturePlace } from "../../domain/label/picture-source.ts";
 import { Later } from "../later.ts";
 import { clamped, frameOf, isZoomed, type Size, transformOf, type View, wholeView } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
+import { useSurroundings } from "../surroundings.ts";
 import { useLater } from "../use-later.ts";
+import { useTaskId, useTaskState } from "../use-task-state.ts";
 import type { FileAsset } from "../wire.ts";
 import type { Finger, Lens } from "./hands.ts";
 import { Picture } from "./picture.tsx";
@@ -45,14 +47,19 @@ export interface StageProps {
 /** A picture in all the room that is free, which can be looked at closely. */
 export function Stage(props: StageProps) {
   const { asset, name, place, onReady, linked, hasPageKeys = false, attributes = {} } = props;
+  const { isDecoded } = useSurroundings();
+  const taskId = useTaskId();
   const stage = useRef<HTMLDivElement>(null);
   // The next picture mostly has the room of the one before it.
   const [room, setRoom] = useState<Size | null>(rooms.get(place) ?? null);
-  const [natural, setNatural] = useState<Size | null>(
+  const [natural, setNatural] = useTaskState<Size | null>(() =>
     asset.width && asset.height ? { width: asset.width, height: asset.height } : null,
   );
-  const [own, setOwn] = useState<View>(wholeView);
-  const [shown, setShown] = useState<HTMLImageElement | null>(null);
+  const [own, setOwn] = useTaskState<View>(() => wholeView);
+  // One that was loaded ahead is seen at once, and what looks closer stays where it is.
+  const [isSeen, setSeen] = useTaskState(() => isDecoded(asset.url));
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const shown = isSeen ? image : null;
 
   useLayoutEffect(() => {
     const element = stage.current;
@@ -75,7 +82,8 @@ export function Stage(props: StageProps) {
   if (frame && stage.current) {
     const look = (view: View) => {
       if (latest.current) latest.current = { ...latest.current, view };
-      (linked?.look ?? setOwn)(view);
+      if (linked) linked.look(view);
+      else setOwn(() => view);
     };
     latest.current = { stage: stage.current, frame, view: clamped(linked?.view ?? own, frame), look };
   }
@@ -97,13 +105,15 @@ export function Stage(props: StageProps) {
       {natural && <div class="sizer" />}
       <div class="field">
         <Picture
+          key={taskId}
           asset={asset}
           name={name}
           place={place}
           onReady={onReady}
-          onImage={(image) => {
-            setShown(image);
-            if (!natural) setNatural({ width: image.naturalWidth || 1, height: image.naturalHeight || 1 });
+          onImage={(loaded) => {
+            setImage(loaded);
+            setSeen(() => true);
+            setNatural((known) => known ?? { width: loaded.naturalWidth || 1, height: loaded.naturalHeight || 1 });
           }}
           transform={isClose ? transformOf(lens.view, lens.frame) : undefined}
         >
