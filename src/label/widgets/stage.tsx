@@ -58,8 +58,7 @@ export function Stage(props: StageProps) {
   const [own, setOwn] = useTaskState<View>(() => wholeView);
   // One that was loaded ahead is seen at once, and what looks closer stays where it is.
   const [isSeen, setSeen] = useTaskState(() => isDecoded(asset.url));
-  const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const shown = isSeen ? image : null;
+  const image = useRef<HTMLImageElement>(null);
 
   useLayoutEffect(() => {
     const element = stage.current;
@@ -71,7 +70,6 @@ export function Stage(props: StageProps) {
     };
     const resized = new ResizeObserver(measure);
     resized.observe(element);
-    measure();
     return () => resized.disconnect();
   }, []);
 
@@ -90,7 +88,7 @@ export function Stage(props: StageProps) {
   const lens = latest.current;
   if (props.lens) props.lens.current = lens;
   const isClose = lens !== null && isZoomed(lens.view);
-  const looking = useLater(lookingPart, shown !== null);
+  const looking = useLater(lookingPart, isSeen);
   const sharper = useLater(sharperPart, isClose);
 
   const style = natural ? { "--ratio": `${natural.width / natural.height}`, "--across": `${natural.width}px` } : {};
@@ -111,13 +109,13 @@ export function Stage(props: StageProps) {
           place={place}
           onReady={onReady}
           onImage={(loaded) => {
-            setImage(loaded);
+            image.current = loaded;
             setSeen(() => true);
             setNatural((known) => known ?? { width: loaded.naturalWidth || 1, height: loaded.naturalHeight || 1 });
           }}
           transform={isClose ? transformOf(lens.view, lens.frame) : undefined}
         >
-          {lens && shown && sharper && <sharper.Sharper asset={asset} shown={shown} lens={lens} />}
+          {lens && image.current && sharper && <sharper.Sharper asset={asset} shown={image.current} lens={lens} />}
         </Picture>
       </div>
       {lens && props.marks?.(lens)}

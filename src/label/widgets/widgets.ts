@@ -22,7 +22,11 @@ const widgets = {
     mayStandBeside: always,
     staysMounted: true,
   },
-  Compare: { load: async () => (await import("./compare.tsx")).Compare, mayStandBeside: () => false },
+  Compare: {
+    load: async () => (await import("./compare.tsx")).Compare,
+    mayStandBeside: () => false,
+    staysMounted: true,
+  },
   FreeText: { load: async () => (await import("./free-text.tsx")).FreeText, mayStandBeside: always },
   Line: { load: async () => (await import("./draw.tsx")).Draw, mayStandBeside: always },
   Locate: { load: async () => (await import("./locate.tsx")).Locate, mayStandBeside: always },
