@@ -126,7 +126,7 @@ function Framed(props: ScreenProps & { shown: Rapid | null; rules: ShownRules })
         rules.page
       ) : isTask ? (
         <Task
-          key={shown.id}
+          key={shown.kind}
           rapid={shown}
           sessionId={view.sessionId ?? ""}
           isLeaving={isLeaving}

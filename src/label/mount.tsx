@@ -47,6 +47,7 @@ export function mount(options: MountOptions): () => void {
     laterTexts: new Later(options.loadLaterTexts),
     keyTarget,
     isAllowed,
+    isDecoded: (url: string) => prefetch.isDecoded(url),
     crossOrigin: origins[0] === origins[1] ? null : ("anonymous" as const),
     room,
     isEmbedded,

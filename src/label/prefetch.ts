@@ -26,7 +26,11 @@ export class Prefetch {
 
   /** True once a task can be painted with its pictures, and with what it is answered by. */
   isReady(rapid: Rapid): boolean {
-    return isWidgetLoaded(rapid) && this.#picturesOf(rapid).every(({ src }) => this.#decoded.has(src));
+    return isWidgetLoaded(rapid) && this.#picturesOf(rapid).every(({ src }) => this.isDecoded(src));
+  }
+
+  isDecoded(url: string): boolean {
+    return this.#decoded.has(url);
   }
 
   /** Loads ahead what comes next, after what is shown. */

@@ -14,6 +14,8 @@ export interface Surroundings {
   isKeysOn: boolean;
   /** Media of other services are not loaded. */
   isAllowed: (url: string) => boolean;
+  /** A picture was loaded ahead, and is painted as soon as it is shown. */
+  isDecoded: (url: string) => boolean;
   /** Null on a page of the service itself. A component on another site must ask for pixels by CORS. */
   crossOrigin: "anonymous" | null;
   /** The width in pixels of what a component stands in. Null: the page has the screen for itself. */

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { knownFlags } from "../domain/labeling/feature-flags.ts";
 import { Prose } from "./prose.tsx";
 import { Question } from "./question.tsx";
 import { filesIn, mediaKindOf } from "./rules/assets.ts";
 import { isPlayed } from "./rules/playback.ts";
 import { useSurroundings } from "./surroundings.ts";
+import { TaskIdProvider, useTaskState } from "./use-task-state.ts";
 import type { Reveal } from "./view.ts";
 import { Broken } from "./widgets/broken.tsx";
 import { Shown } from "./widgets/media.tsx";
@@ -24,20 +25,34 @@ interface TaskProps {
   onAnswer: (result: Result) => void;
 }
 
-/** One task: its question, its context, and the widget to answer by. It is mounted anew for each. */
-export function Task({ rapid, sessionId, isLeaving, given, reveal, onAnswer }: TaskProps) {
-  const { texts, isAllowed, mayTakeFocus } = useSurroundings();
+/**
+ * One task: its question, its context, and the widget to answer by. It stays mounted from one task of a kind to the next: a slow phone
+ * takes long to build all of it again after a tap.
+ */
+export function Task(props: TaskProps) {
+  return (
+    <TaskIdProvider value={props.rapid.id}>
+      <Asked {...props} />
+    </TaskIdProvider>
+  );
+}
+
+function Asked({ rapid, sessionId, isLeaving, given, reveal, onAnswer }: TaskProps) {
+  const { texts, isAllowed, isDecoded, mayTakeFocus } = useSurroundings();
   const flags = useMemo(() => knownFlags(rapid.featureFlags), [rapid]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownAt = useRef(performance.now());
-  const [played, setPlayed] = useState<ReadonlyMap<string, number>>(new Map());
-  const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
-  // The focus follows the task, so that a screen reader reads it: the buttons of the task before are gone.
+  const asked = useMemo(() => filesIn(rapid.asset).filter(({ url }) => isAllowed(url)), [rapid]);
+  const [shownAt] = useTaskState(() => performance.now());
+  const [played, setPlayed] = useTaskState<ReadonlyMap<string, number>>(() => new Map());
+  // What was loaded ahead is seen with the task itself.
+  const [ready, setReady] = useTaskState<ReadonlySet<string>>(
+    () => new Set(asked.map(({ url }) => url).filter(isDecoded)),
+  );
+  // The focus follows the task, so that a screen reader reads it.
   useEffect(() => {
     if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [rapid.id]);
 
-  const asked = filesIn(rapid.asset).filter(({ url }) => isAllowed(url));
   const players = asked.filter((file) => mediaKindOf(file) !== "picture");
   const percents = players.map(({ url }) => played.get(url) ?? 0);
   const wanted = flags.media_played_percentage;
@@ -49,7 +64,10 @@ export function Task({ rapid, sessionId, isLeaving, given, reveal, onAnswer }: T
   const isLarge = asked.length === 0 || asked.some((file) => mediaKindOf(file) !== "sound");
   const isBeside = isLarge && (kind?.mayStandBeside(rapid) ?? true);
 
-  const question = <Question text={rapid.instruction} isMarkdown={flags.use_main_text_markdown} heading={heading} />;
+  // A heading that had the focus already would not be read again: each task has its own.
+  const question = (
+    <Question key={rapid.id} text={rapid.instruction} isMarkdown={flags.use_main_text_markdown} heading={heading} />
+  );
   const hasContext = rapid.context !== null || rapid.contextAsset !== null;
   const context = hasContext && (
     <div class="context" dir="auto">
@@ -82,6 +100,7 @@ export function Task({ rapid, sessionId, isLeaving, given, reveal, onAnswer }: T
       </div>
       {Widget ? (
         <Widget
+          key={kind?.staysMounted ? kind : rapid.id}
           rapid={rapid}
           flags={flags}
           sessionId={sessionId}
@@ -89,7 +108,7 @@ export function Task({ rapid, sessionId, isLeaving, given, reveal, onAnswer }: T
           given={given}
           reveal={reveal}
           onAnswer={(result) => {
-            if (performance.now() - shownAt.current >= deafMs) onAnswer(result);
+            if (performance.now() - shownAt >= deafMs) onAnswer(result);
           }}
           onPlayed={(url, percent) => setPlayed((known) => withHighest(known, url, percent))}
           onReady={(url) => setReady((known) => (known.has(url) ? known : new Set([...known, url])))}

@@ -24,6 +24,7 @@ export function mountEdit({ root, rapid, given, texts, tell }: EditOptions): () 
     keyTarget: document,
     isKeysOn: true,
     isAllowed: (url: string) => isFrom([location.origin], url, location.href),
+    isDecoded: () => false,
     crossOrigin: null,
     room: () => null,
     isEmbedded: false,

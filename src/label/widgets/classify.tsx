@@ -40,7 +40,7 @@ export function Classify({
       <div class="controls">
         {!flags.no_aux_text && <p class="hint">{texts.category_hint}</p>}
         {categories.length > mostButtons ? (
-          <Options options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
+          <Options key={rapid.id} options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
         ) : (
           <Choices options={categories} isEnabled={isEnabled} markOf={markOf} choose={choose} />
         )}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { mediaKindOf } from "../rules/assets.ts";
 import { contestantsOf, nameOf } from "../rules/choices.ts";
 import { wholeView } from "../rules/frame.ts";
 import { useTexts } from "../surroundings.ts";
 import { useDigits } from "../use-digits.ts";
+import { useTaskId, useTaskState } from "../use-task-state.ts";
 import type { Asset, FileAsset } from "../wire.ts";
 import { ContestantPicture } from "./contestant-picture.tsx";
 import { MarkWords } from "./mark-words.tsx";
@@ -27,6 +28,7 @@ export function Compare({
   onReady,
 }: WidgetProps) {
   const texts = useTexts();
+  const taskId = useTaskId();
   const marks = useMarks({ rapid, given, reveal });
   const contestants = contestantsOf(rapid, flags, sessionId);
   const isUnsureOpen = useDelay(flags.compare_unsure);
@@ -43,7 +45,7 @@ export function Compare({
   const areTexts = contestants.every(({ _t }) => _t === "TextAsset");
   // A text that must be scrolled is not chosen by a touch of it, and its answers stay on the screen.
   const isBar = areTexts && contestants.some((asset) => asset._t === "TextAsset" && asset.text.length > longText);
-  const [close, setClose] = useState(wholeView);
+  const [close, setClose] = useTaskState(() => wholeView);
   return (
     <>
       {!flags.no_aux_text && <p class="hint">{texts.compare_hint}</p>}
@@ -59,7 +61,7 @@ export function Compare({
                 {...contestant}
                 asset={asset}
                 total={contestants.length}
-                linked={{ view: close, look: setClose }}
+                linked={{ view: close, look: (next) => setClose(() => next) }}
                 onReady={onReady}
               />
             );
@@ -93,7 +95,7 @@ export function Compare({
             );
           // What is played, scrolled or turned can not stand within a button.
           return (
-            <div key={index} class="contestant apart" data-mark={mark}>
+            <div key={`${taskId}/${index}`} class="contestant apart" data-mark={mark}>
               {areTexts && <p class="number">{index + 1}</p>}
               {shown}
               <MarkWords mark={mark} />
@@ -144,11 +146,12 @@ function ChooseButton({ index, isEnabled, choose }: { index: number; isEnabled: 
 
 /** True once so many milliseconds have passed since the task was shown. */
 function useDelay(ms: number | null): boolean {
-  const [isOver, setOver] = useState(ms === 0);
+  const taskId = useTaskId();
+  const [isOver, setOver] = useTaskState(() => ms === 0);
   useEffect(() => {
     if (ms === null || ms === 0) return;
-    const timer = setTimeout(() => setOver(true), Math.min(ms, 2_147_483_647));
+    const timer = setTimeout(() => setOver(() => true), Math.min(ms, 2_147_483_647));
     return () => clearTimeout(timer);
-  }, []);
+  }, [taskId]);
   return isOver;
 }

@@ -5,6 +5,7 @@ import { Prose } from "../prose.tsx";
 import { mediaKindOf } from "../rules/assets.ts";
 import { useSurroundings, useTexts } from "../surroundings.ts";
 import { useLater } from "../use-later.ts";
+import { useTaskId } from "../use-task-state.ts";
 import type { Asset } from "../wire.ts";
 import { Picture } from "./picture.tsx";
 import type { PlayerProps } from "./player.tsx";
@@ -30,6 +31,7 @@ interface ShownProps {
 /** An asset of any kind, as large as there is room. */
 export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
   const { texts, isAllowed } = useSurroundings();
+  const taskId = useTaskId();
   if (asset._t === "MultiAsset")
     return (
       <div class="several">
@@ -47,8 +49,9 @@ export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
   if (!isAllowed(asset.url)) return <p class="fault">{texts.broken}</p>;
   const kind = mediaKindOf(asset);
   const name = texts[kind](number, total);
-  if (kind !== "picture") return <LatePlayer asset={asset} name={name} {...rest} />;
-  if (rest.view === "sphere") return <LateSphere asset={asset} name={name} onReady={() => rest.onReady?.(asset.url)} />;
+  if (kind !== "picture") return <LatePlayer key={taskId} asset={asset} name={name} {...rest} />;
+  if (rest.view === "sphere")
+    return <LateSphere key={taskId} asset={asset} name={name} onReady={() => rest.onReady?.(asset.url)} />;
   const { view, place = "alone", onReady } = rest;
   if (view !== "panorama")
     return (
@@ -62,7 +65,7 @@ export function Shown({ asset, number = 1, total = 1, ...rest }: ShownProps) {
     );
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div class="panorama" role="group" aria-label={texts.pan} tabIndex={0}>
+    <div key={taskId} class="panorama" role="group" aria-label={texts.pan} tabIndex={0}>
       <Picture asset={asset} name={name} place="whole" {...(onReady ? { onReady } : {})} />
     </div>
   );

@@ -25,8 +25,8 @@ interface PictureProps {
 /** Keeps its place while it loads, with a blurred miniature of itself, and offers another try when it fails. */
 export function Picture({ asset, name, place, onReady, onImage, transform, children }: PictureProps) {
   const { url, width, height, thumbHash } = asset;
-  const { texts, room } = useSurroundings();
-  const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
+  const { texts, room, isDecoded } = useSurroundings();
+  const [state, setState] = useState<"loading" | "shown" | "broken">(isDecoded(url) ? "shown" : "loading");
   const [tries, setTries] = useState(0);
   const image = useRef<HTMLImageElement>(null);
   // Measured once: a browser that turns to another variant later would make the picture flicker.

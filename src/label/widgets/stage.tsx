@@ -4,7 +4,9 @@ import type { PicturePlace } from "../../domain/label/picture-source.ts";
 import { Later } from "../later.ts";
 import { clamped, frameOf, isZoomed, type Size, transformOf, type View, wholeView } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
+import { useSurroundings } from "../surroundings.ts";
 import { useLater } from "../use-later.ts";
+import { useTaskId, useTaskState } from "../use-task-state.ts";
 import type { FileAsset } from "../wire.ts";
 import type { Finger, Lens } from "./hands.ts";
 import { Picture } from "./picture.tsx";
@@ -45,14 +47,18 @@ export interface StageProps {
 /** A picture in all the room that is free, which can be looked at closely. */
 export function Stage(props: StageProps) {
   const { asset, name, place, onReady, linked, hasPageKeys = false, attributes = {} } = props;
+  const { isDecoded } = useSurroundings();
+  const taskId = useTaskId();
   const stage = useRef<HTMLDivElement>(null);
   // The next picture mostly has the room of the one before it.
   const [room, setRoom] = useState<Size | null>(rooms.get(place) ?? null);
-  const [natural, setNatural] = useState<Size | null>(
+  const [natural, setNatural] = useTaskState<Size | null>(() =>
     asset.width && asset.height ? { width: asset.width, height: asset.height } : null,
   );
-  const [own, setOwn] = useState<View>(wholeView);
-  const [shown, setShown] = useState<HTMLImageElement | null>(null);
+  const [own, setOwn] = useTaskState<View>(() => wholeView);
+  // One that was loaded ahead is seen at once, and what looks closer stays where it is.
+  const [isSeen, setSeen] = useTaskState(() => isDecoded(asset.url));
+  const image = useRef<HTMLImageElement>(null);
 
   useLayoutEffect(() => {
     const element = stage.current;
@@ -64,7 +70,6 @@ export function Stage(props: StageProps) {
     };
     const resized = new ResizeObserver(measure);
     resized.observe(element);
-    measure();
     return () => resized.disconnect();
   }, []);
 
@@ -75,14 +80,15 @@ export function Stage(props: StageProps) {
   if (frame && stage.current) {
     const look = (view: View) => {
       if (latest.current) latest.current = { ...latest.current, view };
-      (linked?.look ?? setOwn)(view);
+      if (linked) linked.look(view);
+      else setOwn(() => view);
     };
     latest.current = { stage: stage.current, frame, view: clamped(linked?.view ?? own, frame), look };
   }
   const lens = latest.current;
   if (props.lens) props.lens.current = lens;
   const isClose = lens !== null && isZoomed(lens.view);
-  const looking = useLater(lookingPart, shown !== null);
+  const looking = useLater(lookingPart, isSeen);
   const sharper = useLater(sharperPart, isClose);
 
   const style = natural ? { "--ratio": `${natural.width / natural.height}`, "--across": `${natural.width}px` } : {};
@@ -97,17 +103,19 @@ export function Stage(props: StageProps) {
       {natural && <div class="sizer" />}
       <div class="field">
         <Picture
+          key={taskId}
           asset={asset}
           name={name}
           place={place}
           onReady={onReady}
-          onImage={(image) => {
-            setShown(image);
-            if (!natural) setNatural({ width: image.naturalWidth || 1, height: image.naturalHeight || 1 });
+          onImage={(loaded) => {
+            image.current = loaded;
+            setSeen(() => true);
+            setNatural((known) => known ?? { width: loaded.naturalWidth || 1, height: loaded.naturalHeight || 1 });
           }}
           transform={isClose ? transformOf(lens.view, lens.frame) : undefined}
         >
-          {lens && shown && sharper && <sharper.Sharper asset={asset} shown={shown} lens={lens} />}
+          {lens && image.current && sharper && <sharper.Sharper asset={asset} shown={image.current} lens={lens} />}
         </Picture>
       </div>
       {lens && props.marks?.(lens)}

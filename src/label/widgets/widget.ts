@@ -2,7 +2,7 @@ import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
 import type { Reveal } from "../view.ts";
 import type { Rapid, Result } from "../wire.ts";
 
-/** What every widget is given. It is mounted anew for each task. */
+/** What every widget is given. It is mounted anew for each task, unless its kind says otherwise. */
 export interface WidgetProps {
   rapid: Rapid;
   flags: KnownFlags;

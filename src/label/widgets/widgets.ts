@@ -10,13 +10,23 @@ interface KindWidget {
   load: () => Promise<Widget>;
   /** A picture or a long text may stand beside the answers on a wide screen. */
   mayStandBeside: (rapid: Rapid) => boolean;
+  /** It keeps nothing of a task beyond it. Others are mounted anew for each. */
+  staysMounted?: boolean;
 }
 
 const always = () => true;
 
 const widgets = {
-  Classify: { load: async () => (await import("./classify.tsx")).Classify, mayStandBeside: always },
-  Compare: { load: async () => (await import("./compare.tsx")).Compare, mayStandBeside: () => false },
+  Classify: {
+    load: async () => (await import("./classify.tsx")).Classify,
+    mayStandBeside: always,
+    staysMounted: true,
+  },
+  Compare: {
+    load: async () => (await import("./compare.tsx")).Compare,
+    mayStandBeside: () => false,
+    staysMounted: true,
+  },
   FreeText: { load: async () => (await import("./free-text.tsx")).FreeText, mayStandBeside: always },
   Line: { load: async () => (await import("./draw.tsx")).Draw, mayStandBeside: always },
   Locate: { load: async () => (await import("./locate.tsx")).Locate, mayStandBeside: always },

@@ -81,7 +81,7 @@ const edits: Record<string, Edit> = {
 
 const widget: Record<string, Edit> = {
   "src/label/widgets/widgets.ts": lineBefore(
-    "Classify: { load",
+    "Classify: {",
     '  Agree: { load: async () => (await import("./agree.tsx")).Agree, mayStandBeside: always },',
   ),
 };
