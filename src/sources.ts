@@ -15,11 +15,13 @@ import {
   readScoreSums,
   servableAfter,
 } from "./features/campaigns/publishing/caches.usecases.ts";
+import { writeCollected } from "./features/labeling/jobs/collected-counts.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
 import { isolateDeps } from "./isolate-deps.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
+import type { CollectorSources } from "./objects/counts-collector/counts-collector-object.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
 import { createObjectsSlice } from "./objects/objects.deps.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
@@ -32,6 +34,7 @@ import { consoleLog } from "./platform/log.ts";
 export function rosterSources(env: Bindings): RosterSources {
   return {
     publishCounts: (audienceId, counts) => publishCounts(isolateDeps(env), audienceId, counts),
+    tellCounts: (told) => isolateDeps(env).tellCounts(told),
     examineExamples: (audienceId, counts) => noteSuspicious(isolateDeps(env), audienceId, counts),
     report: (message) => consoleLog("warn", { message }),
   };
@@ -100,11 +103,21 @@ export function personSources(env: Bindings): PersonSources {
 export function deskSources(env: Bindings): DeskSources {
   return {
     tell: (progress) => copyDeskProgress(isolateDeps(env), progress),
+    collect: ({ jobId, desk, sequence, tasks, done, accepted, share }) =>
+      isolateDeps(env).tellCounts({ kind: "desk", jobId, desk, sequence, tasks, done, accepted, share }),
     entriesOf: createResultEntries,
     bucket: env.BUCKET,
     random: Math.random,
     rewriteAfterMs: 3_600_000,
     report: (message) => consoleLog("error", { message }),
+  };
+}
+
+export function collectorSources(env: Bindings): CollectorSources {
+  return {
+    write: (told) => writeCollected(isolateDeps(env), told),
+    random: Math.random,
+    report: (message) => consoleLog("warn", { message }),
   };
 }
 

@@ -1,0 +1,14 @@
+import { groupOf } from "../../domain/collecting/told-counts.ts";
+import { collectorOf } from "../../domain/collecting/write-pace.ts";
+import { findObject } from "../find-object.ts";
+import { callsOf } from "../object-calls.ts";
+import type { CountsCollector, TellCounts } from "./counts-collector.port.ts";
+
+/** Without the namespace everybody writes their own counts. */
+export function createTellCounts(namespace: DurableObjectNamespace | undefined): TellCounts {
+  if (!namespace) return async () => "stale";
+  return (told) => {
+    const name = `counts/${collectorOf(groupOf(told))}`;
+    return callsOf<CountsCollector>(() => findObject(namespace, name), { tell: true }).tell(told);
+  };
+}
