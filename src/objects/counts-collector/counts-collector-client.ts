@@ -7,8 +7,11 @@ import type { CountsCollector, TellCounts } from "./counts-collector.port.ts";
 /** Without the namespace everybody writes their own counts. */
 export function createTellCounts(namespace: DurableObjectNamespace | undefined): TellCounts {
   if (!namespace) return async () => "stale";
-  return (told) => {
+  return async (told) => {
     const name = `counts/${collectorOf(groupOf(told))}`;
-    return callsOf<CountsCollector>(() => findObject(namespace, name), { tell: true }).tell(told);
+    const collector = callsOf<CountsCollector>(() => findObject(namespace, name), { tell: true });
+    const outcome = await collector.tell(told);
+    if (outcome === "failed") throw new Error("the collector could not write the counts");
+    return outcome;
   };
 }

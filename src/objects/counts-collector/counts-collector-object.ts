@@ -23,10 +23,7 @@ export interface CollectorSources {
   report(message: string): void;
 }
 
-interface Waiter {
-  resolve(outcome: TellOutcome): void;
-  reject(cause: unknown): void;
-}
+type Answer = (outcome: TellOutcome | "failed") => void;
 
 /**
  * The shell around collected counts. It stores nothing: who tells counts waits for them, and a collector that dies takes the calls with it.
@@ -34,7 +31,7 @@ interface Waiter {
  */
 export class CountsCollectorObject<Env> extends TracedObject<Env> implements CountsCollector {
   protected readonly sources: CollectorSources;
-  readonly #waiting = new WaitingCounts<Waiter>(mostWaiting);
+  readonly #waiting = new WaitingCounts<Answer>(mostWaiting);
   #isWriting = false;
   #mayWriteAt = 0;
   #failures = 0;
@@ -44,10 +41,10 @@ export class CountsCollectorObject<Env> extends TracedObject<Env> implements Cou
     this.sources = sources;
   }
 
-  async tell(told: ToldCounts): Promise<TellOutcome> {
+  async tell(told: ToldCounts): Promise<TellOutcome | "failed"> {
     if (!isSound(told)) throw new TypeError("counts are numbers from 0, and ids are short");
-    const { promise, ...waiter } = Promise.withResolvers<TellOutcome>();
-    if (!this.#waiting.add(told, waiter)) throw new Error("too many counts wait to be written");
+    const { promise, resolve } = Promise.withResolvers<TellOutcome | "failed">();
+    if (!this.#waiting.add(told, resolve)) return "failed";
     void this.#writeAll();
     return promise;
   }
@@ -65,20 +62,20 @@ export class CountsCollectorObject<Env> extends TracedObject<Env> implements Cou
   }
 
   /** Never rejects. Those whose write failed hear of it at once, and so do all who wait: they come back each in their own time. */
-  async #write(entries: Waiting<Waiter>[]): Promise<void> {
+  async #write(entries: Waiting<Answer>[]): Promise<void> {
     const startedAt = Date.now();
     try {
       const { stale, busyMs } = await this.sources.write(entries.map(({ told }) => told));
       this.#failures = 0;
       this.#mayWriteAt = Date.now() + pauseAfter({ busyMs, tookMs: Date.now() - startedAt });
       for (const { told, waiters } of entries) {
-        for (const waiter of waiters) waiter.resolve(stale.has(keyOf(told)) ? "stale" : "written");
+        for (const answer of waiters) answer(stale.has(keyOf(told)) ? "stale" : "written");
       }
     } catch (cause) {
       this.#mayWriteAt = Date.now() + backOffMs(afterFailure, this.#failures++, this.sources.random());
       this.sources.report(`collected counts were not written: ${failureText(cause)}`);
       for (const { waiters } of [...entries, ...this.#waiting.takeAll()]) {
-        for (const waiter of waiters) waiter.reject(cause);
+        for (const answer of waiters) answer("failed");
       }
     }
   }

@@ -9,11 +9,11 @@ export type TellOutcome = "written" | "stale";
 /** Writes the counts of many rosters and desks by one statement. */
 export interface CountsCollector {
   /**
-   * Resolves once the database has the counts. Rejects if it has not, or may not have: the caller tells its newest counts again later.
-   * Idempotent, since the higher sequence wins.
+   * Answers once the database has the counts. `failed`: it has not, or may not have. A value and no error, since the platform logs each
+   * error of a call, and thousands may wait. Idempotent: the higher sequence wins.
    */
-  tell(told: ToldCounts): Promise<TellOutcome>;
+  tell(told: ToldCounts): Promise<TellOutcome | "failed">;
 }
 
-/** Tells counts to the collector that takes them. */
-export type TellCounts = CountsCollector["tell"];
+/** Tells counts to the collector that takes them. Rejects where they were not written: the caller tells its newest counts again later. */
+export type TellCounts = (told: ToldCounts) => Promise<TellOutcome>;
