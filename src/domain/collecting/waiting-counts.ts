@@ -15,7 +15,7 @@ export interface Waiting<Waiter> {
  */
 export class WaitingCounts<Waiter> {
   readonly #most: number;
-  /** In the order of their turns. Within a group, in the order in which they came. */
+  /** The first group is the next one. Its entries stand in the order in which they came. */
   readonly #groups = new Map<string, Map<string, Waiting<Waiter>>>();
   #size = 0;
 

@@ -8,25 +8,26 @@ export const countsAWrite = 100;
 /** The most rosters and desks that wait at one collector. Others are refused, and come back. */
 export const mostWaiting = 4_000;
 
-/** The share of the database's time that all collectors together take. */
-const share = 0.2;
-/** The time of a write that the database does not tell: committing it, and the statements that read. */
-const leastBusyMs = 4;
-/** A write that waits for its turn shows that others wait too, so a collector is idle for so many times as long. */
-const idleTimes = 3;
-/** With the most that may wait, nobody waits longer than the 15 minutes that an alarm may take. */
+/** The share of the database's time that all collectors together take, by what the database tells of its work. */
+const toldShare = 0.2;
+/** The same by the clock: with the distance and the queue, and right also where the database tells too little. */
+const seenShare = 1 / 3;
+/** The time of a batch that the database does not tell: committing it, and the statements that read. */
+const untoldMs = 4;
+/** Short enough that nobody waits longer than an alarm may take, 15 minutes, where as many wait as may. */
 const longestPauseMs = 20_000;
 
 export const afterFailure: BackOff = { firstMs: 1_000, mostMs: longestPauseMs };
 
-/**
- * How long a collector waits after a write. `busyMs` is the database's own time for it, `tookMs` all of the time that passed: distance
- * alone must not slow a collector down, and a queue must.
- */
+/** How long a collector waits after a write: `busyMs` is what the database tells, `tookMs` all of the time that passed. */
 export function pauseAfter({ busyMs, tookMs }: { busyMs: number; tookMs: number }): number {
-  const busy = Math.max(busyMs, leastBusyMs);
-  const pause = Math.max(busy * (collectors / share - 1), tookMs * idleTimes);
+  const pause = Math.max((busyMs + untoldMs) * idleTimes(toldShare), tookMs * idleTimes(seenShare));
   return Math.min(pause, longestPauseMs);
+}
+
+/** So many times as long as its write a collector is idle. */
+function idleTimes(share: number): number {
+  return collectors / share - 1;
 }
 
 /** The collector of an audience or job, from 0. */

@@ -4,7 +4,7 @@ import { findObject } from "../find-object.ts";
 import { callsOf } from "../object-calls.ts";
 import type { CountsCollector, TellCounts } from "./counts-collector.port.ts";
 
-/** Without the namespace everybody writes their own counts. */
+/** Every caller is told to write its own counts if there are no collectors. */
 export function createTellCounts(namespace: DurableObjectNamespace | undefined): TellCounts {
   if (!namespace) return async () => "stale";
   return async (told) => {
