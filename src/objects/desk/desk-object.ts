@@ -419,7 +419,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     }
     // Tasks that are opened again were never told to be done.
     await this.#learn();
-    await this.#tell((progress) => this.#telling.tell(this.sources, progress));
+    // Work that goes on at once does not wait for the counts of others.
+    if (this.#isFilling() || this.#withdrawing.isUnfinished()) await this.publish();
+    else await this.#tell((progress) => this.#telling.tell(this.sources, progress));
     const rules = this.#unwritten();
     const { bucket } = this.sources;
     const learned = this.#learned.facts();
