@@ -23,10 +23,12 @@ import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cac
 import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
 import type { CollectorSources } from "./objects/counts-collector/counts-collector-object.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
+import { withinJurisdiction } from "./objects/jurisdiction.ts";
 import { createObjectsSlice } from "./objects/objects.deps.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
 import type { PictureSources } from "./objects/picture/picture.port.ts";
 import type { RosterSources } from "./objects/roster/roster-object.ts";
+import { scoreRoot, scoreShard } from "./objects/score-cache/score-cache-client.ts";
 import type { ScoreCacheSources } from "./objects/score-cache/score-cache-object.ts";
 import { consoleLog } from "./platform/log.ts";
 
@@ -81,7 +83,13 @@ export function campaignRelaySources(env: Bindings): CampaignRelaySources {
 
 export function scoreCacheSources(env: Bindings): ScoreCacheSources {
   const deps = isolateDeps(env);
-  return { sumsOf: (dimensions) => readScoreSums(deps, dimensions) };
+  const { SCORE_CACHE: namespace } = withinJurisdiction(env);
+  return {
+    sumsOf: (dimensions) => readScoreSums(deps, dimensions),
+    tellSum: (told) => scoreRoot(namespace).noteSum(told),
+    tellShard: (shard, told) => scoreShard(namespace, shard).noteScores(shard, told),
+    report: (message) => consoleLog("warn", { message }),
+  };
 }
 
 /** Does not use `isolateDeps`, which reads all settings: a person's object wakes with almost every request. */
