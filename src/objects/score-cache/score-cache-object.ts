@@ -12,6 +12,7 @@ import { shardOf } from "./score-shards.ts";
 const readAgainAfterMs = 5_000;
 /** A shard tells its sum this long after a change. The mean over everybody moves slowly, and each time costs three rows. */
 const tellWithinMs = 60_000;
+const moveWithinMs = 1_000;
 /** People who move to their shards at once. */
 const movedAtOnce = 500;
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
@@ -108,8 +109,8 @@ export class ScoreCacheObject<Env> extends TracedObject<Env> implements ScoreObj
   }
 
   #wakeIfDue(): void {
-    if (this.#global.untold() !== null || this.#global.left(1).length > 0)
-      this.#alarm.wakeBy(Date.now() + tellWithinMs);
+    if (this.#global.untold() !== null) this.#alarm.wakeBy(Date.now() + tellWithinMs);
+    if (this.#global.left(1).length > 0) this.#alarm.wakeBy(Date.now() + moveWithinMs);
   }
 
   #sumOf(dimension: string): ScoreSum {
