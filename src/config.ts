@@ -28,6 +28,8 @@ export interface Bindings {
   DATASETS: DurableObjectNamespace;
   BATCHES: DurableObjectNamespace;
   PICTURES: DurableObjectNamespace;
+  /** Absent: each roster and desk writes its counts itself. */
+  COLLECTORS?: DurableObjectNamespace;
   ANALYTICS?: AnalyticsEngineDataset;
   /** Absent: e-mails go by MAIL_URL, or not at all. */
   EMAIL?: EmailBinding;

@@ -15,16 +15,20 @@ import {
   readScoreSums,
   servableAfter,
 } from "./features/campaigns/publishing/caches.usecases.ts";
+import { writeCollected } from "./features/labeling/jobs/collected-counts.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
 import { isolateDeps } from "./isolate-deps.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
 import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
+import type { CollectorSources } from "./objects/counts-collector/counts-collector-object.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
+import { withinJurisdiction } from "./objects/jurisdiction.ts";
 import { createObjectsSlice } from "./objects/objects.deps.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
 import type { PictureSources } from "./objects/picture/picture.port.ts";
 import type { RosterSources } from "./objects/roster/roster-object.ts";
+import { scoreRoot, scoreShard } from "./objects/score-cache/score-cache-client.ts";
 import type { ScoreCacheSources } from "./objects/score-cache/score-cache-object.ts";
 import { consoleLog } from "./platform/log.ts";
 
@@ -32,6 +36,7 @@ import { consoleLog } from "./platform/log.ts";
 export function rosterSources(env: Bindings): RosterSources {
   return {
     publishCounts: (audienceId, counts) => publishCounts(isolateDeps(env), audienceId, counts),
+    tellCounts: (told) => isolateDeps(env).tellCounts(told),
     examineExamples: (audienceId, counts) => noteSuspicious(isolateDeps(env), audienceId, counts),
     report: (message) => consoleLog("warn", { message }),
   };
@@ -78,7 +83,13 @@ export function campaignRelaySources(env: Bindings): CampaignRelaySources {
 
 export function scoreCacheSources(env: Bindings): ScoreCacheSources {
   const deps = isolateDeps(env);
-  return { sumsOf: (dimensions) => readScoreSums(deps, dimensions) };
+  const { SCORE_CACHE: namespace } = withinJurisdiction(env);
+  return {
+    sumsOf: (dimensions) => readScoreSums(deps, dimensions),
+    tellSum: (told) => scoreRoot(namespace).noteSum(told),
+    tellShard: (shard, told) => scoreShard(namespace, shard).noteScores(shard, told),
+    report: (message) => consoleLog("warn", { message }),
+  };
 }
 
 /** Does not use `isolateDeps`, which reads all settings: a person's object wakes with almost every request. */
@@ -100,11 +111,21 @@ export function personSources(env: Bindings): PersonSources {
 export function deskSources(env: Bindings): DeskSources {
   return {
     tell: (progress) => copyDeskProgress(isolateDeps(env), progress),
+    collect: ({ jobId, desk, sequence, tasks, done, accepted, share }) =>
+      isolateDeps(env).tellCounts({ kind: "desk", jobId, desk, sequence, tasks, done, accepted, share }),
     entriesOf: createResultEntries,
     bucket: env.BUCKET,
     random: Math.random,
     rewriteAfterMs: 3_600_000,
     report: (message) => consoleLog("error", { message }),
+  };
+}
+
+export function collectorSources(env: Bindings): CollectorSources {
+  return {
+    write: (told) => writeCollected(isolateDeps(env), told),
+    random: Math.random,
+    report: (message) => consoleLog("warn", { message }),
   };
 }
 

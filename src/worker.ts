@@ -6,6 +6,7 @@ import { isolateDeps } from "./isolate-deps.ts";
 import { BatchObject } from "./objects/batch/batch-object.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { CampaignRelayObject } from "./objects/campaign-cache/campaign-relay-object.ts";
+import { CountsCollectorObject } from "./objects/counts-collector/counts-collector-object.ts";
 import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
 import { PasswordObject } from "./objects/passwords/password-object.ts";
@@ -20,6 +21,7 @@ import {
   batchSources,
   campaignCacheSources,
   campaignRelaySources,
+  collectorSources,
   deskSources,
   personSources,
   pictureSources,
@@ -45,6 +47,13 @@ export class CampaignCache extends CampaignCacheObject<Bindings> {
 export class CampaignRelay extends CampaignRelayObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env, campaignRelaySources(env));
+  }
+}
+
+/** Writes the counts of many audiences and desks together. */
+export class CountsCollector extends CountsCollectorObject<Bindings> {
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env, collectorSources(env));
   }
 }
 

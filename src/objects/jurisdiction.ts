@@ -17,6 +17,7 @@ const namespaceNames = Object.keys({
   BATCHES: true,
   PICTURES: true,
   CAMPAIGN_RELAYS: true,
+  COLLECTORS: true,
 } satisfies Record<NonNullable<NamespaceName>, true>) as NonNullable<NamespaceName>[];
 
 /**

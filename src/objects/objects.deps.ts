@@ -5,6 +5,8 @@ import type { CampaignCache, CampaignSource } from "./campaign-cache/campaign-ca
 import { createCampaignCacheClient } from "./campaign-cache/campaign-cache-client.ts";
 import { createNearCampaigns } from "./campaign-cache/campaign-relay-client.ts";
 import { type CampaignSnapshots, createCampaignSnapshots } from "./campaign-cache/campaign-snapshots.ts";
+import type { TellCounts } from "./counts-collector/counts-collector.port.ts";
+import { createTellCounts } from "./counts-collector/counts-collector-client.ts";
 import type { Datapoints } from "./dataset/dataset.port.ts";
 import { createDatapoints } from "./dataset/dataset-client.ts";
 import type { Desks } from "./desk/desk.port.ts";
@@ -31,6 +33,8 @@ export interface ObjectsSlice {
   /** Campaigns from the relay of this isolate's region. */
   nearCampaigns: CampaignSource;
   campaignSnapshots: CampaignSnapshots;
+  /** Has counts written together with those of others. */
+  tellCounts: TellCounts;
   datapoints: Datapoints;
   desks: Desks;
   lineWriter: LineWriter;
@@ -51,6 +55,7 @@ export function createObjectsSlice(given: Bindings): ObjectsSlice {
     campaignCache,
     nearCampaigns: createNearCampaigns({ relays: bindings.CAMPAIGN_RELAYS, source: campaignCache }),
     campaignSnapshots: createCampaignSnapshots(bindings.BUCKET),
+    tellCounts: createTellCounts(bindings.COLLECTORS),
     datapoints: createDatapoints(bindings.DATASETS),
     desks: createDesks(bindings.DESKS),
     lineWriter: createLineWriter(bindings.PASSWORDS),

@@ -105,15 +105,23 @@ export function readPersons(state) {
   );
 }
 
-/** The global scores that a dead service's score cache was told, in millionths, and what it adds them up to. */
+/** The global scores that the shards of a dead service were told, in millionths, and what they add them up to. */
 export function readGlobalScores(state) {
-  return withDatabase(onlyFile(join(state, "v3", "do", "muster-ScoreCache")), (database) => {
-    const total = database.prepare("SELECT value FROM facts WHERE name = 'total'").get();
-    return {
-      told: database.prepare("SELECT person, sequence, score FROM people").all(),
-      total: total ? JSON.parse(total.value) : { millionths: 0, people: 0 },
-    };
-  });
+  const folder = join(state, "v3", "do", "muster-ScoreCache");
+  const shards = objectsIn(folder).map((name) =>
+    withDatabase(join(folder, name), (database) => {
+      const total = database.prepare("SELECT value FROM facts WHERE name = 'total'").get();
+      return {
+        told: database.prepare("SELECT person, sequence, score FROM people").all(),
+        total: total ? JSON.parse(total.value) : { millionths: 0, people: 0 },
+      };
+    }),
+  );
+  const sumOf = (name) => shards.reduce((sum, { total }) => sum + total[name], 0);
+  return {
+    told: shards.flatMap(({ told }) => told),
+    total: { millionths: sumOf("millionths"), people: sumOf("people") },
+  };
 }
 
 /** The state of the only job that a dead service knew. Null: there is none. */

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { boostLevelSql } from "../../domain/audience/boost-level.ts";
 import { everybody } from "../../domain/audience/everybody.ts";
 import { audienceStatusSql, graduatesNeededSql } from "../../domain/audience/status.ts";
 import { isDistillingSql } from "../../domain/campaign/campaign-status.ts";
+import type { ToldAudience } from "../../domain/collecting/told-counts.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audiences } from "./audiences.table.ts";
@@ -12,7 +13,18 @@ export type AudienceStatusRepository = ReturnType<typeof createAudienceStatusRep
 const whereAlive = condition(isNull(audiences.deletedAt));
 
 const derivedStatus = sql.raw(audienceStatusSql);
-const whereStale = (id: string) => sql`id = ${id} AND id <> ${everybody} AND status <> ${derivedStatus}`;
+const whereStale = (id: string | SQL) => sql`id = ${id} AND id <> ${everybody} AND status <> ${derivedStatus}`;
+
+const toldId = sql`told_id`;
+const member = (name: keyof ToldAudience): SQL => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
+
+/** One row for each audience whose counts are told. */
+function rowsOf(told: readonly ToldAudience[]): SQL {
+  return sql`(SELECT ${member("audienceId")} AS told_id, ${member("sequence")} AS told_sequence, ${member("epoch")} AS told_epoch,
+      ${member("distilling")} AS told_distilling, ${member("graduated")} AS told_graduated, ${member("dropped")} AS told_dropped,
+      ${member("inactiveGraduated")} AS told_inactive
+    FROM json_each(${JSON.stringify(told)})) AS told`;
+}
 
 /** Statements about recruiting and counts, and about the status that follows from both. */
 export function createAudienceStatusRepository(db: Database) {
@@ -59,7 +71,7 @@ export function createAudienceStatusRepository(db: Database) {
     },
 
     /** One row of SQL values: what the status and the boost level of an audience's own campaign follow from. */
-    campaignFacts: (id: string) =>
+    campaignFacts: (id: string | SQL) =>
       sql`(SELECT is_distilling, ${sql.raw(boostLevelSql)} AS audience_boost_level
         FROM (SELECT *, ${sql.raw(isDistillingSql)} AS is_distilling FROM ${audiences} WHERE id = ${id}))`,
 
@@ -73,5 +85,16 @@ export function createAudienceStatusRepository(db: Database) {
         .update(audiences)
         .set({ ...counts, countsSequence: sequence })
         .where(and(eq(audiences.id, id), lt(audiences.countsSequence, sequence))),
+
+    /** The same of many audiences. */
+    setAllCounts: (told: readonly ToldAudience[]) =>
+      db.run(sql`UPDATE ${audiences} SET distilling = told_distilling, graduated = told_graduated, dropped = told_dropped,
+          inactive_graduated = told_inactive, counts_sequence = told_sequence
+        FROM ${rowsOf(told)} WHERE id = told_id AND counts_sequence < told_sequence`),
+
+    /** The audiences for which `readStale` gives a row. */
+    readAllStale: (told: readonly ToldAudience[], whereCampaignIsStale: (id: SQL, epoch: SQL) => Condition) =>
+      db.all<{ audienceId: string }>(sql`SELECT told_id AS audienceId FROM ${rowsOf(told)}
+        WHERE EXISTS (SELECT 1 FROM ${audiences} WHERE ${whereStale(toldId)}) OR ${whereCampaignIsStale(toldId, sql`told_epoch`)}`),
   };
 }

@@ -8,7 +8,7 @@ import { nextVersion, written } from "./campaign-version.repository.ts";
 import { campaigns } from "./campaigns.table.ts";
 
 /** The campaign's row beside the facts of its audience, with what follows from both. */
-const derivedFrom = (audienceId: string, facts: SQL) =>
+const derivedFrom = (audienceId: string | SQL, facts: SQL) =>
   sql`(SELECT status, boost_level, audience_epoch, ${sql.raw(distillingStatusSql)} AS derived_status, audience_boost_level
     FROM ${campaigns}, ${facts} WHERE audience_id = ${audienceId})`;
 
@@ -51,7 +51,7 @@ export function createAudienceCampaignRepository(db: Database) {
           AND (campaigns.status, campaigns.boost_level) <> (derived.derived_status, derived.audience_boost_level)`),
 
     /** `derive` or `setEpoch` would change the campaign. */
-    whereStale: (audienceId: string, facts: SQL, epoch: number): Condition =>
+    whereStale: (audienceId: string | SQL, facts: SQL, epoch: number | SQL): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${derivedFrom(audienceId, facts)} WHERE audience_epoch < ${epoch}
         OR (status, boost_level) <> (derived_status, audience_boost_level))`),
 

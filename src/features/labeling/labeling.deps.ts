@@ -11,6 +11,7 @@ import type { WebhooksSlice } from "../webhooks/webhooks.deps.ts";
 import { type CommentRepository, createCommentRepository } from "./comments/comments.repository.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
 import { createDefinitionRepository, type DefinitionRepository } from "./definitions/definitions.repository.ts";
+import { type CollectedDeskRepository, createCollectedDeskRepository } from "./jobs/collected-desks.repository.ts";
 import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
 import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./jobs/job-desks.repository.ts";
@@ -29,6 +30,7 @@ export interface LabelingSlice {
   jobs: JobRepository;
   jobStops: JobStopRepository;
   jobDesks: JobDeskRepository;
+  collectedDesks: CollectedDeskRepository;
   jobCampaigns: JobCampaigns;
   desksOfPerson: DesksOfPerson;
   servedJobs: ServedJobRepository;
@@ -53,6 +55,7 @@ export function createLabelingSlice({
     jobs: createJobRepository(db),
     jobStops: createJobStopRepository(db),
     jobDesks,
+    collectedDesks: createCollectedDeskRepository(db),
     jobCampaigns: { ofAudience: jobDesks.openCampaignsOf },
     desksOfPerson: createDesksOfPerson({ desks, jobDesks }),
     servedJobs: createServedJobRepository({

@@ -60,6 +60,7 @@ import { upgradeDesk } from "./desk-schema.ts";
 import type { DeskSources } from "./desk-sources.ts";
 import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
+import { DeskTelling } from "./desk-telling.ts";
 import { DeskWithdrawing } from "./desk-withdrawing.ts";
 import type { GivenResponse } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";
@@ -92,6 +93,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #decisions: DeskDecisions;
   readonly #reviewing: DeskReviewing;
   readonly #deciding: DeskDeciding;
+  readonly #telling = new DeskTelling();
   readonly #alarm: ObjectAlarm;
   /** Long work lets others in between, and a deleted job ends it. */
   readonly #surroundings = {
@@ -212,10 +214,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async publish(again = false): Promise<void> {
     if (again) this.#tables.forget("told");
-    const progress = await this.progress();
-    if (progress === null || !this.#isBehind()) return;
-    await this.sources.tell(progress);
-    this.#tables.remember("told", progress.sequence);
+    await this.#tell(async (progress) => {
+      await this.#telling.tellNow(this.sources, progress);
+      return true;
+    });
   }
 
   async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
@@ -417,7 +419,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     }
     // Tasks that are opened again were never told to be done.
     await this.#learn();
-    await this.publish();
+    // Work that goes on at once does not wait for the counts of others.
+    if (this.#isFilling() || this.#withdrawing.isUnfinished()) await this.publish();
+    else await this.#tell((progress) => this.#telling.tell(this.sources, progress));
     const rules = this.#unwritten();
     const { bucket } = this.sources;
     const learned = this.#learned.facts();
@@ -492,6 +496,12 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return { jobId: rules.plan.jobId, desk: rules.plan.desk, sequence: this.#sequence(), ...counts };
   }
 
+  async #tell(tell: (progress: DeskProgress) => Promise<boolean>): Promise<void> {
+    const progress = await this.progress();
+    if (progress === null || !this.#isBehind()) return;
+    if (await tell(progress)) this.#tables.remember("told", progress.sequence);
+  }
+
   #sequence(): number {
     return Number(this.#tables.fact("sequence") ?? 0);
   }
@@ -537,6 +547,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   #wakeWithin(delayMs: number): void {
+    if (delayMs === 0) this.#telling.hurry();
     this.#alarm.wakeBy(Date.now() + delayMs);
   }
 

@@ -4,6 +4,7 @@ import type { Decision } from "../../domain/labeling/decision.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Steps } from "../../domain/steps.ts";
+import type { TellOutcome } from "../counts-collector/counts-collector.port.ts";
 import type { DeskPlan, DeskProgress } from "./desk.port.ts";
 
 /** A task with its accepted responses, in the order of people's numbers. */
@@ -44,6 +45,8 @@ export interface ResultEntries {
 export interface DeskSources {
   /** Copies the progress to the job's row. One that is not newer must change nothing. */
   tell(progress: DeskProgress): Promise<void>;
+  /** Copies the counts of the progress together with those of others, which may take a while. */
+  collect(progress: DeskProgress): Promise<TellOutcome>;
   /** `aggregation` is what the reader asks for. Null: as the job's definition says. */
   entriesOf(plan: DeskPlan, weighing: { learned: Learned | null; aggregation: Aggregation | null }): ResultEntries;
   /** Takes the parts of result files. */

@@ -14,6 +14,7 @@ const plainEntries: ResultEntries = {
 export function plainSources(bucket: R2Bucket, report: (message: string) => void): DeskSources {
   return {
     tell: async () => undefined,
+    collect: async () => "stale",
     entriesOf: () => plainEntries,
     bucket,
     random: Math.random,

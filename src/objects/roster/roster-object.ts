@@ -1,3 +1,4 @@
+import { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
 import { isWorthExamining } from "../../domain/example/surprise.ts";
 import { inactivitySql } from "../../domain/member/inactivity-sql.ts";
@@ -11,6 +12,7 @@ import type {
 } from "../../domain/member/membership.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
 import { failureText } from "../../platform/failure-text.ts";
+import type { TellCounts } from "../counts-collector/counts-collector.port.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
   ChunkOf,
@@ -43,6 +45,8 @@ const publishAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 export interface RosterSources {
   /** Writes the counts where lists read them. A sequence that is not newer must change nothing. */
   publishCounts: (audienceId: string, counts: RosterCounts) => Promise<void>;
+  /** The same together with the counts of others, which may take a while. */
+  tellCounts: TellCounts;
   /** Looks for examples with a wrong truth. */
   examineExamples: (
     audienceId: string,
@@ -184,13 +188,27 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   }
 
   async publish(): Promise<void> {
-    const audienceId = this.#tables.fact("audience");
-    if (audienceId === null) return;
+    await this.#publish((audienceId, counts) => this.sources.publishCounts(audienceId, counts));
+  }
+
+  /** Leaves the counts to the collector. What follows from them, such as a status, the roster writes itself. */
+  async #publishWithOthers(): Promise<void> {
+    await this.#publish(async (audienceId, counts) => {
+      const { states, sequence, epoch } = counts;
+      const told = { kind: "audience" as const, audienceId, sequence, epoch, ...audienceCounts(states) };
+      if ((await this.sources.tellCounts(told)) === "stale") await this.sources.publishCounts(audienceId, counts);
+    });
+  }
+
+  async #publish(write: RosterSources["publishCounts"]): Promise<void> {
+    const audience = this.#tables.fact("audience");
+    if (audience === null) return;
+    const audienceId = String(audience);
     const counts = await this.counts();
-    await this.sources.publishCounts(String(audienceId), counts);
+    await write(audienceId, counts);
     if (this.#tables.isErased()) return;
     this.#tables.remember("published", counts.sequence);
-    await this.#examine(String(audienceId));
+    await this.#examine(audienceId);
   }
 
   /** Best effort: what fails here is looked at again with the next counts. */
@@ -225,7 +243,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     // A change that comes meanwhile sets no alarm of its own.
     this.#hasAlarm = true;
     try {
-      await this.publish();
+      await this.#publishWithOthers();
     } catch (cause) {
       this.#setAlarm(backOffMs(publishAgain, failures, Math.random()));
       this.#tables.remember("publish_failures", failures + 1);

@@ -1,8 +1,25 @@
 import { findObject } from "../find-object.ts";
-import { callsOf } from "../object-calls.ts";
-import type { ScoreCache } from "./score-cache.port.ts";
+import { callsOf, type Repeatable } from "../object-calls.ts";
+import type { ScoreCache, ScoreObject } from "./score-cache.port.ts";
+import { shardOf } from "./score-shards.ts";
 
-/** The one object of all default scores. */
+const repeatable: Repeatable<ScoreObject> = { defaults: true, noteScore: true, noteScores: true, noteSum: true };
+
+/** The one object of all default scores, which adds up what its shards tell. */
+export function scoreRoot(namespace: DurableObjectNamespace): ScoreObject {
+  return callsOf<ScoreObject>(() => findObject(namespace, "scores"), repeatable);
+}
+
+export function scoreShard(namespace: DurableObjectNamespace, shard: number): ScoreObject {
+  return callsOf<ScoreObject>(() => findObject(namespace, `scores/${shard}`), repeatable);
+}
+
 export function createScoreCacheClient(namespace: DurableObjectNamespace): ScoreCache {
-  return callsOf<ScoreCache>(() => findObject(namespace, "scores"), { defaults: true, noteScore: true });
+  return {
+    defaults: (dimensions) => scoreRoot(namespace).defaults(dimensions),
+    noteScore: (told) => {
+      const shard = shardOf(told.person);
+      return scoreShard(namespace, shard).noteScores(shard, [told]);
+    },
+  };
 }

@@ -19,10 +19,26 @@ export interface ToldScore {
   score: number | null;
 }
 
+/** The sum of a shard's people, in whole millionths. The higher sequence is newer. */
+export interface ShardSum {
+  shard: number;
+  sequence: number;
+  millionths: number;
+  people: number;
+}
+
 /** The score that a person without one is taken to have, by dimension: an audience's id, or `global`. */
 export interface ScoreCache {
   /** Scores in the order asked for, some seconds old at most. */
   defaults(dimensions: string[]): Promise<[dimension: string, score: number][]>;
   /** Idempotent: a message that is not newer changes nothing. */
   noteScore(told: ToldScore): Promise<void>;
+}
+
+/** The object of all default scores, and each of its shards. */
+export interface ScoreObject extends ScoreCache {
+  /** People of this shard. Idempotent. */
+  noteScores(shard: number, told: readonly ToldScore[]): Promise<void>;
+  /** What a shard's people add to the global score. Idempotent. */
+  noteSum(told: ShardSum): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { PersonSources } from "../../../src/objects/person/person-object.ts";
+import { shardOf } from "../../../src/objects/score-cache/score-shards.ts";
 import { testApp } from "../../support/app.ts";
 import { category, newPool, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
 import { replaceSources } from "../../support/sources.ts";
@@ -23,7 +24,7 @@ async function start() {
 
 /** What the score cache knows of a person. */
 const toldOf = (key: string) =>
-  runInDurableObject(env.SCORE_CACHE.get(env.SCORE_CACHE.idFromName("scores")), (_, { storage }) => {
+  runInDurableObject(env.SCORE_CACHE.get(env.SCORE_CACHE.idFromName(`scores/${shardOf(key)}`)), (_, { storage }) => {
     const [row] = storage.sql.exec("SELECT life, sequence, score FROM people WHERE person = ?", key).toArray();
     return row ?? null;
   });

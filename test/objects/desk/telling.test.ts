@@ -93,3 +93,53 @@ it("expired leases are cleared by the alarm without a visit", async () => {
   await runDurableObjectAlarm(stub);
   expect(await alarmOf(stub)).toBeNull();
 });
+
+it("the last answer does not wait for counts that wait for those of others", async () => {
+  const { desk, stub, use, told, take } = await openDesk({ referee: votes(1), tasks: contents(2) });
+  const { person } = await take("a", 2);
+  const within = await runInDurableObject(stub, (instance) => ({ desk: instance as unknown as JobDesk }));
+  const answer = (task: number) => ({
+    task,
+    person: Number(person),
+    userId: "a",
+    result: category("cat"),
+    weight: 1,
+    now: Date.now(),
+  });
+  await desk.answer(answer(0));
+  const collected: number[] = [];
+  await use({
+    collect: async ({ done }) => {
+      collected.push(done);
+      await within.desk.answer(answer(1));
+      // The collector has many before it.
+      return new Promise(() => undefined);
+    },
+  });
+  await runDurableObjectAlarm(stub);
+  expect(collected).toEqual([1]);
+  expect(told.at(-1)).toMatchObject({ done: 2, results: { entries: 2 } });
+});
+
+it("counts that were collected are not told again, and those that were not are", async () => {
+  const { stub, use, told, take, answer } = await openDesk({ referee: votes(2), tasks: contents(2) });
+  const outcomes = ["stale", "written", new Error("the collector is gone"), "written"];
+  const collected: number[] = [];
+  await use({
+    collect: async ({ accepted }) => {
+      collected.push(accepted);
+      const outcome = outcomes.shift();
+      if (outcome instanceof Error) throw outcome;
+      return outcome as "written" | "stale";
+    },
+  });
+  await runDurableObjectAlarm(stub);
+  expect(told).toHaveLength(1);
+  const { person } = await take("a", 2);
+  await answer("a", person, 0);
+  await runDurableObjectAlarm(stub);
+  await answer("a", person, 1);
+  await runDurableObjectAlarm(stub);
+  expect(await runDurableObjectAlarm(stub)).toBe(true);
+  expect([told.length, collected]).toEqual([1, [0, 1, 2, 2]]);
+});

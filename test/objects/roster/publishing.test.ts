@@ -17,6 +17,7 @@ function fresh() {
   const told: RosterCounts[] = [];
   const listen = (isAway: () => boolean) =>
     replaceSources<RosterSources>(stub, () => ({
+      tellCounts: async () => "stale",
       publishCounts: async (_, counts) => {
         if (isAway()) throw new Error("the database is away");
         told.push(counts);
@@ -68,6 +69,7 @@ it("a change while counts are on their way is told too", async () => {
   const { roster, stub, config, told } = fresh();
   await roster.answer(config, answerOf("a"));
   await replaceSources<RosterSources>(stub, (_, instance) => ({
+    tellCounts: async () => "stale",
     publishCounts: async (_id, counts) => {
       if (told.push(counts) === 1) await (instance as Roster).answer(config, answerOf("b"));
     },
