@@ -79,8 +79,8 @@ export interface Around {
   random: () => number;
 }
 
-/** What follows from an answer, also when it is sent again. */
-export interface Answered {
+/** What becomes of an answer. */
+export interface AnsweredResult {
   isAccepted: boolean;
   /** Null: the truth is unknown or withheld. */
   isCorrect: boolean | null;
@@ -90,6 +90,10 @@ export interface Answered {
   /** The score in the audience of the rapid, or the global one if it belongs to none. Null: it would tell what is withheld. */
   userScore: number | null;
   state: MemberState | null;
+}
+
+/** What follows from an answer, also when it is sent again. */
+export interface Answered extends AnsweredResult {
   next: UntoldRapid | null;
   done: boolean;
 }
