@@ -1,6 +1,7 @@
 import { recruitRoute } from "../../src/features/audiences/distillation/distillation.contract.ts";
 import { addExampleRoute, queryExamplesRoute } from "../../src/features/audiences/examples/examples.contract.ts";
-import { answerRapidRoute, openSessionRoute } from "../../src/features/serving/serving.contract.ts";
+import { answerRapidRoute } from "../../src/features/serving/answers.contract.ts";
+import { openSessionRoute } from "../../src/features/serving/serving.contract.ts";
 import type { TestApp } from "./app.ts";
 import { type Caller, caller, classifyExample, newAudience } from "./audiences.ts";
 import { seedCampaign } from "./campaigns.ts";
