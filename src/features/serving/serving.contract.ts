@@ -1,15 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { longestName } from "../../domain/fault-list.ts";
 import { deviceTypes } from "../../domain/filter/audience-filter.ts";
-import { memberStates } from "../../domain/member/member-state.ts";
 import { longestLanguageTag, mostDemographics } from "../../domain/person/attributes.ts";
-import { longestAgoMs, mostAnswersAtOnce } from "../../domain/serving/answer-group.ts";
 import { longestIdempotencyKey } from "../../http/idempotency.ts";
 import { defineRoute } from "../../http/route.ts";
-import { rapidId } from "../../http/schemas/kinds/asked.ts";
-import { exampleTruth, rapidResult } from "../../http/schemas/kinds/kinds.ts";
 import { dateTime, int32, oneOf, text } from "../../http/schemas/scalars.ts";
-import { describeUse, json, typed } from "../../http/schemas/typed.ts";
+import { json, typed } from "../../http/schemas/typed.ts";
 import { userId } from "../../http/schemas/user-id.ts";
 import { shownRapid } from "./rapids.contract.ts";
 
