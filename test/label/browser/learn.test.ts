@@ -258,7 +258,7 @@ describe.skipIf(chromiumPath === undefined)("an answer that is taken back, in Ch
       await press(page, "Sunny");
       await untilTask(page, "b");
       // The page ends, and the service does not hear of it. What a page sends at its end may be on its way long after.
-      fake.state.fail = (path: string) => (path.endsWith("/answer") ? { status: "cut" } : null);
+      fake.state.fail = (path: string) => (path.endsWith("/answers") ? { status: "cut" } : null);
       await page.close();
       const next = await newPage();
       fake.state.sessions = [three()];
