@@ -58,12 +58,13 @@ export function judgeAnswer(
   if (state !== "open") return refused(session.endedBy === "expired" ? "expired" : "finished");
   if (!rapid) return refused("not_served");
   const { content } = rapid;
-  if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, now: givenAt } };
+  const times = { now, ...(givenAt === now ? {} : { givenAt }) };
+  if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, ...times } };
   const faults = faultsOf(result, content);
   if (Object.keys(faults).length > 0) return { kind: "faulty", faults };
   const choice = keepsConduct(clientId) ? choiceOf(result, content) : null;
   const graded = { isCorrect: gradeOf(result, content) };
-  return { kind: "graded", answer: { content, graded, ...(choice === null ? {} : { choice }), now: givenAt } };
+  return { kind: "graded", answer: { content, graded, ...(choice === null ? {} : { choice }), ...times } };
 }
 
 /** The flags of a job bound the answers to its tasks. Those of an example only tell how to show it. */

@@ -96,14 +96,14 @@ export class SessionTelling {
     const desks = new Map<string, GivenToDesk>();
     let shownAt = session.shownAt ?? session.openedAt;
     for (const { answer, result } of answers) {
-      const { content, graded, now } = answer;
-      const tookMs = Math.max(0, now - shownAt);
-      shownAt = now;
+      const { content, graded, givenAt = answer.now } = answer;
+      const tookMs = Math.max(0, givenAt - shownAt);
+      shownAt = givenAt;
       if (!content.task || !graded || result._t === "SkipResult") continue;
       const { jobId, desk, ...numbers } = content.task;
       const { rapidId, ...label } = result;
       const known = desks.get(`${jobId}.${desk}`) ?? { jobId, desk, given: [] };
-      known.given.push({ ...numbers, userId, result: label, weight, now, tookMs });
+      known.given.push({ ...numbers, userId, result: label, weight, now: givenAt, tookMs });
       desks.set(`${jobId}.${desk}`, known);
     }
     return [...desks.values()];
