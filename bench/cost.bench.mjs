@@ -19,7 +19,15 @@ const items = sized(200, 4);
 const examples = 24;
 const answersASession = 10;
 /** A desk stores a person with two indexes at their first visit, so the first session there costs two rows more than a later one. */
-const limits = { answer: 6, "job answer": 6, session: 6, "job session": 7, "batch item": 4 };
+const limits = {
+  answer: 6,
+  "job answer": 6,
+  "job answer, 5 at once": 2.6,
+  "job answer, 10 at once": 2.6,
+  session: 6,
+  "job session": 7,
+  "batch item": 4,
+};
 const personBytesAtMost = 12 * 1024;
 /** Counts of a roster are published within 5 seconds, and a publisher's figures within 10. */
 const settleMs = sized(11_000, 100);
@@ -59,7 +67,8 @@ async function recruitingAudience(client) {
 
 async function startJob(client) {
   const { datasetId } = await json(client.post("/dataset", { name: "Counted" }));
-  const tasks = people * answersASession;
+  // Each is answered twice, by two of the three crowds.
+  const tasks = 2 * people * answersASession;
   for (let from = 0; from < tasks; from += 1_000) {
     const datapoints = Array.from({ length: Math.min(1_000, tasks - from) }, (_, i) => ({
       asset: { _t: "TextAssetInput", text: `Sound ${from + i}` },
@@ -105,9 +114,9 @@ await withTemporaryFolder(async (folder) => {
     };
     const open = (index, run) =>
       json(publisher.post("/session", { userId: `${run}-${index}`, country: "CH", language: "de" }));
-    const openAll = async () => {
+    const openAll = async (run = "person") => {
       const sessions = [];
-      for (let index = 0; index < people; index++) sessions.push(await open(index, "person"));
+      for (let index = 0; index < people; index++) sessions.push(await open(index, run));
       return sessions;
     };
     const answerAll = async (sessions) => {
@@ -119,20 +128,31 @@ await withTemporaryFolder(async (folder) => {
       // Scores are told a second after a session.
       await pause(settleMs);
     };
+    /** As the labeling page sends them: some seconds' worth in one request. */
+    const answerTogether = async (sessions, atOnce) => {
+      for (const { sessionId, rapids } of sessions)
+        for (let from = 0; from < rapids.length; from += atOnce)
+          await publisher.post(`/session/${sessionId}/answers`, {
+            answers: rapids.slice(from, from + atOnce).map(({ id }) => ({
+              result: { _t: "AttachCategoryResult", rapidId: id, category: "cat" },
+            })),
+          });
+      await pause(settleMs);
+    };
     /** Later than any session lasts without an answer. */
     const dropRapids = () => alarms("PersonOfUser", 2_400_000);
     const largestPerson = async () => Math.max(...(await json(ask(new URL("/bench/bytes?class=PersonOfUser", url)))));
 
     await recruitingAudience(client);
     await untilServed(() => open(0, "scout"));
-    const first = await count("first session", people, openAll);
+    const first = await count("first session", people, () => openAll());
     const during = await largestPerson();
     if (first.some(({ rapids }) => rapids?.length !== answersASession)) throw new Error("a session is not full");
     await answerAll(first);
     const after = await largestPerson();
     await dropRapids();
     const dropped = await largestPerson();
-    const second = await count("session", people, openAll);
+    const second = await count("session", people, () => openAll());
     await count("answer", people * answersASession, async () => {
       await answerAll(second);
       await dropRapids();
@@ -140,12 +160,19 @@ await withTemporaryFolder(async (folder) => {
 
     await startJob(client);
     await untilServed(() => open(0, `job-scout-${Math.random()}`));
-    const jobs = await count("job session", people, openAll);
+    const jobs = await count("job session", people, () => openAll());
     const given = jobs.flatMap(({ rapids }) => rapids).length;
     await count("job answer", given, async () => {
       await answerAll(jobs);
       await dropRapids();
     });
+    for (const atOnce of [5, 10]) {
+      const grouped = await openAll(`group-${atOnce}`);
+      await count(`job answer, ${atOnce} at once`, grouped.flatMap(({ rapids = [] }) => rapids).length, async () => {
+        await answerTogether(grouped, atOnce);
+        await dropRapids();
+      });
+    }
 
     await count("upload", files, async () => {
       for (let i = 0; i < files; i++) {

@@ -31,12 +31,16 @@ const refusals: Record<Exclude<RefusalReason, "unknown">, [member: string, reaso
   answered_otherwise: ["result.rapidId", "names a rapid that was answered already, with another result"],
 };
 
-/** Passes an answer to the person's object, which tells the roster of the rapid's audience. */
+/**
+ * Passes an answer to the person's object, which tells the roster of the rapid's audience. The client's standing is checked as well: a
+ * deleted client must not continue its open sessions.
+ */
 export async function answerRapid(
   deps: AnsweringDeps,
   { result, ...request }: AnsweringRequest & { result: RapidResult | Skip },
 ) {
-  const person = await personOf(deps, request);
+  await deps.admitServing(request.actor);
+  const person = personOf(deps, request);
   const outcome: AnswerOutcome = person ? await person.answer({ ...givenBy(deps, request), result }) : unknownSession;
   if (outcome.kind !== "answered") throw refusalOf([outcome], ({ member }) => member);
   const { next, done } = outcome.answered;
@@ -51,7 +55,8 @@ export async function answerRapids(
   deps: AnsweringDeps,
   { answers, ...request }: AnsweringRequest & { answers: (TimedAnswer & { result: RapidResult })[] },
 ) {
-  const person = await personOf(deps, request);
+  await deps.admitServing(request.actor);
+  const person = personOf(deps, request);
   if (!person) throw refusalOf([unknownSession], ({ member }) => member);
   const { outcomes, next } = await person.answerTogether({ ...givenBy(deps, request), answers });
   if (outcomes.every((outcome) => outcome.kind !== "answered")) throw refusalOf(outcomes, memberOfAnswer);
@@ -67,10 +72,9 @@ export async function answerRapids(
   };
 }
 
-/** The client's standing is checked as well: a deleted client must not continue its open sessions. Null: there is no such session. */
-async function personOf(deps: AnsweringDeps, { actor, sessionId }: AnsweringRequest): Promise<Person | null> {
-  await deps.admitServing(actor);
-  return deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
+/** Null: there is no such session. */
+function personOf({ persons }: AnsweringDeps, { sessionId }: AnsweringRequest): Person | null {
+  return persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
 }
 
 function givenBy({ clock }: AnsweringDeps, { actor, sessionId }: AnsweringRequest) {

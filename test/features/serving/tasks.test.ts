@@ -123,7 +123,7 @@ describe("a session of job work", () => {
     calls.length = 0;
     const answer = await sendAnswer(publisher, body.sessionId, category(body.next));
     expect(answer.body).toMatchObject({ isAccepted: true, next: { id: body.rapids[1].id }, done: false });
-    expect(calls).toEqual(["person.answer", "person's desk.answer"]);
+    expect(calls).toEqual(["person.answer", "person's desk.answerTogether"]);
     expect(app.counts).toEqual(before);
   });
 

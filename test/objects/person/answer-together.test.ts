@@ -344,6 +344,6 @@ it("however answers are split into groups and repeated, everything ends as it do
       );
       expect(ends[0]).toEqual(ends[1]);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
