@@ -114,9 +114,9 @@ await withTemporaryFolder(async (folder) => {
     };
     const open = (index, run) =>
       json(publisher.post("/session", { userId: `${run}-${index}`, country: "CH", language: "de" }));
-    const openAll = async (run = "person") => {
+    const openAll = async () => {
       const sessions = [];
-      for (let index = 0; index < people; index++) sessions.push(await open(index, run));
+      for (let index = 0; index < people; index++) sessions.push(await open(index, "person"));
       return sessions;
     };
     const answerAll = async (sessions) => {
@@ -145,14 +145,14 @@ await withTemporaryFolder(async (folder) => {
 
     await recruitingAudience(client);
     await untilServed(() => open(0, "scout"));
-    const first = await count("first session", people, () => openAll());
+    const first = await count("first session", people, openAll);
     const during = await largestPerson();
     if (first.some(({ rapids }) => rapids?.length !== answersASession)) throw new Error("a session is not full");
     await answerAll(first);
     const after = await largestPerson();
     await dropRapids();
     const dropped = await largestPerson();
-    const second = await count("session", people, () => openAll());
+    const second = await count("session", people, openAll);
     await count("answer", people * answersASession, async () => {
       await answerAll(second);
       await dropRapids();
@@ -160,14 +160,14 @@ await withTemporaryFolder(async (folder) => {
 
     await startJob(client);
     await untilServed(() => open(0, `job-scout-${Math.random()}`));
-    const jobs = await count("job session", people, () => openAll());
+    const jobs = await count("job session", people, openAll);
     const given = jobs.flatMap(({ rapids }) => rapids).length;
     await count("job answer", given, async () => {
       await answerAll(jobs);
       await dropRapids();
     });
     for (const atOnce of [5, 10]) {
-      const grouped = await openAll(`group-${atOnce}`);
+      const grouped = await openAll();
       await count(`job answer, ${atOnce} at once`, grouped.flatMap(({ rapids = [] }) => rapids).length, async () => {
         await answerTogether(grouped, atOnce);
         await dropRapids();

@@ -149,7 +149,7 @@ export const answerRapidsRoute = defineRoute({
   problems: [404],
 });
 
-/** Of two answers to one rapid nobody could say which one is meant. */
+/** Refuses two answers to one rapid: nothing says which of them is meant. */
 function refuseRepeats(answers: readonly { result: { rapidId: string } }[], context: z.RefinementCtx): void {
   const ids = answers.map(({ result }) => result.rapidId);
   for (const [i, id] of ids.entries())

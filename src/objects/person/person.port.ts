@@ -76,7 +76,7 @@ export interface GivenTogether extends Omit<Given, "result"> {
 }
 
 export interface OutcomeTogether {
-  /** In the order of the answers. */
+  /** One for each answer, in their order. */
   outcomes: (Exclude<AnswerOutcome, { kind: "answered" }> | { kind: "answered"; answered: AnsweredResult })[];
   /** What the session shows now. Null: it is over. */
   next: UntoldRapid | null;

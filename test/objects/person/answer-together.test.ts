@@ -89,7 +89,7 @@ async function atDesk(count: number, userId = "ada") {
   return { ...own, ...fresh, stub: own.stub, deskStub: fresh.stub, rapids, ids: rapids.map(({ id }) => id) };
 }
 
-/** Without what follows: a group says that once. */
+/** Leaves out what follows, which a group says once. */
 function resultOf(outcome: AnswerOutcome | OutcomeTogether["outcomes"][number]) {
   if (outcome.kind !== "answered") return outcome;
   const { next, done, ...answered } = outcome.answered as Extract<AnswerOutcome, { kind: "answered" }>["answered"];
