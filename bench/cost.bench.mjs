@@ -199,7 +199,17 @@ await withTemporaryFolder(async (folder) => {
 
     const rowsOf = ({ objectRowsWritten, databaseRowsWritten }) => objectRowsWritten + databaseRowsWritten;
     console.log(`cost: per piece; prices are dollars for a million: ${JSON.stringify(pricesAMillion)}`);
-    for (const name of ["answer", "job answer", "session", "job session", "person", "upload", "batch item"]) {
+    for (const name of [
+      "answer",
+      "job answer",
+      "job answer, 5 at once",
+      "job answer, 10 at once",
+      "session",
+      "job session",
+      "person",
+      "upload",
+      "batch item",
+    ]) {
       const figures = Object.entries(table[name])
         .filter(([, value]) => value >= 0.005)
         .map(([key, value]) => `${key} ${value.toFixed(2)}`);
