@@ -21,7 +21,15 @@ const emptyRequests = sized(2_000, 5);
 const examples = 24;
 const answersASession = 10;
 /** A desk stores a person with two indexes at their first visit, so the first session there costs two rows more than a later one. */
-const limits = { answer: 3.3, "job answer": 6, session: 6, "job session": 7, "batch item": 4 };
+const limits = {
+  answer: 3.3,
+  "job answer": 6,
+  "job answer, 5 at once": 2.6,
+  "job answer, 10 at once": 2.6,
+  session: 6,
+  "job session": 7,
+  "batch item": 4,
+};
 const personBytesAtMost = 12 * 1024;
 /** Counts of a roster are published within 5 seconds, and a publisher's figures within 10. */
 const settleMs = sized(11_000, 100);
@@ -61,7 +69,8 @@ async function recruitingAudience(client) {
 
 async function startJob(client) {
   const { datasetId } = await json(client.post("/dataset", { name: "Counted" }));
-  const tasks = people * answersASession;
+  // Each is answered twice, by two of the three crowds.
+  const tasks = 2 * people * answersASession;
   for (let from = 0; from < tasks; from += 1_000) {
     const datapoints = Array.from({ length: Math.min(1_000, tasks - from) }, (_, i) => ({
       asset: { _t: "TextAssetInput", text: `Sound ${from + i}` },
@@ -87,6 +96,7 @@ async function startJob(client) {
 const days = {
   "20 answers to examples by a million people": { answer: 20, session: 2 },
   "20 answers to tasks by a million people": { "job answer": 20, "job session": 1, session: 1 },
+  "the same, ten answers in one request": { "job answer, 10 at once": 20, "job session": 1, session: 1 },
 };
 
 function sumOf(table, parts) {
@@ -158,6 +168,17 @@ await withTemporaryFolder(async (folder) => {
       // Scores are told a second after a session.
       await pause(settleMs);
     };
+    /** As the labeling page sends them: some seconds' worth in one request. */
+    const answerTogether = async (sessions, atOnce) => {
+      for (const { sessionId, rapids } of sessions)
+        for (let from = 0; from < rapids.length; from += atOnce)
+          await publisher.post(`/session/${sessionId}/answers`, {
+            answers: rapids.slice(from, from + atOnce).map(({ id }) => ({
+              result: { _t: "AttachCategoryResult", rapidId: id, category: "cat" },
+            })),
+          });
+      await pause(settleMs);
+    };
     /** Later than any session lasts without an answer. */
     const dropRapids = () => alarms("PersonOfUser", 2_400_000);
     const largestPerson = async () => Math.max(...(await json(ask(new URL("/bench/bytes?class=PersonOfUser", url)))));
@@ -185,6 +206,13 @@ await withTemporaryFolder(async (folder) => {
       await answerAll(jobs);
       await dropRapids();
     });
+    for (const atOnce of [5, 10]) {
+      const grouped = await openAll();
+      await count(`job answer, ${atOnce} at once`, grouped.flatMap(({ rapids = [] }) => rapids).length, async () => {
+        await answerTogether(grouped, atOnce);
+        await dropRapids();
+      });
+    }
 
     await count("upload", files, async () => {
       for (let i = 0; i < files; i++) {
@@ -214,7 +242,17 @@ await withTemporaryFolder(async (folder) => {
     console.log(
       `cost: assumed: ${JSON.stringify(assumed)}; an empty request took ${emptyCpu.toFixed(2)} ms of CPU here`,
     );
-    for (const name of ["answer", "job answer", "session", "job session", "person", "upload", "batch item"]) {
+    for (const name of [
+      "answer",
+      "job answer",
+      "job answer, 5 at once",
+      "job answer, 10 at once",
+      "session",
+      "job session",
+      "person",
+      "upload",
+      "batch item",
+    ]) {
       const figures = Object.entries(table[name])
         .filter(([, value]) => value >= 0.005)
         .map(([key, value]) => `${key} ${value.toFixed(2)}`);

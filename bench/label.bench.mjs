@@ -116,7 +116,7 @@ async function answerAmidFailures(browser, fake) {
     return {};
   };
   fake.state.fail = (path) => {
-    if (!path.endsWith("/answer")) return null;
+    if (!path.endsWith("/answers")) return null;
     const turn = requests++ % 10;
     if (turn !== 3 && turn !== 7) return null;
     failed++;

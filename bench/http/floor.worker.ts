@@ -26,7 +26,14 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname !== "/bench/probe" || found.until < startedAt) return new Response(null, { status: 404 });
     if (env.LOGS === "1") {
-      const event = { level: "info", traceId, message: "request", operationId: "probe", method: request.method, status: 204 };
+      const event = {
+        level: "info",
+        traceId,
+        message: "request",
+        operationId: "probe",
+        method: request.method,
+        status: 204,
+      };
       console.log(JSON.stringify({ ...event, durationMs: Date.now() - startedAt, clientId: found.actor }));
     }
     return new Response(null, { status: 204, headers: { ...headers, "x-trace-id": traceId } });

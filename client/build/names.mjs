@@ -63,6 +63,7 @@ export const groups = {
     names: {
       openSession: "open",
       answerRapid: "answer",
+      answerRapids: "answerTogether",
       skipRapid: "skip",
       erasePerson: "erasePerson",
       getErasure: "erasure",

@@ -77,6 +77,7 @@ export const answerNames = {
   updateOrganizationQuotas: "OrganizationUsage",
   openSession: "Session",
   answerRapid: "AnsweredRapid",
+  answerRapids: "AnsweredRapids",
   skipRapid: "AnsweredRapid",
   getErasure: "Erasure",
   exportPerson: "PersonExport",

@@ -6,6 +6,7 @@ import type { Body, CallOptions, Output, Query } from "./operation-types.ts";
 import type {
   AddTaskCommentAnswer,
   AnsweredRapid,
+  AnsweredRapids,
   AskMoreAnswersAnswer,
   Asset,
   AssetSummary,
@@ -249,6 +250,16 @@ export function groupCalls({ call, list }: Caller) {
        */
       answer: (sessionId: string, body: Body<"answerRapid">, options?: CallOptions): Promise<AnsweredRapid> =>
         call("answerRapid", { path: { sessionId }, body }, options),
+      /**
+       * Send several of a person's answers at once.
+       *
+       * Does for up to 10 answers of one session what a request each would do, in their order and for less. One that is refused says why, and the others count; where all are refused, the request is. The same answers sent again, together or not, get the same outcomes.
+       *
+       * `POST /session/{sessionId}/answers`
+       * @param sessionId The session, by the id that opening it answered. Only the client that opened it may use it.
+       */
+      answerTogether: (sessionId: string, body: Body<"answerRapids">, options?: CallOptions): Promise<AnsweredRapids> =>
+        call("answerRapids", { path: { sessionId }, body }, options),
       /**
        * Skip a rapid.
        *

@@ -148,6 +148,7 @@ export const operationTable = {
   monitorCampaigns: row("GET", "/campaign/monitor", "none", "none", false, false),
   openSession: row("POST", "/session", "json", "json", true),
   answerRapid: row("POST", "/session/{sessionId}/answer", "json", "json"),
+  answerRapids: row("POST", "/session/{sessionId}/answers", "json", "json"),
   skipRapid: row("POST", "/session/{sessionId}/skip", "json", "none", true),
   getErasure: row("GET", "/person/erasure/{erasureId}", "json"),
   exportPerson: row("GET", "/person/{userId}/export", "json"),

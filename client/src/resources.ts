@@ -224,6 +224,9 @@ export interface Session extends Output<"openSession"> {}
 /** What `answerRapid` answers: send a person's answer. */
 export interface AnsweredRapid extends Output<"answerRapid"> {}
 
+/** What `answerRapids` answers: send several of a person's answers at once. */
+export interface AnsweredRapids extends Output<"answerRapids"> {}
+
 /** What `getErasure` answers: read how far an erasure is. */
 export interface Erasure extends Output<"getErasure"> {}
 
@@ -409,6 +412,9 @@ export interface OpenSessionBody extends Body<"openSession"> {}
 
 /** What `answerRapid` takes: send a person's answer. */
 export interface AnswerRapidBody extends Body<"answerRapid"> {}
+
+/** What `answerRapids` takes: send several of a person's answers at once. */
+export interface AnswerRapidsBody extends Body<"answerRapids"> {}
 
 /** What `updateOrganizationQuotas` takes: change an organization's quotas. */
 export interface UpdateOrganizationQuotasBody extends Body<"updateOrganizationQuotas"> {}

@@ -2256,6 +2256,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/session/{sessionId}/answers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send several of a person's answers at once
+     * Does for up to 10 answers of one session what a request each would do, in their order and for less. One that is refused says why, and the others count; where all are refused, the request is. The same answers sent again, together or not, get the same outcomes.
+     */
+    post: operations["answerRapids"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/session/{sessionId}/skip": {
     parameters: {
       query?: never;
@@ -9641,6 +9661,63 @@ export interface components {
       /** The rapid that this answers, by its `id`. */
       rapidId: string;
     };
+    AnswerRapidsEndpoint_Output: {
+      /** What became of each answer, in the order in which they were sent. */
+      outcomes: {
+        /** The rapid that this answers, by its `id`. */
+        rapidId: string;
+        /** Whether the answer counts. False for a skip, for a wrong answer to a question of common sense, and for an answer to a task that had enough. While results are withheld, true for every answer to an example. */
+        isAccepted: boolean;
+        /** Whether the answer was correct. Absent if nobody knows, and while the audience withholds it: until the person has graduated or dropped. */
+        isCorrect?: boolean;
+        /** What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`. */
+        explanation?: string;
+        /** The right answer to an example, with coordinates in percent. Absent if unknown, withheld like `isCorrect`, and some minutes after the session is over. */
+        truth?: components["schemas"]["IExampleTruth"];
+        /** The person's score in the rapid's audience, 0 to 1. Null outside of audiences, and while it would reveal withheld results. */
+        userScore: number | null;
+        /**
+         * How the person stands in the rapid's audience now. Null outside of audiences.
+         * @enum {string|null}
+         */
+        state:
+          | "Distilling"
+          | "Graduated"
+          | "DroppedLowScore"
+          | "DroppedLowAccuracy"
+          | "DroppedMaxResponses"
+          | "DroppedMaxSessions"
+          | "DroppedLowSubmissionRate"
+          | "InactiveDistilling"
+          | "InactiveGraduated"
+          | null;
+        /** Why this answer was refused and counts nowhere: reasons by member, such as `answers[2].result.category`. Absent: it was taken. */
+        errors?: {
+          [key: string]: string[];
+        };
+      }[];
+      /** What to show next. Null when the session is finished. */
+      next: components["schemas"]["Rapid"] | null;
+      /** Whether the session is finished. Ask for a new one then. */
+      done: boolean;
+    };
+    AnswerRapidsEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `AnswerRapidsEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "AnswerRapidsEndpoint_Input";
+      /** The answers in the order in which they were given, 1 to 10, each to another rapid. */
+      answers: {
+        /** What the person answered, of the kind that the rapid asks for. */
+        result: components["schemas"]["IRapidResult"];
+        /**
+         * Format: int32
+         * How many milliseconds before this request the person gave the answer, so that their pace is known. Absent: the time since the answer before is shared evenly.
+         */
+        agoMs?: number;
+      }[];
+    };
     GetErasureEndpoint_Output: {
       /** The id of this erasure. */
       id: string;
@@ -11969,7 +12046,7 @@ export interface operations {
         /**
          * Keeps items by when the audience was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:24:40.000Z"
+         *       "gte": "2026-11-13T09:25:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13009,7 +13086,7 @@ export interface operations {
         /**
          * Keeps items by when the datapoint was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:29:20.000Z"
+         *       "gte": "2026-11-13T09:29:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13243,7 +13320,7 @@ export interface operations {
         /**
          * Keeps items by when the definition was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:35:00.000Z"
+         *       "gte": "2026-11-13T09:35:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13469,7 +13546,7 @@ export interface operations {
         /**
          * Keeps items by when the revision was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:34:00.000Z"
+         *       "gte": "2026-11-13T09:34:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13838,7 +13915,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:00.000Z"
+         *       "gte": "2026-11-13T09:47:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -13921,7 +13998,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:40.000Z"
+         *       "gte": "2026-11-13T09:48:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -15111,7 +15188,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:54:20.000Z"
+         *       "gte": "2026-11-13T09:54:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -15537,6 +15614,36 @@ export interface operations {
       };
     };
   };
+  answerRapids: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The session, by the id that opening it answered. Only the client that opened it may use it.
+         * @example 484f78919cf9794a2ffe03dfec9a57608e6cef378a2d4e49f6ddabf0baf9b675.479754ff-8440-4c05-a63e-f6f968d127cb
+         */
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AnswerRapidsEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** What became of each answer */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AnswerRapidsEndpoint_Output"];
+        };
+      };
+    };
+  };
   skipRapid: {
     parameters: {
       query?: {
@@ -15828,7 +15935,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:58:00.000Z"
+         *       "gte": "2026-11-13T09:58:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -16051,7 +16158,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:57:00.000Z"
+         *       "gte": "2026-11-19T09:57:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -16093,7 +16200,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168580153000
+         * @example evt_1795168600290000
          */
         eventId: string;
       };
@@ -16149,7 +16256,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795168500605001
+         * @example evt_1795168520742001
          */
         after?: string;
         /**
@@ -16177,12 +16284,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:55:20.000Z
+         * @example 2026-11-19T09:55:40.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:55:20.000Z
+         * @example 2026-11-21T09:55:40.000Z
          */
         to?: string;
         /**
@@ -16696,12 +16803,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605000
+         * @example evt_1795168520742000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -16718,7 +16825,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -16753,12 +16860,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605002
+         * @example evt_1795168520742002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -16775,7 +16882,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -16811,12 +16918,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168640564000
+         * @example evt_1795168660701000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168640
+         * @example 1795168660
          */
         "webhook-timestamp": string;
         /**
@@ -16833,7 +16940,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:57:20.564Z",
+         *       "timestamp": "2026-11-20T09:57:40.701Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -16870,12 +16977,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742000
+         * @example evt_1795168540879000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795168540
          */
         "webhook-timestamp": string;
         /**
@@ -16892,7 +16999,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T09:55:40.879Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -16928,12 +17035,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605001
+         * @example evt_1795168520742001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -16950,7 +17057,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -16984,12 +17091,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168640564001
+         * @example evt_1795168660701001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168640
+         * @example 1795168660
          */
         "webhook-timestamp": string;
         /**
@@ -17006,7 +17113,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:57:20.564Z",
+         *       "timestamp": "2026-11-20T09:57:40.701Z",
          *       "data": {
          *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
          *         "name": "Cat or dog",
@@ -17041,12 +17148,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605003
+         * @example evt_1795168520742003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -17063,7 +17170,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -17099,12 +17206,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605004
+         * @example evt_1795168520742004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -17121,7 +17228,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -17156,12 +17263,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605005
+         * @example evt_1795168520742005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -17178,7 +17285,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -17213,12 +17320,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605006
+         * @example evt_1795168520742006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -17235,7 +17342,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
          *         "name": "Cat or dog",
@@ -17273,12 +17380,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605007
+         * @example evt_1795168520742007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -17295,7 +17402,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -17329,12 +17436,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605008
+         * @example evt_1795168520742008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -17351,7 +17458,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -17387,12 +17494,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168500605009
+         * @example evt_1795168520742009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168500
+         * @example 1795168520
          */
         "webhook-timestamp": string;
         /**
@@ -17409,7 +17516,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:55:00.605Z",
+         *       "timestamp": "2026-11-20T09:55:20.742Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -17444,12 +17551,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168580153000
+         * @example evt_1795168600290000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168580
+         * @example 1795168600
          */
         "webhook-timestamp": string;
         /**
@@ -17466,7 +17573,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:56:20.153Z",
+         *       "timestamp": "2026-11-20T09:56:40.290Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

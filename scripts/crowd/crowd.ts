@@ -1,5 +1,5 @@
 import { isAble, meanChance, neededAccuracy, type Rule } from "./ability.ts";
-import { type Happened, live, type Opened, type Outcome, type Serving, type World } from "./life.ts";
+import { type Happened, live, type Opened, type Outcomes, type Serving, type World } from "./life.ts";
 import type { Person } from "./people.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { liveTogether } from "./together.ts";
@@ -13,11 +13,11 @@ const graceMs = 5_000;
 interface ServingClient {
   serving: {
     open(body: Parameters<Serving["open"]>[0], options: { signal: AbortSignal }): Promise<Opened>;
-    answer(
+    answerTogether(
       sessionId: string,
-      body: { result: Parameters<Serving["answer"]>[1] },
+      body: { answers: { result: Parameters<Serving["answer"]>[1][number] }[] },
       options: { signal: AbortSignal },
-    ): Promise<Outcome>;
+    ): Promise<Outcomes>;
   };
 }
 
@@ -44,7 +44,10 @@ export function createCrowd({ people, server, audience, examples, habits, concur
   let late: NodeJS.Timeout | undefined;
   const serving: Serving = {
     open: (body) => server.serving.open(body, { signal: end.signal }),
-    answer: (sessionId, result) => server.serving.answer(sessionId, { result }, { signal: end.signal }),
+    answer: (sessionId, results) => {
+      const answers = results.map((result) => ({ result }));
+      return server.serving.answerTogether(sessionId, { answers }, { signal: end.signal });
+    },
   };
   const oneLife = async (person: Person) => {
     const tell = (event: Happened) => note(tally, person, event);

@@ -2,6 +2,9 @@ import type { LabelResult } from "../../src/domain/labeling/response.ts";
 import { answerTo, guessChance, type KnownExample } from "./answering.ts";
 import type { Person } from "./people.ts";
 
+/** A page sends the answers of some seconds together. */
+export const answersAtOnce = 5;
+
 type Given = LabelResult | { _t: "SkipResult" };
 /** What a rapid is named by. What it asks is known of its example. */
 interface ShownId {
@@ -16,12 +19,15 @@ export interface Opened {
 }
 export interface Outcome {
   state: string | null;
+}
+export interface Outcomes {
+  outcomes: readonly Outcome[];
   next: ShownId | null;
 }
 /** The service, as a person meets it. */
 export interface Serving {
   open(body: { userId: string } & Person["attributes"]): Promise<Opened>;
-  answer(sessionId: string, result: Given & { rapidId: string }): Promise<Outcome>;
+  answer(sessionId: string, results: (Given & { rapidId: string })[]): Promise<Outcomes>;
 }
 /** What happened to a person. */
 export type Happened =
@@ -59,14 +65,40 @@ export async function live(
     tell({ kind: "opened" });
     let next = rapids.find(({ id }) => id === session.next) ?? null;
     while (next !== null && !isOver()) {
-      const { id: rapidId } = next;
-      const { result, isRight } = answerOf(person, examples.get(rapidId));
-      const outcome = await serving.answer(sessionId, { ...result, rapidId });
-      tell({ kind: result._t === "SkipResult" ? "skipped" : "answered", rapidId, isRight, outcome });
-      if (person.random() < habits.leave) break;
-      next = outcome.next;
+      const { answers, isLeaving } = answersOf(person, shownFrom(next, rapids), { examples, habits });
+      const { outcomes, ...following } = await serving.answer(
+        sessionId,
+        answers.map(({ result }) => result),
+      );
+      for (const [i, { result, isRight }] of answers.entries()) {
+        const kind = result._t === "SkipResult" ? "skipped" : "answered";
+        tell({ kind, rapidId: result.rapidId, isRight, outcome: outcomes[i] ?? { state: null } });
+      }
+      if (isLeaving) break;
+      next = following.next;
     }
   }
+}
+
+/** The rapids that are answered in one request. A program shows one at a time. */
+function shownFrom(next: ShownId, rapids: readonly ShownId[]): readonly ShownId[] {
+  const from = rapids.findIndex(({ id }) => id === next.id);
+  return from < 0 ? [next] : rapids.slice(from, from + answersAtOnce);
+}
+
+/** What the person answers until they leave, or until these are answered. */
+function answersOf(
+  person: Person,
+  rapids: readonly ShownId[],
+  { examples, habits }: Pick<World, "examples" | "habits">,
+) {
+  const answers: { result: Given & { rapidId: string }; isRight: boolean }[] = [];
+  for (const { id: rapidId } of rapids) {
+    const { result, isRight } = answerOf(person, examples.get(rapidId));
+    answers.push({ result: { ...result, rapidId }, isRight });
+    if (person.random() < habits.leave) return { answers, isLeaving: true };
+  }
+  return { answers, isLeaving: false };
 }
 
 /** Skips what was added after the examples were read. */

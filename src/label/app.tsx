@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { mostAnswersAtOnce } from "../domain/serving/answer-group.ts";
 import { Break, Ending } from "./finish/finish.tsx";
 import type { Finishing } from "./finish/finishing.ts";
 import { noRules, type ShownRules } from "./instructions/no-rules.ts";
@@ -260,7 +261,7 @@ function Delivery({ view, person }: { view: View; person: string }) {
     ? texts.offline
     : lost > 0
       ? texts.lost(lost)
-      : underWay > 2
+      : underWay > mostAnswersAtOnce
         ? texts.pending(underWay)
         : isSurplus
           ? texts.surplus

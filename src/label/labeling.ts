@@ -1,10 +1,11 @@
 import type { ReportReason } from "../domain/label/task-report.ts";
 import { type LabelingDeps, LabelingState } from "./labeling-state.ts";
 import type { Later } from "./later.ts";
+import { groupsOf } from "./rules/groups.ts";
 import { beyondMost, holdMs } from "./rules/holds.ts";
 import type { Outbox } from "./rules/outbox.ts";
 import { findTask, keyOf, withHandled, withOutcome, withoutHandled } from "./rules/work.ts";
-import { sendMessage } from "./send-message.ts";
+import { sendMessages } from "./send-message.ts";
 import type { Sending } from "./sending.ts";
 import type { View } from "./view.ts";
 import type { Result, SessionAnswer } from "./wire.ts";
@@ -12,8 +13,8 @@ import type { Result, SessionAnswer } from "./wire.ts";
 export type SendingPart = Later<typeof import("./sending.ts")>;
 
 /**
- * A person's work: it shows the next task at once, holds each answer for as long as it may be taken back, and sends the answers behind, one
- * after the other, until the service has taken them. Rules stand in `rules/`; browser, clock and network are arguments.
+ * A person's work: it shows the next task at once, holds each answer for as long as it may be taken back, and sends the answers behind,
+ * several together, until the service has taken them. Rules stand in `rules/`; browser, clock and network are arguments.
  */
 export class Labeling {
   readonly #state: LabelingState;
@@ -117,7 +118,9 @@ export class Labeling {
   leave(): void {
     const own = this.#state.own();
     for (const message of own) this.#state.outbox.release(message);
-    if (!this.#state.isStopped) for (const message of own) void sendMessage(this.#state.deps.service, message);
+    if (this.#state.isStopped) return;
+    const { service, now } = this.#state.deps;
+    for (const group of groupsOf(own)) void sendMessages(service, group, now());
   }
 
   /** Another tab answered a task, or learned what followed. */

@@ -1,14 +1,16 @@
 import type { LabelingState } from "./labeling-state.ts";
-import { chooseMessage, lookAgainMs, repeatDelayMs, verdictOf, waitUntilMs } from "./rules/delivery.ts";
-import { holdMs, isSendable, nextSendableAt } from "./rules/holds.ts";
+import { lookAgainMs, namedAmong, repeatDelayMs, verdictOf, waitUntilMs } from "./rules/delivery.ts";
+import { failuresUntilAlone, nextRequest, nextRequestAt } from "./rules/gathering.ts";
+import { isAnswer, type PendingAnswer } from "./rules/groups.ts";
+import { holdMs } from "./rules/holds.ts";
 import type { Pending } from "./rules/outbox.ts";
 import { Standing } from "./rules/standing.ts";
 import { ended, findTask, phaseOf, sessionToContinue, type Work, withOutcome, withSession } from "./rules/work.ts";
-import { sendMessage } from "./send-message.ts";
+import { sendMessages } from "./send-message.ts";
 import { feedbackOf } from "./view.ts";
-import type { Outcome, Reply } from "./wire.ts";
+import type { Outcome, Outcomes, Reply } from "./wire.ts";
 
-/** Sends what a person answered, one after the other, and asks for the next tasks. It is loaded behind the first task. */
+/** Sends what a person answered, one request after the other, and asks for the next tasks. It is loaded behind the first task. */
 export class Sending {
   readonly #state: LabelingState;
   readonly #standing: Standing;
@@ -57,9 +59,10 @@ export class Sending {
     this.#isRunning = true;
     try {
       while (!this.#state.isStopped) {
-        const waitMs = (await this.#state.deps.locked(() => this.#sendOne())) ?? (await this.#open());
+        const waitMs = (await this.#state.deps.locked(() => this.#sendNext())) ?? (await this.#open());
         if (this.#state.isStopped) break;
-        const heldUntil = nextSendableAt(this.#state.outbox.pending(), this.#state.deps.tab);
+        const { tab, now } = this.#state.deps;
+        const heldUntil = nextRequestAt(this.#state.outbox.pending(), { tab, now: now() });
         if (waitMs === null && heldUntil === null) break;
         this.#isHolding = waitMs === null;
         const heldMs = heldUntil === null ? Number.POSITIVE_INFINITY : Math.max(0, heldUntil - this.#state.deps.now());
@@ -77,38 +80,55 @@ export class Sending {
     await this.#state.deps.wait(ms, new Promise<void>((resolve) => (this.#resolve = resolve)));
   }
 
-  /** Sends one message. Gives how long to wait before the next; null: none is left that may be sent. */
-  async #sendOne(): Promise<number | null> {
+  /** Sends one request. Gives how long to wait before the next; null: nothing is left that may be sent. */
+  async #sendNext(): Promise<number | null> {
     // Read anew under the lock: another tab may have sent it meanwhile.
     const own = { tab: this.#state.deps.tab, now: this.#state.deps.now() };
-    const sendable = this.#state.outbox.pending().filter((message) => isSendable(message, own));
-    const pending = chooseMessage(sendable, this.#failures);
-    if (!pending) return null;
-    this.#state.outbox.release(pending);
+    const group = nextRequest(this.#state.outbox.pending(), { ...own, failures: this.#failures });
+    if (group.length === 0) return null;
+    for (const message of group) this.#state.outbox.release(message);
     if (this.#state.view.undoUntil !== null) this.#state.show();
-    const reply = await sendMessage(this.#state.deps.service, pending);
+    const reply = await sendMessages(this.#state.deps.service, group, own.now);
     if (this.#state.isStopped) return null;
     const verdict = verdictOf(reply.status, reply.faultyMembers);
-    if (verdict === "later") return this.#failed(pending.id, reply);
-    this.#failures.delete(pending.id);
+    if (verdict === "later")
+      return this.#failed(
+        group.map(({ id }) => id),
+        reply,
+      );
+    for (const { id } of group) this.#failures.delete(id);
     switch (verdict) {
       case "taken":
-        this.#taken(pending, reply.body);
+        this.#taken(group, reply.body);
         return 0;
       case "closed":
         this.#close("closed");
         return null;
-      case "refused":
-      case "session-over": {
-        this.#state.outbox.settle(pending, null);
-        if (this.#state.work && verdict === "session-over" && pending.kind === "answer")
-          this.#state.work = ended(this.#state.work, pending.sessionId);
-        if (this.#isRevealed(pending)) this.#state.revealed = null;
-        const isLost = pending.kind === "answer" && pending.result._t !== "SkipResult";
-        this.#state.show({ isOffline: false, ...(isLost ? { lost: this.#state.view.lost + 1 } : {}) });
+      case "session-over":
+        this.#refused(group, true);
         return 0;
-      }
+      case "refused":
+        this.#refuse(group, reply.faultyMembers);
+        return 0;
     }
+  }
+
+  /** A request was refused as a whole. Answers that it does not name go again; where it names none, each goes alone. */
+  #refuse(group: readonly Pending[], faultyMembers: readonly string[]): void {
+    const named = group.length === 1 ? group : namedAmong(group, faultyMembers);
+    if (named.length === 0) for (const { id } of group) this.#failures.set(id, failuresUntilAlone);
+    this.#refused(named, false);
+  }
+
+  #refused(messages: readonly Pending[], isSessionOver: boolean): void {
+    for (const message of messages) {
+      this.#state.outbox.settle(message, null);
+      if (this.#state.work && isSessionOver && message.kind === "answer")
+        this.#state.work = ended(this.#state.work, message.sessionId);
+      if (this.#isRevealed(message)) this.#state.revealed = null;
+    }
+    const lost = messages.filter((message) => message.kind === "answer" && message.result._t !== "SkipResult").length;
+    this.#state.show({ isOffline: false, ...(lost > 0 ? { lost: this.#state.view.lost + lost } : {}) });
   }
 
   #isRevealed(pending: Pending): boolean {
@@ -116,34 +136,56 @@ export class Sending {
     return pending.kind === "answer" && pending.sessionId === sessionId && pending.result.rapidId === rapid?.id;
   }
 
-  #taken(pending: Pending, body: unknown): void {
+  #taken(group: readonly Pending[], body: unknown): void {
     this.#state.heard();
-    if (pending.kind === "report") {
-      this.#state.outbox.settle(pending, null);
-      this.#state.show({ isOffline: false });
-      return;
-    }
-    const outcome = body as Outcome;
-    const { sessionId, result } = pending;
-    const work = this.#state.work;
-    const isKnown = work !== null && outcome.next !== null && findTask(work, sessionId, outcome.next.id) !== undefined;
-    // Tabs that do not know the next task read it from the mark.
-    this.#state.outbox.settle(pending, { next: isKnown ? null : outcome.next, done: outcome.done });
-    const answered = work ? findTask(work, sessionId, result.rapidId)?.rapid : undefined;
-    if (work?.tasks.some((task) => task.sessionId === sessionId))
-      this.#state.work = withOutcome(work, sessionId, outcome);
-    const isRevealed = this.#state.revealed !== null && this.#isRevealed(pending);
+    const answers = group.filter(isAnswer);
+    for (const message of group) if (message.kind === "report") this.#state.outbox.settle(message, null);
+    if (answers.length > 0) this.#answered(answers, body as Outcomes);
+    this.#state.show({ isOffline: false });
+  }
+
+  #answered(answers: readonly PendingAnswer[], { outcomes, next, done }: Outcomes): void {
+    const refused = answers.filter((_, i) => outcomes[i]?.errors);
+    const taken = answers.flatMap((answer, i) => {
+      const outcome = outcomes[i];
+      return outcome && !outcome.errors ? [{ answer, outcome: { ...outcome, next, done } }] : [];
+    });
+    for (const [i, { answer }] of taken.entries())
+      this.#state.outbox.settle(
+        answer,
+        i < taken.length - 1 ? { next: null, done: false } : this.#mark(answer, { next, done }),
+      );
+    const [sessionId] = answers.map((answer) => answer.sessionId);
+    const { work } = this.#state;
+    if (sessionId !== undefined && work?.tasks.some((task) => task.sessionId === sessionId))
+      this.#state.work = withOutcome(work, sessionId, { next, done });
+    for (const { answer, outcome } of taken) this.#show(answer, outcome);
+    if (refused.length > 0) this.#refused(refused, false);
+  }
+
+  /** Tabs that do not know the next task read it from the mark. */
+  #mark({ sessionId }: PendingAnswer, { next, done }: Pick<Outcome, "next" | "done">): Pick<Outcome, "next" | "done"> {
+    const { work } = this.#state;
+    const isKnown = work !== null && next !== null && findTask(work, sessionId, next.id) !== undefined;
+    return { next: isKnown ? null : next, done };
+  }
+
+  /** Shows what became of an answer. */
+  #show(answer: PendingAnswer, outcome: Outcome): void {
+    const { sessionId, result } = answer;
+    const task = this.#state.work ? findTask(this.#state.work, sessionId, result.rapidId)?.rapid : undefined;
+    const isRevealed = this.#state.revealed !== null && this.#isRevealed(answer);
     // Results may have been withheld since the session began.
     if (this.#state.revealed && isRevealed)
       this.#state.revealed = outcome.isCorrect === undefined ? null : { ...this.#state.revealed, outcome };
-    const told = isRevealed ? {} : feedbackOf(outcome, answered, result._t === "SkipResult");
+    const told = isRevealed ? {} : feedbackOf(outcome, task, result._t === "SkipResult");
     const news = this.#standing.newsOf(outcome, this.#state.view.news);
     this.#state.show({ isOffline: false, ...told, ...(news ? { news } : {}) });
   }
 
-  #failed(id: string, { status, retryAfterSeconds }: Reply<unknown>): number {
-    const failures = (this.#failures.get(id) ?? 0) + 1;
-    this.#failures.set(id, failures);
+  #failed(ids: readonly string[], { status, retryAfterSeconds }: Reply<unknown>): number {
+    const failures = Math.max(...ids.map((id) => this.#failures.get(id) ?? 0)) + 1;
+    for (const id of ids) this.#failures.set(id, failures);
     this.#state.show({ isOffline: status === null });
     return repeatDelayMs(failures, retryAfterSeconds, this.#state.deps.random());
   }
@@ -173,7 +215,7 @@ export class Sending {
       this.#state.show();
       return waitMs;
     }
-    if (verdict === "later" || verdict === "taken") return this.#failed("open", reply);
+    if (verdict === "later" || verdict === "taken") return this.#failed(["open"], reply);
     this.#close("closed");
     return null;
   }
@@ -200,7 +242,7 @@ export class Sending {
     const reply = await this.#state.deps.service.open(sessionId);
     if (this.#state.isStopped || !this.#state.work) return 0;
     const verdict = verdictOf(reply.status);
-    if (verdict === "later") return this.#failed("open", reply);
+    if (verdict === "later") return this.#failed(["open"], reply);
     this.#failures.delete("open");
     const { body } = reply;
     const isOther = verdict === "taken" && body?.sessionId !== undefined && body.sessionId !== sessionId;

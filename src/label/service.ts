@@ -37,7 +37,7 @@ export function createService(api: string, userId: string, token: () => string |
 
   return {
     open: (continues) => post("/session", { userId, ...(continues === undefined ? {} : { continues }) }),
-    answer: (sessionId, result) => post(`/session/${encodeURIComponent(sessionId)}/answer`, { result }),
+    answer: (sessionId, answers) => post(`/session/${encodeURIComponent(sessionId)}/answers`, { answers }),
     report: (report) => post("/report", report),
     finish: () => post("/finish", { userId }),
     forget: () => post("/forget", { userId }),

@@ -11,6 +11,10 @@ export type NamedInstructions = NonNullable<Rapid["instructions"]> & { content?:
 export type Asset = Schemas["IShownAsset"];
 export type FileAsset = Schemas["IShownAssetFileAsset"];
 export type Result = Schemas["IRapidResult"];
+/** Answers with how long ago each was given. */
+export type GivenAnswer = Schemas["AnswerRapidsEndpoint_Input"]["answers"][number];
+export type Outcomes = Schemas["AnswerRapidsEndpoint_Output"];
+/** What became of one answer, and what follows. */
 export type Outcome = Schemas["AnswerRapidEndpoint_Output"];
 /** Says which limit of the link the person has reached, and when they may go on. Null: not by this link. */
 export type SessionAnswer = Schemas["OpenSessionEndpoint_Output"] & {
@@ -82,7 +86,8 @@ export interface Reply<Body> {
 export interface Service {
   /** `continues` is a session that stays open beside the new one: answers of it are still to be sent. */
   open(continues?: string): Promise<Reply<SessionAnswer>>;
-  answer(sessionId: string, result: Result): Promise<Reply<Outcome>>;
+  /** Several answers of one session at once. */
+  answer(sessionId: string, answers: GivenAnswer[]): Promise<Reply<Outcomes>>;
   report(report: TaskReport): Promise<Reply<unknown>>;
   forget(): Promise<Reply<unknown>>;
   /** Absent: the tasks are only tried. */

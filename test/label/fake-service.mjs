@@ -46,6 +46,8 @@ export async function startFakeService() {
     /** What an answer is answered with, beyond the usual. */
     outcomeOf: () => ({}),
     answers: [],
+    /** What each request with answers brought. */
+    requests: [],
     reports: [],
     forgotten: 0,
     /** What a person who finishes is told. */
@@ -74,13 +76,15 @@ export async function startFakeService() {
     if (path === "/label/api/report") return void state.reports.push(body);
     if (path === "/label/api/finish") return state.finished;
     if (path === "/label/api/forget") return void state.forgotten++;
-    const { result } = body;
-    state.answers.push(result);
+    const results = body.answers.map(({ result }) => result);
+    state.answers.push(...results);
+    state.requests.push(body.answers);
     const answered = new Set(state.answers.map(({ rapidId }) => rapidId));
     const { session } = given.get(decodeURIComponent(path.split("/").at(-2))) ?? {};
     const next = session?.rapids?.find(({ id }) => !answered.has(id)) ?? null;
-    const usual = { isAccepted: true, userScore: null, state: null, next, done: next === null };
-    return { ...usual, ...state.outcomeOf(result) };
+    const usual = { isAccepted: true, userScore: null, state: null };
+    const outcomes = results.map((result) => ({ rapidId: result.rapidId, ...usual, ...state.outcomeOf(result) }));
+    return { outcomes, next, done: next === null };
   }
 
   /** The document in two parts, as the Worker sends it: the session comes with the second. */

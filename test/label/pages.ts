@@ -4,7 +4,7 @@ import { Labeling } from "../../src/label/labeling.ts";
 import { Later } from "../../src/label/later.ts";
 import type { KeyValueStore } from "../../src/label/rules/outbox.ts";
 import type { View } from "../../src/label/view.ts";
-import type { Outcome, Rapid, Reply, Result, SessionAnswer } from "../../src/label/wire.ts";
+import type { GivenAnswer, Outcomes, Rapid, Reply, Result, SessionAnswer } from "../../src/label/wire.ts";
 
 export const sendingPart = new Later(() => import("../../src/label/sending.ts"));
 // It is there, as behind a first task that has been looked at for a while.
@@ -43,12 +43,14 @@ export function fakeService(sessions: SessionAnswer[], { isProgram = false } = {
   const fake = {
     sessions,
     counted: new Map<string, Result>(),
+    /** What each request brought that was answered. */
+    requests: [] as GivenAnswer[][],
     reports: [] as TaskReport[],
     opened: 0,
     /** The sessions that were to be continued, one for each opening. */
     continued: [] as (string | undefined)[],
     fail: (_what: string): number | "lost" | null => null,
-    outcome: (_result: Result): Partial<Outcome> => ({}),
+    outcome: (_result: Result): Partial<Outcomes["outcomes"][number]> => ({}),
     problem: [] as string[],
   };
   const given = new Map<string, Rapid[]>();
@@ -73,11 +75,16 @@ export function fakeService(sessions: SessionAnswer[], { isProgram = false } = {
         given.set(current.sessionId ?? "", rapids);
         return isProgram ? { ...current, rapids: rapids.slice(0, 1) } : current;
       }),
-    answer: (sessionId: string, result: Result) =>
-      reply(`answer ${result.rapidId}`, (): Outcome => {
-        fake.counted.set(result.rapidId, result);
+    answer: (sessionId: string, answers: GivenAnswer[]) =>
+      reply(`answer ${answers.map(({ result }) => result.rapidId).join(" ")}`, (): Outcomes => {
+        fake.requests.push(answers);
+        const outcomes = answers.map(({ result }) => {
+          fake.counted.set(result.rapidId, result);
+          const usual = { rapidId: result.rapidId, isAccepted: true, userScore: null, state: null };
+          return { ...usual, ...fake.outcome(result) };
+        });
         const next = (given.get(sessionId) ?? []).find(({ id }) => !fake.counted.has(id)) ?? null;
-        return { isAccepted: true, userScore: null, state: null, next, done: next === null, ...fake.outcome(result) };
+        return { outcomes, next, done: next === null };
       }),
     report: (report: TaskReport) => reply("report", () => fake.reports.push(report)),
     forget: () => reply("forget", () => undefined),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDraft } from "../../src/label/rules/draft.ts";
 import { type TryTask, trySession } from "../../src/label/rules/try-session.ts";
-import type { Rapid } from "../../src/label/wire.ts";
+import type { Rapid, Result } from "../../src/label/wire.ts";
 
 const picture = (fileName: string) => ({
   _t: "FileAsset" as const,
@@ -51,7 +51,10 @@ const unknown: TryTask = { rapid: rapid("four"), truth: null, explanation: null 
 describe("a try", () => {
   it("grades as the service does, with coordinates in percent", async () => {
     const service = trySession([classify, locate, compare, unknown]);
-    const said = async (result: Parameters<typeof service.answer>[1]) => (await service.answer("try 1", result)).body;
+    const said = async (result: Result) => {
+      const { outcomes = [], done } = (await service.answer("try 1", [{ result }])).body ?? {};
+      return { ...outcomes[0], done };
+    };
     const cat = await said({ _t: "AttachCategoryResult", rapidId: "one", category: "cat" });
     expect(cat).toMatchObject({ isCorrect: true, explanation: "It meows", done: false });
     const right = { _t: "LocateResult", rapidId: "two", coordinates: [{ x: 15, y: 15 }] } as const;
@@ -68,9 +71,9 @@ describe("a try", () => {
 
   it("is not told of by a skip, and ends once before it begins again", async () => {
     const service = trySession([classify]);
-    const skipped = await service.answer("try 1", { _t: "SkipResult", rapidId: "one" });
-    expect(skipped.body).toMatchObject({ isAccepted: false, done: true });
-    expect(skipped.body).not.toHaveProperty("isCorrect");
+    const skipped = await service.answer("try 1", [{ result: { _t: "SkipResult", rapidId: "one" } }]);
+    expect(skipped.body).toMatchObject({ outcomes: [{ isAccepted: false }], done: true });
+    expect(skipped.body?.outcomes[0]).not.toHaveProperty("isCorrect");
     const opened = [];
     for (let count = 0; count < 3; count++) opened.push((await service.open()).body?.sessionId ?? null);
     expect(opened).toEqual(["try 1", null, "try 2"]);

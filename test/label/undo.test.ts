@@ -15,6 +15,8 @@ const settle = async () => {
 function world(sessions: SessionAnswer[], { openMs = 0 } = {}) {
   const store = storage();
   const sent: Result[] = [];
+  /** The rapids of each request, with how long ago they were answered. */
+  const requests: [rapidId: string, agoMs: number | undefined][][] = [];
   const continued: (string | undefined)[] = [];
   const given: SessionAnswer[] = [];
   let now = 1_000_000;
@@ -53,19 +55,20 @@ function world(sessions: SessionAnswer[], { openMs = 0 } = {}) {
             if (next) given.push(next);
             return ok(next ?? { campaignId: null });
           },
-          answer: async (sessionId, result) => {
+          answer: async (sessionId, answers) => {
             if (!isAlive) return new Promise(() => undefined);
-            if (!sent.some((one) => JSON.stringify(one) === JSON.stringify(result))) sent.push(result);
+            requests.push(answers.map(({ result, agoMs }) => [result.rapidId, agoMs]));
+            for (const { result } of answers)
+              if (!sent.some((one) => JSON.stringify(one) === JSON.stringify(result))) sent.push(result);
             const own = given.find((one) => one.sessionId === sessionId);
             const next = (own ? openOf(own)[0] : undefined) ?? null;
-            return ok({
-              isAccepted: true,
-              userScore: null,
-              state: null,
-              next,
-              done: next === null,
-              ...outcome(result),
+            const outcomes = answers.map(({ result }) => {
+              const { next: _, done, ...told } = outcome(result);
+              return { rapidId: result.rapidId, isAccepted: true, userScore: null, state: null, ...told };
             });
+            const [last] = answers.slice(-1);
+            const { next: other = next, done = next === null } = last ? outcome(last.result) : {};
+            return ok({ outcomes, next: other, done });
           },
           report: async () => ok(null),
           forget: async () => ok(null),
@@ -87,6 +90,7 @@ function world(sessions: SessionAnswer[], { openMs = 0 } = {}) {
   return {
     newPage,
     sent,
+    requests,
     store,
     continued,
     set outcome(change: (result: Result) => Partial<Outcome>) {
@@ -140,16 +144,69 @@ describe("an answer that may be taken back", () => {
     expect([...store.kept.keys()].filter((key) => key.startsWith("muster-label/"))).toEqual([]);
   });
 
-  it("is sent at once when the page is hidden, or when ten more came", async () => {
-    const { newPage, sent, pass } = world([]);
-    const ids = Array.from({ length: 20 }, (_, i) => `t${i}`);
+  it("is sent at once when the page is hidden, or when many more came", async () => {
+    const { newPage, sent, requests, pass } = world([]);
+    const ids = Array.from({ length: 30 }, (_, i) => `t${i}`);
     const { labeling } = newPage(session("s", ...ids));
-    for (const id of ids.slice(0, 12)) labeling.answer(choice(id));
+    for (const id of ids.slice(0, 19)) labeling.answer(choice(id));
     await pass(1);
-    expect(idsOf(sent)).toEqual(["t0", "t1"]);
+    expect(sent).toEqual([]);
+    labeling.answer(choice("t19"));
+    await pass(1);
+    expect(idsOf(sent)).toEqual(ids.slice(0, 10));
+    labeling.answer(choice("t20"));
     labeling.hide();
     await pass(1);
-    expect([sent.length, labeling.view.undoUntil]).toEqual([12, null]);
+    expect([sent.length, labeling.view.undoUntil]).toEqual([21, null]);
+    expect(requests.map((answers) => answers.length)).toEqual([10, 10, 1]);
+  });
+
+  it("goes together with all others that are due when the last of them is, each with its own age", async () => {
+    const { newPage, requests, pass } = world([]);
+    const { labeling } = newPage(session("s", "a", "b", "c", "d"));
+    for (const id of ["a", "b", "c"]) {
+      labeling.answer(choice(id));
+      await pass(2_000);
+    }
+    await pass(1_000);
+    expect(requests).toEqual([]);
+    await pass(2_000);
+    expect(requests).toEqual([
+      [
+        ["a", 9_000],
+        ["b", 7_000],
+        ["c", 5_000],
+      ],
+    ]);
+  });
+
+  it("waits for others no longer than a while, and is never taken back meanwhile", async () => {
+    const { newPage, requests, pass } = world([]);
+    const ids = Array.from({ length: 20 }, (_, i) => `t${i}`);
+    const { labeling } = newPage(session("s", ...ids));
+    for (const id of ids.slice(0, 10)) {
+      labeling.answer(choice(id));
+      await pass(3_000);
+    }
+    expect(requests.map((answers) => answers.map(([id]) => id))).toEqual([ids.slice(0, 6)]);
+    labeling.undo();
+    labeling.undo();
+    labeling.undo();
+    expect(labeling.view.rapid?.id, "t8 was answered more than five seconds ago").toBe("t9");
+  });
+
+  it("goes at once with an answer to practice that the person waits for", async () => {
+    const { newPage, requests, pass } = world([]);
+    const bag = session("s", "a", "b", "c");
+    const { labeling } = newPage({ ...bag, rapids: [rapid("a"), rapid("b"), practice("c")] });
+    labeling.answer(choice("a"));
+    await pass(4_000);
+    labeling.answer(choice("b"));
+    await pass(2_000);
+    expect(requests).toEqual([]);
+    labeling.answer(choice("c"));
+    await pass(1);
+    expect(requests.map((answers) => answers.map(([id]) => id))).toEqual([["a", "c"]]);
   });
 
   it("outlives a page that is killed, and the next visit sends it", async () => {

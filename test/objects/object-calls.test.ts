@@ -120,3 +120,15 @@ it("an object of the release before traces is called directly", async () => {
   const older = callsOf<Port>(() => old, {});
   expect(await runInTrace("t", () => older.read("it"))).toBe("plain it");
 });
+
+it.each(['The RPC receiver does not implement the method "read".', "the object has no method read"])(
+  "a call that older code does not know is put in another way: %s",
+  async (message) => {
+    const patient = callsOf<Port>(find, {}, { read: async (other, name) => `${name}: ${await other.count()}` });
+    failures = [new TypeError(message)];
+    expect(await patient.read("so")).toBe("so: count");
+    expect(calls).toEqual([["read", "so"], ["count"]]);
+    failures = [new TypeError('The RPC receiver does not implement the method "count".')];
+    await expect(patient.read("so")).rejects.toThrow("count");
+  },
+);

@@ -71,6 +71,12 @@ export function labeler(app: TestApp, at: Browser = browser(app)) {
         { result: { _t: "AttachCategoryResult", rapidId, category: value } },
         headers,
       ),
+    /** Several answers in one request, as the page sends them. */
+    answerTogether: (sessionId: string, rapidIds: string[], headers = asOwnPage) => {
+      const results = rapidIds.map((rapidId) => ({ _t: "AttachCategoryResult", rapidId, category: "cat" }));
+      const answers = results.map((result, i) => ({ result, agoMs: 1_000 * (rapidIds.length - i) }));
+      return post(`/session/${sessionId}/answers`, { answers }, headers);
+    },
   };
 }
 

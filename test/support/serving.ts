@@ -1,6 +1,7 @@
 import { recruitRoute } from "../../src/features/audiences/distillation/distillation.contract.ts";
 import { addExampleRoute, queryExamplesRoute } from "../../src/features/audiences/examples/examples.contract.ts";
-import { answerRapidRoute, openSessionRoute } from "../../src/features/serving/serving.contract.ts";
+import { answerRapidRoute, answerRapidsRoute } from "../../src/features/serving/answers.contract.ts";
+import { openSessionRoute } from "../../src/features/serving/serving.contract.ts";
 import type { TestApp } from "./app.ts";
 import { type Caller, caller, classifyExample, newAudience } from "./audiences.ts";
 import { seedCampaign } from "./campaigns.ts";
@@ -78,6 +79,12 @@ export const openSession = ({ app, token }: Publisher, json: object) => call(app
 
 export const sendAnswer = ({ app, token }: Publisher, sessionId: string, result: object) =>
   call(app, answerRapidRoute, { token, params: { sessionId }, json: { result } });
+
+/** Sends answers in one request. */
+export const sendAnswers = ({ app, token }: Publisher, sessionId: string, results: object[]) => {
+  const answers = results.map((result) => ({ result }));
+  return call(app, answerRapidsRoute, { token, params: { sessionId }, json: { answers } });
+};
 
 export const category = (rapidId: string, value = "cat") => ({ _t: "AttachCategoryResult", rapidId, category: value });
 

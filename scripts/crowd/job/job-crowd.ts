@@ -1,6 +1,7 @@
 import type { SeenTask } from "../../../src/domain/kinds/kind.ts";
 import { type KindName, kindNamed } from "../../../src/domain/kinds/kinds.ts";
 import type { LabelResult } from "../../../src/domain/labeling/response.ts";
+import { answersAtOnce } from "../life.ts";
 import type { Person } from "../people.ts";
 import { type Given, truthOf } from "./truth.ts";
 
@@ -30,14 +31,18 @@ interface Session {
   next?: string;
 }
 
+type GivenResult = LabelResult & { rapidId: string };
+
+interface Answered {
+  outcomes: { isAccepted: boolean }[];
+  next: { id: string } | null;
+}
+
 /** A client that may serve. */
 interface ServingClient {
   serving: {
     open(body: { userId: string } & Person["attributes"]): Promise<Session>;
-    answer(
-      sessionId: string,
-      body: { result: LabelResult & { rapidId: string } },
-    ): Promise<{ isAccepted: boolean; next: Rapid | null }>;
+    answerTogether(sessionId: string, body: { answers: { result: GivenResult }[] }): Promise<Answered>;
     skip(sessionId: string, body: { rapidId: string }): Promise<unknown>;
   };
 }
@@ -111,25 +116,41 @@ export function createJobCrowd({ people, server, campaignId, names, given, habit
     }
     counts.sessions += 1;
     let open = rapids.length;
-    let rapid = rapids.find(({ id }) => id === session.next) ?? null;
-    while (rapid !== null && !isOver) {
-      const { simulated } = kindNamed(rapid.kind);
-      const task = taskOf(rapid, names);
-      const isRight = person.random() < (person.skill ?? simulated.guessChance(task));
-      const belief = truthOf(rapid.kind, task, given);
-      const answer = simulated.answerTo(task, { belief, isRight, random: person.random });
-      const outcome = await server.serving.answer(sessionId, { result: { ...answer, rapidId: rapid.id } });
-      counts.answers += 1;
-      open -= 1;
-      if (isRight) counts.correct += 1;
-      if (!outcome.isAccepted) counts.overflow += 1;
-      rapid = outcome.next;
-      if (rapid !== null && person.random() < habits.leave) {
+    let next = session.next ?? null;
+    while (next !== null && !isOver) {
+      const from = rapids.findIndex(({ id }) => id === next);
+      if (from < 0) return;
+      const { answers, isLeaving } = answersOf(person, rapids.slice(from, from + answersAtOnce));
+      const answered = await server.serving.answerTogether(sessionId, { answers });
+      counts.answers += answers.length;
+      counts.overflow += answered.outcomes.filter(({ isAccepted }) => !isAccepted).length;
+      open -= answers.length;
+      next = answered.next?.id ?? null;
+      if (next !== null && isLeaving) {
         counts.left += 1;
         counts.expired += Math.max(0, open);
         return;
       }
     }
+  }
+
+  /** What the person answers until they leave, or until these are answered. */
+  function answersOf(
+    person: Person,
+    rapids: readonly Rapid[],
+  ): { answers: { result: GivenResult }[]; isLeaving: boolean } {
+    const answers: { result: GivenResult }[] = [];
+    for (const rapid of rapids) {
+      const { simulated } = kindNamed(rapid.kind);
+      const task = taskOf(rapid, names);
+      const isRight = person.random() < (person.skill ?? simulated.guessChance(task));
+      const belief = truthOf(rapid.kind, task, given);
+      const answer = simulated.answerTo(task, { belief, isRight, random: person.random });
+      answers.push({ result: { ...answer, rapidId: rapid.id } });
+      if (isRight) counts.correct += 1;
+      if (person.random() < habits.leave) return { answers, isLeaving: true };
+    }
+    return { answers, isLeaving: false };
   }
 
   return {

@@ -20,6 +20,10 @@ export function resultInShares(result: RapidResult): RapidResult {
   return result._t === "SkipResult" ? result : (kindOf(result).convertResult(result, shareOf) as RapidResult);
 }
 
+export function answersInShares<Answer extends { result: RapidResult }>(answers: readonly Answer[]): Answer[] {
+  return answers.map((answer) => ({ ...answer, result: resultInShares(answer.result) }));
+}
+
 /** A stored answer with its coordinates in percent of the asset, as it was sent. */
 export function resultInPercent(result: LabelResult): LabelResult {
   return kindOf(result).convertResult(result, percentOf);

@@ -31,11 +31,20 @@ export type Judgement =
   | Refusal
   | { kind: "graded"; answer: GradedAnswer };
 
-/** Decides what becomes of an answer to a rapid of a session. `rapid` is null if the session never served it, or is over and has no answer. */
+/**
+ * Decides what becomes of an answer to a rapid of a session. `rapid` is null if the session never served it, or is over and has no answer.
+ * The answer arrives at `now`. `givenAt` is when the person gave it; absent: now.
+ */
 export function judgeAnswer(
   session: JudgedSession | null,
   rapid: ServedRapid | null,
-  { clientId, result, digest, now }: { clientId: string; result: RapidResult | Skip; digest: string; now: number },
+  {
+    clientId,
+    result,
+    digest,
+    now,
+    givenAt = now,
+  }: { clientId: string; result: RapidResult | Skip; digest: string; now: number; givenAt?: number },
 ): Judgement {
   if (!session) return refused("unknown");
   if (session.clientId !== clientId) return refused("foreign");
@@ -49,12 +58,13 @@ export function judgeAnswer(
   if (state !== "open") return refused(session.endedBy === "expired" ? "expired" : "finished");
   if (!rapid) return refused("not_served");
   const { content } = rapid;
-  if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, now } };
+  const times = { now, ...(givenAt === now ? {} : { givenAt }) };
+  if (!isGiven(result)) return { kind: "graded", answer: { content, graded: null, ...times } };
   const faults = faultsOf(result, content);
   if (Object.keys(faults).length > 0) return { kind: "faulty", faults };
   const choice = keepsConduct(clientId) ? choiceOf(result, content) : null;
   const graded = { isCorrect: gradeOf(result, content) };
-  return { kind: "graded", answer: { content, graded, ...(choice === null ? {} : { choice }), now } };
+  return { kind: "graded", answer: { content, graded, ...(choice === null ? {} : { choice }), ...times } };
 }
 
 /** The flags of a job bound the answers to its tasks. Those of an example only tell how to show it. */

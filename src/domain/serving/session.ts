@@ -67,6 +67,8 @@ export interface GradedAnswer {
   /** Rapids of the session that others have ended meanwhile. Absent: none. */
   ended?: string[];
   now: number;
+  /** When the person gave it, if they did so before it arrived. Absent: now. */
+  givenAt?: number;
 }
 
 /** What is known of the person besides the session. */
@@ -79,8 +81,8 @@ export interface Around {
   random: () => number;
 }
 
-/** What follows from an answer, also when it is sent again. */
-export interface Answered {
+/** What becomes of an answer. */
+export interface AnsweredResult {
   isAccepted: boolean;
   /** Null: the truth is unknown or withheld. */
   isCorrect: boolean | null;
@@ -90,6 +92,10 @@ export interface Answered {
   /** The score in the audience of the rapid, or the global one if it belongs to none. Null: it would tell what is withheld. */
   userScore: number | null;
   state: MemberState | null;
+}
+
+/** What follows from an answer, also when it is sent again. */
+export interface Answered extends AnsweredResult {
   next: UntoldRapid | null;
   done: boolean;
 }
@@ -192,13 +198,13 @@ export function applyAnswer(
   membership: AnsweredMembership | null,
   around: Around,
 ): AnswerChanges {
-  const { content, graded, now } = answer;
+  const { content, graded, now, givenAt = now } = answer;
   const isCorrect = graded?.isCorrect ?? null;
   const { isNew } = around;
   const learned = membership
     ? withAnsweredMembership(around.profile, before.configs, content, { isCorrect, membership, isNew, now })
     : around.profile;
-  const profile = graded ? withWorkAtLink(learned, before, { isCorrect, now }) : learned;
+  const profile = graded ? withWorkAtLink(learned, before, { isCorrect, now: givenAt }) : learned;
   const progress = graded ? withAnswer(before.progress, isCorrect) : before.progress;
   const { next, isNewlyServed } = nextOf({ ...before, progress }, answer, { ...around, profile });
   // The roster heard of the end with the answer, or no roster is concerned.
@@ -214,7 +220,7 @@ export function applyAnswer(
     }),
     state: next ? "open" : isTold ? "ended" : "ending",
     endedBy: next ? null : "done",
-    shownAt: now,
+    shownAt: givenAt,
     ...tallyAfter(before, answer, membership, around.profile),
   };
   return {
@@ -247,12 +253,12 @@ function withWorkAtLink(
 /** Counts an answer for the figures of the publisher, if the session is counted there. */
 function tallyAfter(
   { tally, shownAt }: Session,
-  { content, graded, choice, now }: GradedAnswer,
+  { content, graded, choice, now, givenAt = now }: GradedAnswer,
   membership: AnsweredMembership | null,
   before: PersonProfile,
 ): Pick<Session, "tally"> {
   if (!tally) return {};
-  const timed = graded && shownAt !== undefined ? withAnswerAfter(tally, now - shownAt) : tally;
+  const timed = graded && shownAt !== undefined ? withAnswerAfter(tally, givenAt - shownAt) : tally;
   const counted = choice === undefined ? timed : withChoice(timed, choice);
   const known = before.audiences[content.routingId]?.state ?? null;
   return { tally: membership ? withVerdict(counted, known, membership.state) : counted };

@@ -6,7 +6,8 @@ import { longestUserId } from "../../domain/member/user-id.ts";
 import { defineRoute } from "../../http/route.ts";
 import { dateTime, double, int32, text } from "../../http/schemas/scalars.ts";
 import { json, typed } from "../../http/schemas/typed.ts";
-import { answerRapidRoute, openSessionRoute } from "../serving/serving.contract.ts";
+import { answerRapidRoute, answerRapidsRoute } from "../serving/answers.contract.ts";
+import { openSessionRoute } from "../serving/serving.contract.ts";
 
 const tag = "LabelingPage";
 
@@ -56,6 +57,20 @@ export const answerLabelRapidRoute = defineRoute({
   isPrivate: true,
   request: { params: answerRapidRoute.request.params, body: answerRapidRoute.request.body },
   answers: { 200: answerRapidRoute.responses[200] },
+  problems: [...refusals, 404],
+});
+
+export const answerLabelRapidsRoute = defineRoute({
+  method: "post",
+  path: "/label/api/session/{sessionId}/answers",
+  operationId: "answerLabelRapids",
+  tag,
+  summary: "Send several answers from a browser",
+  description: `As \`POST /session/{sessionId}/answers\`. ${howToCall}`,
+  access: "none",
+  isPrivate: true,
+  request: { params: answerRapidsRoute.request.params, body: answerRapidsRoute.request.body },
+  answers: { 200: answerRapidsRoute.responses[200] },
   problems: [...refusals, 404],
 });
 

@@ -1,4 +1,4 @@
-import { resultInShares } from "../../domain/kinds/units.ts";
+import { answersInShares, resultInShares } from "../../domain/kinds/units.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
 import { publicUrlsOf } from "../../http/public-urls.ts";
 import { createRouter } from "../../http/router.ts";
@@ -6,6 +6,7 @@ import type { Surface } from "../../http/surface.ts";
 import { finishLabeling } from "./finish.usecases.ts";
 import {
   answerLabelRapidRoute,
+  answerLabelRapidsRoute,
   createSessionTokenRoute,
   finishLabelingRoute,
   forgetLabelerRoute,
@@ -13,7 +14,7 @@ import {
   reportRapidRoute,
 } from "./label.contract.ts";
 import { labelDeps } from "./label.deps.ts";
-import { answerLabelRapid, forgetLabeler, openLabelSession, reportRapid } from "./label.usecases.ts";
+import { answerLabelRapid, answerLabelRapids, forgetLabeler, openLabelSession, reportRapid } from "./label.usecases.ts";
 import { dropPerson } from "./label-cookie.routes.ts";
 import { labelPageRoutes } from "./label-pages.routes.ts";
 import { createSessionToken } from "./session-tokens.usecases.ts";
@@ -32,6 +33,12 @@ export const labelRoutes = createRouter()
     const way = await requireWayIn(c, { sessionId });
     const result = resultInShares(c.req.valid("json").result);
     return c.json(await answerLabelRapid(labelDeps(c), { way, sessionId, result, urls: publicUrlsOf(c) }), 200);
+  })
+  .openapi(answerLabelRapidsRoute, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const way = await requireWayIn(c, { sessionId });
+    const answers = answersInShares(c.req.valid("json").answers);
+    return c.json(await answerLabelRapids(labelDeps(c), { way, sessionId, answers, urls: publicUrlsOf(c) }), 200);
   })
   .openapi(reportRapidRoute, async (c) => {
     const { sessionId, rapidId, reason } = c.req.valid("json");

@@ -6,6 +6,7 @@ import type { LinkLimit } from "../../domain/label/link-work.ts";
 import { reportShares } from "../../domain/label/report-shares.ts";
 import type { TaskReport } from "../../domain/label/task-report.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
+import type { TimedAnswer } from "../../domain/serving/answer-group.ts";
 import type { PublicUrls } from "../../domain/serving/show-rapid.ts";
 import { requireRate } from "../../http/organization-rate.ts";
 import { Problem, tooManyRequests } from "../../http/problems.ts";
@@ -20,15 +21,10 @@ import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import type { LinkRepository } from "../labeling/links/links.repository.ts";
 import type { DigestRepository } from "../notices/digests.repository.ts";
 import { noteServed, noteWaiting } from "../notices/digests.usecases.ts";
+import { answerRapid, answerRapids } from "../serving/answers.usecases.ts";
 import { beginErasure, type ErasureDeps, erasePerson } from "../serving/erasures.usecases.ts";
 import type { NewPeopleGate } from "../serving/new-people.usecases.ts";
-import {
-  answerRapid,
-  type NoSession,
-  openSession,
-  type ServingDeps,
-  type SessionAnswer,
-} from "../serving/serving.usecases.ts";
+import { type NoSession, openSession, type ServingDeps, type SessionAnswer } from "../serving/serving.usecases.ts";
 import type { ServingStandings } from "../serving/standings.usecases.ts";
 import type { LabelerGate } from "./labeler-gate.usecases.ts";
 import { type LinkStanding, stateOf } from "./link-standings.usecases.ts";
@@ -153,6 +149,18 @@ export async function answerLabelRapid(
   requireOpen(deps, way);
   const { actor, serving } = servingFor(deps, way);
   return answerRapid(serving, { actor: actor, ...given });
+}
+
+export async function answerLabelRapids(
+  deps: LabelDeps,
+  {
+    way,
+    ...given
+  }: { way: WayIn; sessionId: string; answers: (TimedAnswer & { result: RapidResult })[]; urls: PublicUrls },
+) {
+  requireOpen(deps, way);
+  const { actor, serving } = servingFor(deps, way);
+  return answerRapids(serving, { actor, ...given });
 }
 
 /** Keeps a report for the owner of the task. The task's organization reads it, even if another one's publisher served the task. */

@@ -1,14 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { longestName } from "../../domain/fault-list.ts";
 import { deviceTypes } from "../../domain/filter/audience-filter.ts";
-import { memberStates } from "../../domain/member/member-state.ts";
 import { longestLanguageTag, mostDemographics } from "../../domain/person/attributes.ts";
 import { longestIdempotencyKey } from "../../http/idempotency.ts";
 import { defineRoute } from "../../http/route.ts";
-import { rapidId } from "../../http/schemas/kinds/asked.ts";
-import { exampleTruth, rapidResult } from "../../http/schemas/kinds/kinds.ts";
 import { dateTime, int32, oneOf, text } from "../../http/schemas/scalars.ts";
-import { describeUse, json, typed } from "../../http/schemas/typed.ts";
+import { json, typed } from "../../http/schemas/typed.ts";
 import { userId } from "../../http/schemas/user-id.ts";
 import { shownRapid } from "./rapids.contract.ts";
 
@@ -17,46 +14,6 @@ const tag = "Serving";
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
 });
-
-const answered = z
-  .object({
-    isAccepted: z
-      .boolean()
-      .describe(
-        "Whether the answer counts. False for a skip, for a wrong answer to a question of common sense, and for an " +
-          "answer to a task that had enough. While results are withheld, true for every answer to an example.",
-      ),
-    isCorrect: z
-      .boolean()
-      .optional()
-      .describe(
-        "Whether the answer was correct. Absent if nobody knows, and while the audience withholds it: until the person " +
-          "has graduated or dropped.",
-      ),
-    explanation: z
-      .string()
-      .optional()
-      .describe("What the author says about the correct answer. Absent if nothing, and withheld like `isCorrect`."),
-    truth: describeUse(
-      exampleTruth,
-      "The right answer to an example, with coordinates in percent. Absent if unknown, withheld like `isCorrect`, and some minutes " +
-        "after the session is over.",
-    ).optional(),
-    userScore: z
-      .number()
-      .nullable()
-      .describe(
-        "The person's score in the rapid's audience, 0 to 1. Null outside of audiences, and while it would reveal " +
-          "withheld results.",
-      ),
-    state: z
-      .enum(memberStates)
-      .nullable()
-      .describe("How the person stands in the rapid's audience now. Null outside of audiences."),
-    next: z.union([shownRapid, z.null()]).describe("What to show next. Null when the session is finished."),
-    done: z.boolean().describe("Whether the session is finished. Ask for a new one then."),
-  })
-  .openapi("AnswerRapidEndpoint_Output");
 
 export const openSessionRoute = defineRoute({
   method: "post",
@@ -145,63 +102,6 @@ export const openSessionRoute = defineRoute({
     ),
   },
   problems: [429],
-});
-
-const ofSession = z.object({
-  sessionId: z
-    .string()
-    .describe("The session, by the id that opening it answered. Only the client that opened it may use it."),
-});
-
-export const answerRapidRoute = defineRoute({
-  method: "post",
-  path: "/session/{sessionId}/answer",
-  operationId: "answerRapid",
-  tag,
-  summary: "Send a person's answer",
-  description:
-    "Grades the answer, counts it once, and says what to show next. The same answer sent again gets the same " +
-    "outcome. 400 names what does not fit the rapid.",
-  seeAlso: ["openSession", "skipRapid"],
-  access: "serve",
-  request: {
-    params: ofSession,
-    ...body(
-      typed("AnswerRapidEndpoint_Input", {
-        result: describeUse(rapidResult, "What the person answered, of the kind that the rapid asks for."),
-      }),
-    ),
-  },
-  answers: { 200: json(answered, "Counted") },
-  problems: [404],
-});
-
-export const skipRapidRoute = defineRoute({
-  method: "post",
-  path: "/session/{sessionId}/skip",
-  operationId: "skipRapid",
-  tag,
-  summary: "Skip a rapid",
-  description:
-    "A skip is no answer, and the rapid may come again in a later session. Name the rapid, or send an Idempotency-Key to skip " +
-    "the next one: repeated, either skips one.",
-  seeAlso: ["answerRapid", "openSession"],
-  access: "serve",
-  request: {
-    params: ofSession,
-    query: z.object({
-      rapidId: rapidId.optional().describe("The rapid to skip. Absent: the next one of the session."),
-    }),
-    headers: z.object({
-      "idempotency-key": text(longestIdempotencyKey, 1)
-        .optional()
-        .describe(
-          "A text of your own, 1 to 255 characters. A repeated request gets the same outcome. Not needed beside `rapidId`.",
-        ),
-    }),
-  },
-  answers: { 200: json(answered, "Skipped") },
-  problems: [404],
 });
 
 export const erasePersonRoute = defineRoute({

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import type { JSONParsed } from "hono/utils/types";
-import { resultInShares } from "../../domain/kinds/units.ts";
+import { answersInShares, resultInShares } from "../../domain/kinds/units.ts";
 import { attributesIn } from "../../domain/person/attributes.ts";
 import type { Skip } from "../../domain/serving/judge-answer.ts";
 import { requireRate } from "../../http/organization-rate.ts";
@@ -10,21 +10,21 @@ import { publicUrlsOf } from "../../http/public-urls.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
+import { answerRapidRoute, answerRapidsRoute, skipRapidRoute } from "./answers.contract.ts";
+import { answerRapid, answerRapids } from "./answers.usecases.ts";
 import { bagRoutes } from "./bag/bag.routes.ts";
 import { erasePerson, getErasure } from "./erasures.usecases.ts";
 import { personRoutes } from "./people/person.routes.ts";
 import { exportPerson } from "./person-export.usecases.ts";
 import {
-  answerRapidRoute,
   erasePersonRoute,
   exportPersonRoute,
   getErasureRoute,
   openSessionRoute,
   type personExport,
-  skipRapidRoute,
 } from "./serving.contract.ts";
 import { servingDeps } from "./serving.deps.ts";
-import { answerRapid, openSession } from "./serving.usecases.ts";
+import { openSession } from "./serving.usecases.ts";
 
 type PersonExport = JSONParsed<z.output<typeof personExport>>;
 
@@ -44,6 +44,14 @@ export const servingRoutes = createRouter()
     const result = resultInShares(c.req.valid("json").result);
     return c.json(
       await answerRapid(servingDeps(c), { actor: c.var.actor, sessionId, result, urls: publicUrlsOf(c) }),
+      200,
+    );
+  })
+  .openapi(answerRapidsRoute, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const answers = answersInShares(c.req.valid("json").answers);
+    return c.json(
+      await answerRapids(servingDeps(c), { actor: c.var.actor, sessionId, answers, urls: publicUrlsOf(c) }),
       200,
     );
   })

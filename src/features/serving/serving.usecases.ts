@@ -1,19 +1,15 @@
-import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { TokenActor } from "../../domain/identity/actor.ts";
-import { truthInPercent } from "../../domain/kinds/units.ts";
 import { type LinkLimits, type ReachedLimit, reachedLimit, tasksLeft } from "../../domain/label/link-work.ts";
 import { globalDimension } from "../../domain/matching/score-dimensions.ts";
 import type { Attributes } from "../../domain/person/attributes.ts";
 import type { PersonFacts } from "../../domain/person/person-facts.ts";
 import { type FoundWork, openingOf, shownFirst } from "../../domain/serving/found-work.ts";
-import type { RefusalReason, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
 import { type Reception, receive } from "../../domain/serving/reception.ts";
 import { withInstructions } from "../../domain/serving/served-audience.ts";
-import type { Answered, RepeatedSession } from "../../domain/serving/session.ts";
+import type { RepeatedSession } from "../../domain/serving/session.ts";
 import { type PublicUrls, type ShownRapid, showRapid } from "../../domain/serving/show-rapid.ts";
 import { rapidsOfTasks } from "../../domain/serving/task-work.ts";
-import { invalid, invalidMembers, Problem } from "../../http/problems.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Arrival, Person, Persons } from "../../objects/person/person.port.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
@@ -222,59 +218,5 @@ function showSession({ rapids, nextId, expiresAt, ...ids }: RepeatedSession, url
     rapids: rapids.map((rapid) => showRapid(rapid, urls)),
     next: nextId,
     expiresAt: new Date(expiresAt).toISOString(),
-  };
-}
-
-const refusals: Record<Exclude<RefusalReason, "unknown">, [member: string, reason: string]> = {
-  foreign: ["sessionId", "names a session of another client"],
-  expired: ["sessionId", "names a session that has expired: ask for a new one"],
-  finished: ["sessionId", "names a session that is finished: ask for a new one"],
-  not_served: ["result.rapidId", "names a rapid that was not served in this session"],
-  answered_otherwise: ["result.rapidId", "names a rapid that was answered already, with another result"],
-};
-
-/**
- * Passes an answer to the person's object, which tells the roster of the rapid's audience. The client's standing is checked as well: a
- * deleted client must not continue its open sessions.
- */
-export async function answerRapid(
-  deps: Pick<ServingDeps, "persons" | "clock" | "admitServing">,
-  {
-    actor,
-    sessionId,
-    result,
-    urls,
-  }: { actor: TokenActor; sessionId: string; result: RapidResult | Skip; urls: PublicUrls },
-) {
-  await deps.admitServing(actor);
-  const person = deps.persons.ofKey(sessionId.slice(0, sessionId.indexOf(".")));
-  const { clientId } = actor;
-  const given = { sessionId, clientId, result, now: deps.clock.now() };
-  const outcome = person ? await person.answer(given) : { kind: "refused" as const, why: "unknown" as const };
-  switch (outcome.kind) {
-    case "answered":
-      return describe(outcome.answered, urls);
-    case "faulty":
-      throw invalidMembers(outcome.faults);
-    case "refused":
-      if (outcome.why === "unknown") throw new Problem("not_found", { detail: "There is no session of this id." });
-      throw invalid(...refusals[outcome.why]);
-  }
-}
-
-function describe(
-  { isAccepted, isCorrect, explanation, truth, userScore, state, next, done }: Answered,
-  urls: PublicUrls,
-) {
-  return {
-    isAccepted,
-    ...(isCorrect === null ? {} : { isCorrect }),
-    ...(explanation === null ? {} : { explanation }),
-    // Absent from the answer of an object with older code.
-    ...(truth ? { truth: truthInPercent(truth) } : {}),
-    userScore,
-    state,
-    next: next && showRapid(next, urls),
-    done,
   };
 }

@@ -19,6 +19,12 @@ export function verdictOf(status: number | null, faultyMembers: readonly string[
   return "refused";
 }
 
+/** Those of the answers of a refused request that its problem names, as in `answers[2].result.category`. */
+export function namedAmong<Item>(answers: readonly Item[], faultyMembers: readonly string[]): Item[] {
+  const named = new Set(faultyMembers.map((member) => Number(/^answers\[(\d+)\]/.exec(member)?.[1] ?? Number.NaN)));
+  return answers.filter((_, i) => named.has(i));
+}
+
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 

@@ -1,24 +1,25 @@
-import type { Pending } from "./outbox.ts";
+import type { Hold, Pending } from "./outbox.ts";
 
 /** How long an answer may be taken back. */
 export const holdMs = 5_000;
-/** More answers than these are not held: somebody so quick does not go back so far. */
+/** Twice as many answers are not held: somebody so quick does not go back so far. */
 const mostHeld = 10;
 /** A tab that may be gone is given this much longer: its clock may have been asleep, and only it knows what its person takes back. */
 const graceMs = 2_000;
 
 /** Whether this tab may send a message now. What another tab holds is sent once that tab must be gone. */
 export function isSendable({ hold }: Pick<Pending, "hold">, { tab, now }: { tab: string; now: number }): boolean {
-  if (!hold) return true;
-  // A clock that was set back must not hold an answer for hours.
-  const isFuture = hold.dueAt > now + holdMs + graceMs;
-  return isFuture || now >= (hold.tab === tab ? hold.dueAt : hold.dueAt + graceMs);
+  return !hold || isFuture(hold, now) || now >= dueAtOf(hold, tab);
 }
 
-/** When the next held message may be sent. Null: none is held. */
-export function nextSendableAt(pending: readonly Pick<Pending, "hold">[], tab: string): number | null {
-  const times = pending.flatMap(({ hold }) => (hold ? [hold.tab === tab ? hold.dueAt : hold.dueAt + graceMs] : []));
-  return times.length === 0 ? null : Math.min(...times);
+/** A clock that was set back must not hold an answer for hours. */
+export function isFuture({ dueAt }: Hold, now: number): boolean {
+  return dueAt > now + holdMs + graceMs;
+}
+
+/** When this tab may send what is held. */
+export function dueAtOf(hold: Hold, tab: string): number {
+  return hold.tab === tab ? hold.dueAt : hold.dueAt + graceMs;
 }
 
 /** The answer or skip that is taken back next: the latest one that this tab holds. */
@@ -33,8 +34,8 @@ export function latestHeld(
   return own.at(-1) ?? null;
 }
 
-/** What this tab holds beyond the most, the oldest first. */
+/** What this tab holds beyond the most, the oldest first: so many at once that they make one request. */
 export function beyondMost(pending: readonly Pending[], tab: string): Pending[] {
   const own = pending.filter(({ kind, hold }) => kind === "answer" && hold?.tab === tab);
-  return own.slice(0, Math.max(0, own.length - mostHeld));
+  return own.length < 2 * mostHeld ? [] : own.slice(0, mostHeld);
 }

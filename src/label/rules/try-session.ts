@@ -3,7 +3,7 @@ import type { ExampleTruth } from "../../domain/example/payload.ts";
 import { gradeOf } from "../../domain/grading/grade.ts";
 import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import { resultInShares, truthInPercent } from "../../domain/kinds/units.ts";
-import type { Asset, Outcome, Rapid, Reply, Result, Service, SessionAnswer } from "../wire.ts";
+import type { Asset, GivenAnswer, Outcome, Outcomes, Rapid, Reply, Result, Service, SessionAnswer } from "../wire.ts";
 
 /** A task to try, with what tells whether an answer is right. */
 export interface TryTask {
@@ -46,10 +46,15 @@ export function trySession(tasks: readonly TryTask[]): Service {
     };
   }
 
+  function answerAll(answers: readonly GivenAnswer[]): Outcomes {
+    const all = answers.map(({ result }) => ({ rapidId: result.rapidId, ...answer(result) }));
+    return { outcomes: all.map(({ next, done, ...outcome }) => outcome), next: null, done: all.at(-1)?.done ?? false };
+  }
+
   return {
     // The next round begins on request.
     open: async (continues) => taken(continues === undefined ? open() : { campaignId: null }),
-    answer: async (_session, result) => taken(answer(result)),
+    answer: async (_session, answers) => taken(answerAll(answers)),
     report: async () => taken(null),
     forget: async () => taken(null),
   };

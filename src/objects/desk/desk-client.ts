@@ -1,6 +1,6 @@
 import { findObject } from "../find-object.ts";
-import { callsOf, type Repeatable } from "../object-calls.ts";
-import type { Desks, JobDesk } from "./desk.port.ts";
+import { callsOf, type Repeatable, type Substitutes } from "../object-calls.ts";
+import type { Answered, Desks, JobDesk } from "./desk.port.ts";
 
 /** All but `take`, which would lease more tasks, and those that say what they found. */
 const repeatable: Repeatable<JobDesk> = {
@@ -11,6 +11,7 @@ const repeatable: Repeatable<JobDesk> = {
   pause: true,
   close: true,
   answer: true,
+  answerTogether: true,
   release: true,
   progress: true,
   seen: true,
@@ -36,6 +37,14 @@ const repeatable: Repeatable<JobDesk> = {
   countReview: true,
 };
 
+const substitutes: Substitutes<JobDesk> = {
+  async answerTogether(desk, answers) {
+    const outcomes: Answered[] = [];
+    for (const answer of answers) outcomes.push(await desk.answer(answer));
+    return outcomes;
+  },
+};
+
 export function createDesks(namespace: DurableObjectNamespace): Desks {
-  return (jobId, desk) => callsOf<JobDesk>(() => findObject(namespace, `${jobId}.${desk}`), repeatable);
+  return (jobId, desk) => callsOf<JobDesk>(() => findObject(namespace, `${jobId}.${desk}`), repeatable, substitutes);
 }

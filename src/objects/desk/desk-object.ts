@@ -185,15 +185,24 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async answer(answer: GivenAnswer): Promise<Answered> {
-    const { isLate, ...answered } = this.#change(() => {
-      const counted = this.#answering.answer(answer);
-      if (counted.isLate) this.#results.noteChanged(answer.task, answer.now + changesWithinMs);
-      return counted;
-    });
-    if (isLate) this.#wakeToWrite(answer.now);
-    if (answered.isTaskDone && this.#learning.isDue({ isDone: false })) this.#wakeWithin(0);
-    if (answered.isAccepted) this.#wakeWithin(answered.isDeskDone ? 0 : tellWithinMs);
-    return answered;
+    const [answered] = await this.answerTogether([answer]);
+    return answered as Answered;
+  }
+
+  async answerTogether(answers: GivenAnswer[]): Promise<Answered[]> {
+    const counted = this.#change(() =>
+      answers.map((answer) => {
+        const one = this.#answering.answer(answer);
+        if (one.isLate) this.#results.noteChanged(answer.task, answer.now + changesWithinMs);
+        return one;
+      }),
+    );
+    for (const [i, { isLate, isTaskDone, isAccepted, isDeskDone }] of counted.entries()) {
+      if (isLate) this.#wakeToWrite(answers[i]?.now ?? Date.now());
+      if (isTaskDone && this.#learning.isDue({ isDone: false })) this.#wakeWithin(0);
+      if (isAccepted) this.#wakeWithin(isDeskDone ? 0 : tellWithinMs);
+    }
+    return counted.map(({ isLate, ...answered }) => answered);
   }
 
   async release({ person, userId, tasks, now, isSkip = false }: Released): Promise<void> {

@@ -273,6 +273,8 @@ export interface JobDesk extends DecidingDesk {
   take(taking: Taking): Promise<Taken>;
   /** A repeat changes nothing and is accepted if the first one was. */
   answer(answer: GivenAnswer): Promise<Answered>;
+  /** The same for several answers, in one transaction. The outcomes come in their order. */
+  answerTogether(answers: GivenAnswer[]): Promise<Answered[]>;
   /** Gives leases back. */
   release(released: Released): Promise<void>;
 

@@ -66,12 +66,12 @@ export class LeaseBook {
     return holder?.tasks.has(task) ? Math.max(0, now - holder.seenAt) : null;
   }
 
-  /** The holder has answered. Returns how long after their last sign of life; null: they hold nothing. */
+  /** The holder has answered. Returns how long after their last sign of life; null: they hold nothing, or have taken more since. */
   noteSeen(person: number, now: number): number | null {
     const holder = this.#people.get(person);
-    if (!holder) return null;
+    if (!holder || now < holder.seenAt) return null;
     const passed = now - holder.seenAt;
-    holder.seenAt = Math.max(holder.seenAt, now);
+    holder.seenAt = now;
     return passed;
   }
 

@@ -8,6 +8,8 @@ export class PersonFacts {
   pages: AnsweredPages;
   readonly #storage: DurableObjectStorage;
   #isStored: boolean;
+  /** The row while it is rewritten several times. Null: it is as it is stored. */
+  #draft: PersonRow | null = null;
   /** Parsing takes longer than reading. The text is compared, since a transaction may have been undone. */
   readonly #parsed = new Map<string, { text: SqlStorageValue; value: unknown }>();
   /** What was read or written since the object woke: an answer reads the row some twenty times, and only this object writes it. */
@@ -26,12 +28,27 @@ export class PersonFacts {
 
   /** The row that every answer rewrites. */
   row(): PersonRow {
-    return this.parsed<PersonRow>("profile") ?? unknownProfile;
+    return this.#draft ?? this.parsed<PersonRow>("profile") ?? unknownProfile;
+  }
+
+  /** Writes the row once for all rewrites within. The work is synchronous, so nothing else reads or writes meanwhile. */
+  rewriteOnce<Result>(work: () => Result): Result {
+    this.#draft = this.row();
+    try {
+      const result = work();
+      const row = this.#draft;
+      this.#draft = null;
+      this.keepRow(row);
+      return result;
+    } finally {
+      this.#draft = null;
+    }
   }
 
   /** One row. Only where older answers move to a page it is two, which takes a transaction. */
   keepRow(row: PersonRow): void {
-    if (this.pages.isFilledBy(row.recent ?? [])) this.atomically(() => this.#keepRow(row));
+    if (this.#draft) this.#draft = row;
+    else if (this.pages.isFilledBy(row.recent ?? [])) this.atomically(() => this.#keepRow(row));
     else this.#keepRow(row);
   }
 

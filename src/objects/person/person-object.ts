@@ -1,6 +1,5 @@
 import { backOffMs } from "../../domain/back-off.ts";
 import { keepsConduct } from "../../domain/label/labeling-link.ts";
-import type { AnsweredMembership } from "../../domain/member/membership.ts";
 import { noBlocks, type ToldBlocks } from "../../domain/person/blocks.ts";
 import { type NamedAudiences, namedAudiences } from "../../domain/person/named-audiences.ts";
 import { factsOf } from "../../domain/person/person-facts.ts";
@@ -25,14 +24,13 @@ import {
 import { seenBy, withClaims } from "../../domain/person/publisher-record.ts";
 import { type SessionTally, saysNothing } from "../../domain/publisher/session-tally.ts";
 import { blocksSession } from "../../domain/serving/blocked-session.ts";
-import { judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
+import type { Judgement } from "../../domain/serving/judge-answer.ts";
 import { isReached, withinLimits } from "../../domain/serving/link-limits.ts";
 import { type Opening, openSession } from "../../domain/serving/open-session.ts";
+import { type UntoldRapid, withoutTruth } from "../../domain/serving/rapid-content.ts";
 import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
 import { revealingRapids } from "../../domain/serving/revealing-rapids.ts";
 import {
-  type Answered,
-  applyAnswer,
   audienceToTell,
   closed,
   type EndReason,
@@ -56,15 +54,17 @@ import type {
   AnswerOutcome,
   Arrival,
   Given,
+  GivenTogether,
   HeldPerson,
   OpenOutcome,
+  OutcomeTogether,
   Person,
   ServedPlace,
   WorkAtLink,
 } from "./person.port.ts";
 import { PersonRecords } from "./person-records.ts";
-import { digestOf } from "./person-row.ts";
 import { ScoreTelling } from "./score-telling.ts";
+import { SessionAnswering } from "./session-answering.ts";
 import { SessionTelling } from "./session-telling.ts";
 
 const dayMs = 86_400_000;
@@ -99,6 +99,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   #failures = 0;
   readonly #alarm: ObjectAlarm;
   readonly #telling: SessionTelling;
+  readonly #answering: SessionAnswering;
 
   constructor(ctx: DurableObjectState, env: Env, sources: PersonSources) {
     super(ctx, env);
@@ -106,6 +107,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     this.#records = new PersonRecords(ctx.storage, ctx.id.toString());
     this.#score = new ScoreTelling(this.#records, ctx.id.toString());
     this.#telling = new SessionTelling(this.#records, () => this.sources);
+    this.#answering = new SessionAnswering(this.#records, this.#telling);
     this.#alarm = new ObjectAlarm(ctx.storage);
     // A person who was never stored has no alarm, and most objects wake for the first time.
     if (this.#records.isStored()) ctx.blockConcurrencyWhile(() => this.#alarm.read());
@@ -215,8 +217,22 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     });
   }
 
-  answer(given: Given): Promise<AnswerOutcome> {
-    return this.#inLine(() => this.#answer(given));
+  answer({ result, ...given }: Given): Promise<AnswerOutcome> {
+    return this.#inLine(async () => {
+      const [outcome] = await this.#answers({ ...given, answers: [{ result }] });
+      return outcome as AnswerOutcome;
+    });
+  }
+
+  answerTogether(given: GivenTogether): Promise<OutcomeTogether> {
+    return this.#inLine(async () => {
+      const outcomes = (await this.#answers(given)).map((outcome) => {
+        if (outcome.kind !== "answered") return outcome;
+        const { next, done, ...answered } = outcome.answered;
+        return { kind: "answered" as const, answered };
+      });
+      return { outcomes, next: this.#shownIn(given.sessionId) };
+    });
   }
 
   async findServed(asked: { sessionId: string; clientId: string; rapidId: string }): Promise<ServedPlace | null> {
@@ -356,54 +372,30 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     this.#score.acknowledge(told);
   }
 
-  async #answer(given: Given): Promise<AnswerOutcome> {
-    const { sessionId, result, now } = given;
-    const digest = digestOf(JSON.stringify(result));
-    await this.#endBlocked(now);
-    const session = this.#records.sessions.unfinishedOf(sessionId);
-    const known = session ?? this.#records.sessions.ended(sessionId);
-    const rapid = known && this.#rapidOf(sessionId, session?.nextId ?? null, { result, digest });
-    const judgement = judgeAnswer(known, rapid, { ...given, digest });
-    if (session?.state === "open" && judgement.kind === "refused" && judgement.why === "expired")
-      await this.#end(session, "expired", now);
-    if (!session || judgement.kind !== "graded") return judgement as Exclude<typeof judgement, { kind: "graded" }>;
-    const membership = await this.#telling.answerRoster(session, judgement.answer);
-    const answer = await this.#telling.answerDesk(session, judgement.answer, result);
-    return { kind: "answered", answered: await this.#commit(session, answer, { digest, membership }) };
+  /** Answers in runs: mostly one, with one write. What a run has kept stays although a later one fails. */
+  async #answers(given: GivenTogether): Promise<AnswerOutcome[]> {
+    await this.#endBlocked(given.now);
+    const outcomes: AnswerOutcome[] = [];
+    while (outcomes.length < given.answers.length) {
+      const run = this.#answering.judge(given, outcomes.length);
+      if (run.session?.state === "open" && run.judged.some(({ judgement }) => isExpired(judgement)))
+        await this.#end(run.session, "expired", given.now);
+      const { session, last, ...kept } = await this.#answering.keep(run);
+      outcomes.push(...kept.outcomes);
+      if (!session || !last) continue;
+      // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
+      if (session.state === "ended") this.#tellAround(session);
+      if (session.state === "ending") await this.#end(session, "done", last.answer.now);
+      if (last.membership) this.#refreshOthers(this.#records.profile(), last.answer);
+    }
+    return outcomes;
   }
 
-  /** The served rapid that an answer is about. A skip without an id is about the next one, unless it repeats an earlier skip. */
-  #rapidOf(
-    sessionId: string,
-    nextId: string | null,
-    { result, digest }: { result: Given["result"]; digest: string },
-  ): ServedRapid | null {
-    const isKeyed = result.rapidId === null && result.requestKey !== undefined;
-    const rapidId = (isKeyed ? this.#records.sessions.answeredBy(sessionId, digest) : result.rapidId) ?? nextId;
-    return rapidId === null ? null : this.#records.sessions.rapid(sessionId, rapidId);
-  }
-
-  async #commit(
-    before: Session,
-    answer: GradedAnswer,
-    { digest, membership }: { digest: string; membership: AnsweredMembership | null },
-  ): Promise<Answered> {
-    const { content, now } = answer;
-    const records = this.#records;
-    const changes = applyAnswer(before, answer, membership, {
-      profile: records.profile(),
-      publisher: records.publisher(before.clientId),
-      isNew: !records.hasAnswered(content.id),
-      rapids: records.sessions.rapidsOf(before.id),
-      random: Math.random,
-    });
-    records.sessions.keepAnswer(changes, { content, digest });
-    const { session, answered, profile } = changes;
-    // Nothing was awaited since, so a session that is over is stored with the alarm that tells its score, or not at all.
-    if (session.state === "ended") this.#tellAround(session);
-    if (session.state === "ending") await this.#end(session, "done", now);
-    if (profile && membership) this.#refreshOthers(profile, content.routingId, now);
-    return answered;
+  /** What the session shows now. Null: it is over. */
+  #shownIn(sessionId: string): UntoldRapid | null {
+    const nextId = this.#records.sessions.unfinishedOf(sessionId)?.nextId ?? null;
+    const content = nextId === null ? null : this.#records.sessions.rapid(sessionId, nextId)?.content;
+    return content ? withoutTruth(content) : null;
   }
 
   /** Ends a session and tells its audience. May run again after a failure: the roster counts the end once. */
@@ -451,7 +443,7 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
   }
 
   /** Visits audiences that know the person and have not heard of them for a day. */
-  #refreshOthers(profile: PersonProfile, routingId: string, now: number): void {
+  #refreshOthers(profile: PersonProfile, { content: { routingId }, now }: GradedAnswer): void {
     const due = Object.entries(profile.audiences)
       .filter(([id, { state, askedAt }]) => id !== routingId && state !== null && now - askedAt >= dayMs)
       .slice(0, refreshesAtOnce);
@@ -474,6 +466,10 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     this.#last = result.catch(() => undefined);
     return result;
   }
+}
+
+function isExpired(judgement: Judgement): boolean {
+  return judgement.kind === "refused" && judgement.why === "expired";
 }
 
 /** A new person is stored at once: a visit without work makes a person known. A known person's visits are noted once a day. */

@@ -79,6 +79,11 @@ export class PersonRecords {
     return this.#facts.atomically(work);
   }
 
+  /** Writes the person's row once for all that the work changes in it. */
+  rewriteOnce<Result>(work: () => Result): Result {
+    return this.#facts.rewriteOnce(work);
+  }
+
   profile(): PersonProfile {
     const { open, continued, ended, recent, ...profile } = this.#facts.row();
     return profile;

@@ -5,10 +5,12 @@ import type { ToldBlocks } from "../../domain/person/blocks.ts";
 import type { NamedAudiences } from "../../domain/person/named-audiences.ts";
 import type { LearnedMembership, OwnedParts, UsedUp } from "../../domain/person/person-profile.ts";
 import type { PublisherRecord } from "../../domain/person/publisher-record.ts";
+import type { TimedAnswer } from "../../domain/serving/answer-group.ts";
 import type { Refusal, Skip } from "../../domain/serving/judge-answer.ts";
 import type { Opening } from "../../domain/serving/open-session.ts";
+import type { UntoldRapid } from "../../domain/serving/rapid-content.ts";
 import type { ArrivalOutcome } from "../../domain/serving/reception.ts";
-import type { Answered, RepeatedSession, Session } from "../../domain/serving/session.ts";
+import type { Answered, AnsweredResult, RepeatedSession, Session } from "../../domain/serving/session.ts";
 
 export interface Arrival {
   userId: string;
@@ -68,6 +70,18 @@ export interface Given {
   now: number;
 }
 
+/** Several answers of one session, in the order in which they were given. */
+export interface GivenTogether extends Omit<Given, "result"> {
+  answers: TimedAnswer[];
+}
+
+export interface OutcomeTogether {
+  /** One for each answer, in their order. */
+  outcomes: (Exclude<AnswerOutcome, { kind: "answered" }> | { kind: "answered"; answered: AnsweredResult })[];
+  /** What the session shows now. Null: it is over. */
+  next: UntoldRapid | null;
+}
+
 /** Times are milliseconds since 1970. */
 export interface HeldSession {
   id: string;
@@ -117,6 +131,8 @@ export interface Person {
   open(opening: Opening): Promise<OpenOutcome>;
   /** Grades an answer, tells the roster or the job's desk, and says what comes next. The same answer again gets the same outcome, and counts once. */
   answer(given: Given): Promise<AnswerOutcome>;
+  /** The same for several answers at once. Each has its own outcome, and a repeat of any of them gets the same one. */
+  answerTogether(given: GivenTogether): Promise<OutcomeTogether>;
   /** Where a task belongs that was served in a session of this client. Null: it was not. */
   findServed(asked: { sessionId: string; clientId: string; rapidId: string }): Promise<ServedPlace | null>;
   /** Whether a client of this organization ever gave the person work. */

@@ -20,6 +20,14 @@ import {
 } from "./person-row.ts";
 import { SessionSlots } from "./session-slots.ts";
 
+/** Other answers of the same request. */
+export interface Neighbours {
+  /** Rapids whose answers were passed on before, and are not kept yet. */
+  before?: readonly string[];
+  /** The rapid whose answer follows. A session is not over before it is kept. Null and absent: none does. */
+  after?: RapidContent | null | undefined;
+}
+
 /** The sessions of one person: their course is in the person's row, and the rapids of the latest ones stand beside it. */
 export class SessionRecords {
   readonly #facts: PersonFacts;
@@ -177,12 +185,12 @@ export class SessionRecords {
     return [...past, ...going];
   }
 
-  /** The rapids of a session, as the rules look them up. */
-  rapidsOf(sessionId: string): SessionRapids {
+  /** The rapids of a session, as the rules look them up beside other answers of the same request. */
+  rapidsOf(sessionId: string, { before = [], after = null }: Neighbours = {}): SessionRapids {
     return {
       nextServed: (exceptId) => {
-        const dropped = this.#openOf(sessionId)?.dropped ?? [];
-        return this.unanswered(sessionId).find(({ id }) => id !== exceptId && !dropped.includes(id)) ?? null;
+        const passed = [...(this.#openOf(sessionId)?.dropped ?? []), ...before, exceptId];
+        return this.unanswered(sessionId).find(({ id }) => !passed.includes(id)) ?? after;
       },
       unserved: (routingId) => {
         const served = new Set(this.served(sessionId).map(({ id }) => id));

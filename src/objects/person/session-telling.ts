@@ -1,20 +1,38 @@
-import type { RapidResult } from "../../domain/grading/rapid-result.ts";
 import type { AnsweredMembership, Membership } from "../../domain/member/membership.ts";
 import { visitOf } from "../../domain/person/person-profile.ts";
-import type { Skip } from "../../domain/serving/judge-answer.ts";
 import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { ServedAudience } from "../../domain/serving/served-audience.ts";
 import { type GradedAnswer, rosterMessage, type Session, settled } from "../../domain/serving/session.ts";
 import { taskRapidId, tasksByDesk, weightIn } from "../../domain/serving/task-work.ts";
 import { failureText } from "../../platform/failure-text.ts";
-import type { Desks } from "../desk/desk.port.ts";
+import type { Desks, GivenAnswer } from "../desk/desk.port.ts";
 import type { Rosters } from "../roster/roster.port.ts";
+import type { Given } from "./person.port.ts";
 import type { PersonRecords } from "./person-records.ts";
+import type { Neighbours } from "./session-records.ts";
 
 interface TellingSources {
   rosters: Rosters;
   desks: Desks;
   report: (message: string) => void;
+}
+
+/** An answer that was judged and is not kept yet. */
+export interface NewAnswer {
+  result: Given["result"];
+  digest: string;
+  answer: GradedAnswer;
+}
+
+/** `membership` is the roster's reply. Null: no roster is concerned, or its audience is gone. */
+export interface ToldAnswer extends NewAnswer {
+  membership: AnsweredMembership | null;
+}
+
+interface GivenToDesk {
+  jobId: string;
+  desk: number;
+  given: GivenAnswer[];
 }
 
 /** Tells audiences' rosters and jobs' desks of a session. Each counts what it is told twice once, so a crash afterwards is harmless. */
@@ -27,34 +45,68 @@ export class SessionTelling {
     this.#sources = sources;
   }
 
+  /** Tells rosters and desks of new answers, in their order. */
+  async tellAnswers(session: Session, answers: readonly NewAnswer[]): Promise<ToldAnswer[]> {
+    const memberships: (AnsweredMembership | null)[] = [];
+    for (const [i, { answer }] of answers.entries()) {
+      const before = answers.slice(0, i).map((earlier) => earlier.answer.content.id);
+      memberships.push(await this.#answerRoster(session, answer, { before, after: answers[i + 1]?.answer.content }));
+    }
+    const told = await this.#answerDesks(session, answers);
+    return told.map((one, i) => ({ ...one, membership: memberships[i] ?? null }));
+  }
+
   /** Null: the answer concerns no roster. */
-  async answerRoster(session: Session, answer: GradedAnswer): Promise<AnsweredMembership | null> {
-    const around = { profile: this.#records.profile(), rapids: this.#records.sessions.rapidsOf(session.id) };
-    const message = rosterMessage(session, answer, around);
+  async #answerRoster(
+    session: Session,
+    answer: GradedAnswer,
+    neighbours: Neighbours,
+  ): Promise<AnsweredMembership | null> {
+    const rapids = this.#records.sessions.rapidsOf(session.id, neighbours);
+    const message = rosterMessage(session, answer, { profile: this.#records.profile(), rapids });
     return message && this.#sources().rosters(message.config.audienceId).answer(message.config, message.answer);
   }
 
-  /** Tells the desk of the rapid's task, and returns the answer with what it said. */
-  async answerDesk(session: Session, answer: GradedAnswer, result: RapidResult | Skip): Promise<GradedAnswer> {
-    const { content, graded, now } = answer;
-    if (!content.task) return answer;
-    if (!graded || result._t === "SkipResult") {
-      await this.release([content], now, true);
-      return answer;
+  /** Tells the desks of answered tasks, one call each, and returns the answers with what they said. */
+  async #answerDesks(session: Session, answers: readonly NewAnswer[]): Promise<NewAnswer[]> {
+    const skipped = answers.filter(({ answer: { content, graded } }) => content.task && !graded);
+    const [lastSkip] = skipped.slice(-1);
+    const contents = skipped.map(({ answer }) => answer.content);
+    if (lastSkip) await this.release(contents, lastSkip.answer.now, true);
+    const said = new Map<string, Pick<GradedAnswer, "ended"> & { isAccepted: boolean }>();
+    for (const { jobId, desk, given } of this.#givenToDesks(session, answers)) {
+      const outcomes = await this.#sources().desks(jobId, desk).answerTogether(given);
+      for (const [i, { isAccepted, ended }] of outcomes.entries()) {
+        const idOf = (task: number) => taskRapidId({ jobId, desk, task });
+        said.set(idOf(given[i]?.task ?? -1), { isAccepted, ended: ended.map(idOf) });
+      }
     }
-    const { jobId, desk, ...numbers } = content.task;
+    return answers.map(({ answer, ...one }) => {
+      const outcome = said.get(answer.content.id);
+      if (!outcome || !answer.graded) return { ...one, answer };
+      const { isAccepted, ended } = outcome;
+      return { ...one, answer: { ...answer, graded: { ...answer.graded, isAccepted }, ...(ended ? { ended } : {}) } };
+    });
+  }
+
+  #givenToDesks(session: Session, answers: readonly NewAnswer[]): GivenToDesk[] {
     const profile = this.#records.profile();
     const { userId } = profile;
-    const { rapidId, ...label } = result;
     const weight = weightIn(session, profile);
-    const tookMs = Math.max(0, now - (session.shownAt ?? session.openedAt));
-    const given = { ...numbers, userId, result: label, weight, now, tookMs };
-    const { isAccepted, ended } = await this.#sources().desks(jobId, desk).answer(given);
-    return {
-      ...answer,
-      graded: { ...graded, isAccepted },
-      ended: ended.map((task) => taskRapidId({ jobId, desk, task })),
-    };
+    const desks = new Map<string, GivenToDesk>();
+    let shownAt = session.shownAt ?? session.openedAt;
+    for (const { answer, result } of answers) {
+      const { content, graded, givenAt = answer.now } = answer;
+      const tookMs = Math.max(0, givenAt - shownAt);
+      shownAt = givenAt;
+      if (!content.task || !graded || result._t === "SkipResult") continue;
+      const { jobId, desk, ...numbers } = content.task;
+      const { rapidId, ...label } = result;
+      const known = desks.get(`${jobId}.${desk}`) ?? { jobId, desk, given: [] };
+      known.given.push({ ...numbers, userId, result: label, weight, now: givenAt, tookMs });
+      desks.set(`${jobId}.${desk}`, known);
+    }
+    return [...desks.values()];
   }
 
   /** Gives tasks back to their desks. Best effort: a lease that is not given back expires. */

@@ -33,6 +33,7 @@ describe("the labeling page's operations", () => {
     const { session, person: who } = await person.start((await linkOf()).path);
     const sent = headers as unknown as typeof asOwnPage;
     expect((await person.answer(session.sessionId, session.next, "cat", sent)).status).toBe(403);
+    expect((await person.answerTogether(session.sessionId, [session.next], sent)).status).toBe(403);
     expect((await person.post("/session", { userId: who.id }, sent)).status).toBe(403);
     expect((await person.post("/forget", {}, sent)).status).toBe(403);
     expect((await person.answer(session.sessionId, session.next)).status).toBe(200);
@@ -61,11 +62,22 @@ describe("the labeling page's operations", () => {
     expect((await person.start(other.path)).person.id).not.toBe(who.id);
   });
 
+  it("take several answers at once, and the same again with the same outcomes", async () => {
+    const person = labeler(app);
+    const { session } = await person.start((await linkOf()).path);
+    const ids = session.rapids.map(({ id }: { id: string }) => id);
+    const sent = await person.answerTogether(session.sessionId, ids.slice(0, 3));
+    expect(sent).toMatchObject({ status: 200, body: { next: { id: ids[3] }, done: false } });
+    expect(sent.body.outcomes.map(({ rapidId }: { rapidId: string }) => rapidId)).toEqual(ids.slice(0, 3));
+    expect((await person.answerTogether(session.sessionId, ids.slice(0, 3))).body).toEqual(sent.body);
+  });
+
   it("answer for no other person, by neither their session nor their id", async () => {
     const link = await linkOf();
     const [ada, bob] = [labeler(app), labeler(app)];
     const [hers, his] = [await ada.start(link.path), await bob.start(link.path)];
     expect((await bob.answer(hers.session.sessionId, hers.session.next)).status).toBe(404);
+    expect((await bob.answerTogether(hers.session.sessionId, [hers.session.next])).status).toBe(404);
     expect((await bob.post("/session", { userId: hers.person.id })).status).toBe(400);
     const report = { sessionId: hers.session.sessionId, rapidId: hers.session.next, reason: "media" };
     expect((await bob.post("/report", report)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
+import { skipRapidRoute } from "../../../src/features/serving/answers.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { call } from "../../support/client.ts";
 import { newJob, tasks } from "../../support/jobs.ts";

@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { answerRapidRoute, openSessionRoute, skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
+import { answerRapidRoute, skipRapidRoute } from "../../../src/features/serving/answers.contract.ts";
+import { openSessionRoute } from "../../../src/features/serving/serving.contract.ts";
 import type { PersonSources } from "../../../src/objects/person/person-object.ts";
 import type { Roster } from "../../../src/objects/roster/roster.port.ts";
 import { testApp } from "../../support/app.ts";

@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openSessionRoute, skipRapidRoute } from "../../../src/features/serving/serving.contract.ts";
+import { skipRapidRoute } from "../../../src/features/serving/answers.contract.ts";
+import { openSessionRoute } from "../../../src/features/serving/serving.contract.ts";
 import type { JobDesk } from "../../../src/objects/desk/desk.port.ts";
 import type { Persons } from "../../../src/objects/person/person.port.ts";
 import type { PersonSources } from "../../../src/objects/person/person-object.ts";
@@ -122,7 +123,7 @@ describe("a session of job work", () => {
     calls.length = 0;
     const answer = await sendAnswer(publisher, body.sessionId, category(body.next));
     expect(answer.body).toMatchObject({ isAccepted: true, next: { id: body.rapids[1].id }, done: false });
-    expect(calls).toEqual(["person.answer", "person's desk.answer"]);
+    expect(calls).toEqual(["person.answer", "person's desk.answerTogether"]);
     expect(app.counts).toEqual(before);
   });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-async function withTasks(rapids: object[], work: (page: Page) => Promise<void>) {
+async function withTasks(rapids: Parameters<typeof tasks.session>[1], work: (page: Page) => Promise<void>) {
   fake.state.sessions = [tasks.session("s1", rapids)];
   const person = await newPerson(browser, desktop);
   try {
@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath === undefined)("a task that follows another of its 
       }
       await page.locator('[data-pending="0"]').waitFor({ state: "attached" });
     });
-    const answers = fake.state.answers.map(({ rapidId, category }) => `${rapidId} ${category}`);
+    const answers = fake.state.answers.map(({ rapidId, category }: Record<string, string>) => `${rapidId} ${category}`);
     expect(answers).toEqual(["a sunny", "b sunny", "c sunny"]);
   });
 
@@ -100,12 +100,9 @@ describe.skipIf(chromiumPath === undefined)("a task that follows another of its 
       }
       await page.locator('[data-pending="0"]').waitFor({ state: "attached" });
     });
-    expect(fake.state.answers.map(({ rapidId }) => rapidId)).toEqual(["a", "b"]);
+    expect(fake.state.answers.map(({ rapidId }: Record<string, string>) => rapidId)).toEqual(["a", "b"]);
   });
 });
 
-function pressTwice(): void {
-  const press = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true }));
-  press();
-  press();
-}
+const pressTwice = `for (let i = 0; i < 2; i++)
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true }))`;

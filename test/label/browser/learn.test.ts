@@ -22,6 +22,7 @@ beforeEach(() => {
   Object.assign(fake.state, {
     sessions: [],
     answers: [],
+    requests: [],
     current: null,
     lang: "en",
     dir: "ltr",
@@ -47,6 +48,7 @@ async function withPerson(work: (person: Person) => Promise<void>, options: obje
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const agosOf = (requests: { agoMs: number }[][]) => requests.map((answers) => answers.map(({ agoMs }) => agoMs));
 const sent = () => fake.state.answers.map(({ rapidId }: { rapidId: string }) => rapidId);
 
 /** The page's clock goes slower, so that a busy machine has as much time as a person. `hurry()` ends that. */
@@ -197,6 +199,11 @@ describe.skipIf(chromiumPath === undefined)("practice that shows what is right, 
 
 describe.skipIf(chromiumPath === undefined)("an answer that is taken back, in Chromium", () => {
   const three = () => tasks.session("s1", [tasks.classify("a"), tasks.freeText("b"), tasks.classify("c")]);
+  const alike = () =>
+    tasks.session(
+      "s1",
+      ["a", "b", "c"].map((id) => tasks.classify(id)),
+    );
   const undo = (page: Page) => page.getByRole("button", { name: "Undo the last answer" });
 
   it("comes back as it was, by the button, and is sent once when it was corrected", async () => {
@@ -251,6 +258,45 @@ describe.skipIf(chromiumPath === undefined)("an answer that is taken back, in Ch
     );
   });
 
+  it("goes in one request with all that are given meanwhile, and tells the pace of their person", async () => {
+    fake.state.sessions = [alike()];
+    await withPerson(
+      async ({ page }) => {
+        for (const id of ["a", "b"]) {
+          await untilTask(page, id);
+          await press(page, "Sunny");
+        }
+        await untilTask(page, "c");
+        expect(fake.state.requests).toEqual([]);
+        await page.evaluate("hurry()");
+        await expect.poll(sent, { timeout: 20_000 }).toEqual(["a", "b"]);
+        expect(agosOf(fake.state.requests)).toEqual([[expect.any(Number), expect.any(Number)]]);
+        const [[first = 0, second = 0] = []] = agosOf(fake.state.requests);
+        expect([first > second, second >= 5_000]).toEqual([true, true]);
+      },
+      phone,
+      slowClock,
+    );
+  });
+
+  it("goes in one request with the others when the page is left", async () => {
+    fake.state.sessions = [alike()];
+    await withPerson(
+      async ({ page }) => {
+        for (const id of ["a", "b"]) {
+          await untilTask(page, id);
+          await press(page, "Sunny");
+        }
+        await untilTask(page, "c");
+        await page.close({ runBeforeUnload: true });
+        await expect.poll(sent).toEqual(["a", "b"]);
+        expect(fake.state.requests).toHaveLength(1);
+      },
+      phone,
+      slowClock,
+    );
+  });
+
   it("is kept on the device when the page ends without a network, and sent by the next visit", async () => {
     fake.state.sessions = [three()];
     const work = async ({ page, newPage }: Person) => {
@@ -258,7 +304,7 @@ describe.skipIf(chromiumPath === undefined)("an answer that is taken back, in Ch
       await press(page, "Sunny");
       await untilTask(page, "b");
       // The page ends, and the service does not hear of it. What a page sends at its end may be on its way long after.
-      fake.state.fail = (path: string) => (path.endsWith("/answer") ? { status: "cut" } : null);
+      fake.state.fail = (path: string) => (path.endsWith("/answers") ? { status: "cut" } : null);
       await page.close();
       const next = await newPage();
       fake.state.sessions = [three()];

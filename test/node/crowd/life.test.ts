@@ -25,15 +25,20 @@ const examples = new Map<string, KnownExample>(
 function standIn({ campaignId = "mine" }: { campaignId?: string } = {}) {
   const left = [...ids];
   const answers: { rapidId: string; category?: string; _t: string }[] = [];
+  const requests: number[] = [];
   const show = () => left.map((id) => ({ id }));
   return {
     answers,
+    requests,
     open: async () =>
       left[0] === undefined ? { campaignId: null } : { sessionId: "s", campaignId, rapids: show(), next: left[0] },
-    answer: async (_session: string, result: { rapidId: string; _t: string }) => {
-      answers.push(result);
-      left.splice(left.indexOf(result.rapidId), 1);
-      return { state: "Distilling", next: show()[0] ?? null };
+    answer: async (_session: string, results: { rapidId: string; _t: string }[]) => {
+      requests.push(results.length);
+      for (const result of results) {
+        answers.push(result);
+        left.splice(left.indexOf(result.rapidId), 1);
+      }
+      return { outcomes: results.map(() => ({ state: "Distilling" })), next: show()[0] ?? null };
     },
   };
 }
@@ -60,6 +65,7 @@ it("answers all that is shown, by skill, and comes again until nothing is left",
   const able = standIn();
   expect(await lifeOf(able, {})).toEqual(["opened", ...ids.map(() => "answered"), "idle"]);
   expect(able.answers.map(({ category }) => category)).toEqual(ids.map(() => "cat"));
+  expect(able.requests).toEqual([5, 5]);
   const never = standIn();
   await lifeOf(never, { skill: 0 });
   expect(never.answers.map(({ category }) => category)).toEqual(ids.map(() => "dog"));
