@@ -268,7 +268,7 @@ describe("a datapoint", () => {
       expect(app.counts).toEqual({ roundTrips: before.roundTrips + 1, statements: before.statements + 3 });
       const [statements] = batch.mock.lastCall as unknown as [{ toSQL(): { sql: string } }[]];
       expect(statements.map((statement) => statement.toSQL().sql.slice(0, 7))).toEqual(Array(3).fill("select "));
-      expect(calls).toEqual(["add"]);
+      expect(calls).toEqual(["addPacked"]);
     }
   });
 
