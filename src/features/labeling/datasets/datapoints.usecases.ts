@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
 import type { AssetInput, FileFacts } from "../../../domain/example/asset-tree.ts";
 import { storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
+import { contentHash } from "../../../domain/labeling/content-hash.ts";
 import {
   canonicalContent,
   checkContent,
@@ -85,7 +85,7 @@ export function newDatapointOf(
   return {
     sortIndex: datapoint.sortIndex,
     group: datapoint.group,
-    hash: hashOf(canonical),
+    hash: contentHash(canonical),
     ...traitsOf(content),
     content: JSON.stringify(content),
   };
@@ -212,15 +212,6 @@ async function note(deps: DatapointDeps, { caller, dataset }: AccessedDataset, o
 /** Hours that this isolate has noted. */
 const filled = new Set<string>();
 const filledAtMost = 2_000;
-
-/** 128 bits: two contents of one dataset that have the same are never met. */
-function hashOf(content: string): string {
-  const digest = hash("sha256", content, "base64url");
-  // The 22nd character holds the last two of them, and bits that are left out.
-  return digest.slice(0, 21) + "AQgw"[base64url.indexOf(digest.charAt(21)) >> 4];
-}
-
-const base64url = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 const readerOf = ({ roles }: Caller, urlOf: AssetReader["urlOf"]): AssetReader => ({
   isAdmin: roles.includes("Admin"),
