@@ -304,6 +304,27 @@ describe("many datapoints at once", () => {
     expect((await progress(owner, datasetId)).total).toBe(3);
   });
 
+  it("are repeats of what came since a time that the caller gives, and otherwise of the last 15 minutes", async () => {
+    const owner = await caller();
+    const datasetId = await newDataset(owner);
+    const since = new Date(owner.app.clock.now()).toISOString();
+    const datapoints = [
+      { asset: text("one"), sortIndex: 1 },
+      { asset: text("two"), sortIndex: 2 },
+    ];
+    const send = (json: object) => owner.call(addDatapointsRoute, { params: { datasetId }, json });
+    const first = await addDatapoints(owner, datasetId, datapoints);
+    owner.app.clock.advance(3 * 86_400_000);
+    const more = { asset: text("three"), sortIndex: 3 };
+    const again = await send({ datapoints: [...datapoints, more], repeatsSince: since });
+    expect(again.body.datapointIds.slice(0, 2)).toEqual(first);
+    expect((await progress(owner, datasetId)).total).toBe(3);
+    expect((await addDatapoints(owner, datasetId, datapoints))[0]).not.toBe(first[0]);
+    expect((await progress(owner, datasetId)).total).toBe(5);
+    const refused = await send({ datapoints, repeatsSince: "yesterday" });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["repeatsSince"]]);
+  });
+
   it("are refused as a whole when one is at fault, and each fault is named", async () => {
     const owner = await caller();
     const datasetId = await newDataset(owner);
