@@ -64,7 +64,7 @@ export class DatasetBlocks {
     return row?.arrival ?? null;
   }
 
-  /** In order of arrival, where a reader begins that leaves so many out: after a number, and so many more. */
+  /** Where a reader begins who leaves so many out, in order of arrival: after a number, and so many more. */
   skip(offset: number): { after: number; rest: number } {
     const [block] = this.#tables.sql<{ block: number; before: number }>(
       `SELECT block, before FROM (SELECT block, datapoints, sum(datapoints) OVER (ORDER BY block) - datapoints AS before FROM blocks)

@@ -53,7 +53,7 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
     this.#awaited = new AwaitedRows(this.#tables);
   }
 
-  /** For Workers of the release before, until they are gone. */
+  /** Workers of the release before call it, until they are gone. */
   async add(datapoints: NewDatapoint[], now: number, repeatsSince?: number): Promise<number[] | null> {
     return this.#unlessErased(() => this.#tables.add(datapoints, now, repeatsSince));
   }
