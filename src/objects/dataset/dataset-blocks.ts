@@ -1,4 +1,7 @@
-import type { DatasetTables } from "./dataset-tables.ts";
+/** What runs the statements. */
+interface Tables {
+  sql<Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: SqlStorageValue[]): Row[];
+}
 
 /** Numbers of datapoints that are counted together. */
 const blockSize = 1_000;
@@ -19,9 +22,9 @@ const afterBlocks = `coalesce((SELECT max(block) + 1 FROM blocks), 0) * ${blockS
  * dataset. A trigger lowers them when a datapoint is deleted. Every method runs inside a transaction of the caller's.
  */
 export class DatasetBlocks {
-  readonly #tables: DatasetTables;
+  readonly #tables: Tables;
 
-  constructor(tables: DatasetTables) {
+  constructor(tables: Tables) {
     this.#tables = tables;
   }
 
