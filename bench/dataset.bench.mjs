@@ -109,7 +109,7 @@ await withTemporaryFolder(async (folder) => {
       const limit = limits[name];
       console.log(
         `dataset: ${count.toLocaleString("en-US")} datapoints, ${name === "bulk" ? `${atOnce} at once` : "one by one"}: ${told(mine)}; ` +
-          `bare Durable Object: ${told(other)}; CPU ratio ${(ratio * 100).toFixed(1)} %, limit ${limit * 100} %`,
+          `bare Durable Object: ${told(other)}; CPU ratio ${(ratio * 100).toFixed(1)} %, limit ${Math.round(limit * 100)} %`,
       );
       demand(ratio >= limit);
     }
