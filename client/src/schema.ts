@@ -6091,6 +6091,11 @@ export interface components {
       _t?: "AddDatapointsEndpoint_Input";
       /** The datapoints to add, 1 to 1,000. */
       datapoints: components["schemas"]["CreateDatapointEndpoint_Input"][];
+      /**
+       * Format: date-time
+       * Datapoints of the same content and sort index that came since this time are repeats too. An import that may be started again gives the time of its first start. Null or absent: 15 minutes ago.
+       */
+      repeatsSince?: string | null;
     };
     QueryDatapointsByDatasetIdEndpoint_PagedResultOfOutput: {
       /**
@@ -7015,6 +7020,11 @@ export interface components {
        * How many tasks the job has. It grows while tasks are laid out.
        */
       total: number;
+      /**
+       * Format: int64
+       * How many tasks are laid out. People are asked when all are: `POST /job` answers before that.
+       */
+      laidOut: number;
       /**
        * Format: int64
        * How many tasks have enough responses.

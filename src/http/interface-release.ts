@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.20", revision: "aa4f6ecd" };
+export const interfaceRelease = { release: "2026.11.27.20", revision: "4530dbbb" };

@@ -18,14 +18,16 @@ export async function addInBulk(
   { call }: Pick<Caller, "call">,
   datasetId: string,
   bodies: readonly DatapointBody[],
-  signal: AbortSignal | undefined,
+  { signal, repeatsSince }: { signal?: AbortSignal | undefined; repeatsSince?: Date | undefined } = {},
 ): Promise<DatapointOutcome[]> {
   const outcomes: DatapointOutcome[] = [];
   let left = bodies.map((body, i) => ({ body, at: i }));
   while (left.length > 0) {
     try {
       const datapoints = left.map(({ body }) => body);
-      const { datapointIds } = await call("addDatapoints", { path: { datasetId }, body: { datapoints } }, { signal });
+      const since = repeatsSince === undefined ? {} : { repeatsSince: repeatsSince.toISOString() };
+      const input = { path: { datasetId }, body: { datapoints, ...since } };
+      const { datapointIds } = await call("addDatapoints", input, { signal });
       for (const [index, { at }] of left.entries()) {
         outcomes[at] = { status: "Completed", datapointId: datapointIds[index] as string };
       }

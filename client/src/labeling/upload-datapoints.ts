@@ -49,17 +49,45 @@ export async function uploadDatapoints(
   parts: AssetParts,
   datasetId: string,
   items: Iterable<DatapointItem> | AsyncIterable<DatapointItem>,
-  { compression, concurrency = 8, onProgress, signal, ...options }: UploadDatapointsOptions = {},
+  { onProgress, ...options }: UploadDatapointsOptions = {},
 ): Promise<DatapointOutcome[]> {
-  signal?.throwIfAborted();
   const outcomes: DatapointOutcome[] = [];
   const total = options.total ?? (Array.isArray(items) ? items.length : null);
   const progress = { total, assets: 0, completed: 0, failed: 0 };
-  const settle = (at: number, outcome: DatapointOutcome) => {
-    outcomes[at] = outcome;
-    progress[outcome.status === "Completed" ? "completed" : "failed"]++;
-  };
-  const tell = () => onProgress?.({ ...progress });
+  await uploadEach(parts, datasetId, items, {
+    ...options,
+    onSettled(at, outcome) {
+      outcomes[at] = outcome;
+      progress[outcome.status === "Completed" ? "completed" : "failed"]++;
+    },
+    onAssets(count) {
+      progress.assets += count;
+    },
+    onStep: () => onProgress?.({ ...progress }),
+  });
+  return outcomes;
+}
+
+export interface UploadEachOptions extends Pick<UploadDatapointsOptions, "compression" | "concurrency" | "signal"> {
+  /** Called once for each item, by its place. The order is that in which they end. */
+  onSettled: (at: number, outcome: DatapointOutcome) => void;
+  /** Called with the number of assets that have ended since the last call. */
+  onAssets?: (count: number) => void;
+  /** Called after some items or assets have ended. */
+  onStep?: () => void;
+  /** An item that stands since this time is not added again. The service looks back 15 minutes by itself. */
+  repeatsSince?: Date;
+}
+
+/** The same without a list of outcomes: however many items there are, only those under way are in memory. */
+export async function uploadEach(
+  parts: AssetParts,
+  datasetId: string,
+  items: Iterable<DatapointItem> | AsyncIterable<DatapointItem>,
+  { compression, concurrency = 8, signal, onSettled, onAssets, onStep, repeatsSince }: UploadEachOptions,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const tell = () => onStep?.();
 
   async function* bulks() {
     const known = new Map<unknown, AssetOutcome>();
@@ -69,7 +97,7 @@ export async function uploadDatapoints(
         concurrency,
         signal,
         onEnded(count) {
-          progress.assets += count;
+          onAssets?.(count);
           tell();
         },
       });
@@ -77,7 +105,7 @@ export async function uploadDatapoints(
         const at = from + index;
         const failure = failureOf(item, known);
         if (failure !== null) {
-          settle(at, { status: "Failed", error: failure });
+          onSettled(at, { status: "Failed", error: failure });
           return [];
         }
         const nameOf = (source: AssetSource) => known.get(assetKey(source)) as string;
@@ -96,12 +124,11 @@ export async function uploadDatapoints(
       parts,
       datasetId,
       bulk.map(({ body }) => body),
-      signal,
+      { signal, repeatsSince },
     );
-    for (const [index, outcome] of added.entries()) settle((bulk[index] as Prepared).at, outcome);
+    for (const [index, outcome] of added.entries()) onSettled((bulk[index] as Prepared).at, outcome);
     tell();
   });
-  return outcomes;
 }
 
 async function* windowsOf(items: Iterable<DatapointItem> | AsyncIterable<DatapointItem>) {

@@ -4,6 +4,7 @@ import { createClient, login, logout } from "../node.ts";
 import type { Input, OperationId } from "../operation-types.ts";
 import { operationTable } from "../operations.ts";
 import { type Command, UsageError } from "./command.ts";
+import { importFile, importUsage } from "./import-file.ts";
 import { listen, listenUsage } from "./listen.ts";
 
 /** Every command, in the order of the help. */
@@ -41,6 +42,11 @@ export const commands: Record<string, Command> = {
     usage: listenUsage,
     summary: "forward your organization's events to a server on this machine",
     run: listen,
+  },
+  import: {
+    usage: importUsage,
+    summary: "add datapoints from a file of JSON lines to a dataset; started again, it goes on where it was",
+    run: importFile,
   },
   call: {
     usage: "<operationId> [json]",

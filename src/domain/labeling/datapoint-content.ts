@@ -36,15 +36,22 @@ export const mostShortened = 10;
 type Add = (member: string, fault: string) => void;
 
 /** Adds a fault for each member that is too large; `path` is that of the datapoint, with a dot at its end. */
-export function checkContent(datapoint: DatapointInput, path: string, add: Add): void {
+export function checkContent(datapoint: DatapointInput, path: string, add: Add, canonical?: string): void {
+  if (canonical === undefined || canonical.length * 3 > smallestLimit) checkSizes(datapoint, path, add);
+  if (datapoint.transcription !== null && datapoint.transcription.trim() === "") {
+    add(`${path}transcription`, "must have at least one word");
+  }
+}
+
+/** No member has more characters than the canonical content of all, nor more than 3 bytes a character. */
+const smallestLimit = Math.min(...Object.values(contentLimits));
+
+function checkSizes(datapoint: DatapointInput, path: string, add: Add): void {
   for (const [member, most] of Object.entries(contentLimits)) {
     const value = datapoint[member as keyof typeof contentLimits];
     if (value === null) continue;
     const bytes = utf8Bytes(typeof value === "string" ? value : JSON.stringify(value), most);
     if (bytes > most) add(`${path}${member}`, `may have at most ${most} bytes`);
-  }
-  if (datapoint.transcription !== null && datapoint.transcription.trim() === "") {
-    add(`${path}transcription`, "must have at least one word");
   }
 }
 

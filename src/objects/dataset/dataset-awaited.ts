@@ -1,4 +1,4 @@
-import type { AwaitedCounts, AwaitedOutcome, AwaitedRow } from "./dataset.port.ts";
+import type { AwaitedCounts, AwaitedOutcome, AwaitedRow, NewDatapoint } from "./dataset.port.ts";
 import type { DatasetTables } from "./dataset-tables.ts";
 
 /** Rows that wait for their files. Every method runs inside a transaction of the caller's. */
@@ -25,6 +25,7 @@ export class AwaitedRows {
   }
 
   settle(outcomes: readonly AwaitedOutcome[], now: number): true {
+    const ready: NewDatapoint[] = [];
     for (const outcome of outcomes) {
       if ("failure" in outcome) {
         this.#tables.sql(
@@ -35,9 +36,10 @@ export class AwaitedRows {
       } else if (
         this.#tables.sql("DELETE FROM awaited WHERE id = ? AND failure IS NULL RETURNING id", outcome.id).length > 0
       ) {
-        this.#tables.add([outcome.datapoint], now);
+        ready.push(outcome.datapoint);
       }
     }
+    if (ready.length > 0) this.#tables.add(ready, now);
     return true;
   }
 

@@ -6,10 +6,12 @@ import { callsOf, type Repeatable } from "../object-calls.ts";
 import type { Datapoints } from "./dataset.port.ts";
 import type { DatasetRpc } from "./dataset-object.ts";
 import type { DatapointRow } from "./dataset-tables.ts";
+import { packDatapoints } from "./packed-datapoints.ts";
 
 /** All but `remove`, which says whether there was such a datapoint. A repeated `add` finds what it has just added. */
 const repeatable: Repeatable<DatasetRpc> = {
   add: true,
+  addPacked: true,
   setGroup: true,
   find: true,
   list: true,
@@ -38,8 +40,11 @@ export function createDatapoints(namespace: DurableObjectNamespace): Datapoints 
       datapointId: first === null ? null : idOf(first),
     });
     return {
-      add: async (datapoints, now, repeatsSince) =>
-        (await dataset.add(datapoints, now, repeatsSince))?.map(idOf) ?? null,
+      async add(datapoints, now, repeatsSince) {
+        const { packed, places } = packDatapoints(datapoints);
+        const ids = (await dataset.addPacked(packed, now, repeatsSince))?.map(idOf) ?? null;
+        return ids === null || places === null ? ids : places.map((place) => ids[place] as string);
+      },
       setGroup: (group) => dataset.setGroup(group),
       async find(arrival) {
         const row = await dataset.find(arrival);

@@ -16,10 +16,12 @@ import { readPage } from "./dataset-pages.ts";
 import { datasetUpgrades } from "./dataset-schema.ts";
 import { type DatapointRow, DatasetTables } from "./dataset-tables.ts";
 import { readTraits, type Traits } from "./dataset-traits.ts";
+import type { PackedDatapoints } from "./packed-datapoints.ts";
 
 /** What the client of a dataset calls: it knows datapoints by their numbers, and its client by their ids. */
 export interface DatasetRpc {
   add(datapoints: NewDatapoint[], now: number, repeatsSince?: number): Promise<number[] | null>;
+  addPacked(datapoints: PackedDatapoints, now: number, repeatsSince?: number): Promise<number[] | null>;
   setGroup(group: DatasetGroup): Promise<true | null>;
   find(arrival: number): Promise<DatapointRow | null>;
   remove(arrival: number): Promise<boolean>;
@@ -51,8 +53,13 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
     this.#awaited = new AwaitedRows(this.#tables);
   }
 
+  /** Workers of the release before call it, until they are gone. */
   async add(datapoints: NewDatapoint[], now: number, repeatsSince?: number): Promise<number[] | null> {
     return this.#unlessErased(() => this.#tables.add(datapoints, now, repeatsSince));
+  }
+
+  async addPacked(datapoints: PackedDatapoints, now: number, repeatsSince?: number): Promise<number[] | null> {
+    return this.#unlessErased(() => this.#tables.addPacked(datapoints, now, repeatsSince));
   }
 
   async setGroup(group: DatasetGroup): Promise<true | null> {
@@ -75,7 +82,7 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
   }
 
   async count(): Promise<number> {
-    return this.#tables.count();
+    return this.#tables.blocks.totals().datapoints;
   }
 
   async usesOf(fileName: string): Promise<number> {
@@ -87,7 +94,7 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
   }
 
   async traits(): Promise<Traits> {
-    return readTraits(this.#tables);
+    return this.ctx.storage.transactionSync(() => readTraits(this.#tables));
   }
 
   async page(asked: PageAsked) {

@@ -20,4 +20,17 @@ export const datasetUpgrades: readonly string[] = [
    CREATE INDEX awaited_of_batch ON awaited (batch, id) WHERE failure IS NULL;
    CREATE INDEX datapoints_by_sort ON datapoints (sort) WHERE sort IS NOT NULL;
    CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;`,
+  // The trigger serves the release before too, which deletes datapoints and knows of no blocks.
+  `CREATE TABLE blocks (
+     block INTEGER PRIMARY KEY,
+     datapoints INTEGER NOT NULL,
+     unpaired INTEGER NOT NULL,
+     wordless INTEGER NOT NULL,
+     ungrouped INTEGER NOT NULL
+   );
+   CREATE TRIGGER datapoint_deleted AFTER DELETE ON datapoints BEGIN
+     UPDATE blocks SET datapoints = datapoints - 1, unpaired = unpaired - (old.contestants <> 2),
+       wordless = wordless - (old.words = 0), ungrouped = ungrouped - (old.grp IS NULL)
+       WHERE block = (old.arrival - 1) / 1000;
+   END;`,
 ];

@@ -1,6 +1,8 @@
 import { repeatMs } from "../../domain/labeling/datapoint-content.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import type { DatasetGroup, NewDatapoint } from "./dataset.port.ts";
+import { DatasetBlocks } from "./dataset-blocks.ts";
+import { type PackedDatapoints, packDatapoints } from "./packed-datapoints.ts";
 
 /** A datapoint as its row has it, with the name of its group. */
 export interface DatapointRow extends Record<string, SqlStorageValue> {
@@ -19,6 +21,7 @@ const clockSkewMs = 60_000;
 /** The rows of a dataset: what is added, found, removed. Every method runs inside a transaction of the caller's. */
 export class DatasetTables {
   readonly #storage: SqlStorage;
+  readonly blocks = new DatasetBlocks(this);
 
   constructor(storage: SqlStorage) {
     this.#storage = storage;
@@ -38,43 +41,57 @@ export class DatasetTables {
 
   /** The numbers of the datapoints, in their order; a repeat has that of the datapoint that it repeats. */
   add(datapoints: readonly NewDatapoint[], now: number, repeatsSince = now): number[] {
-    const groupIds = new Map<string, number>();
-    const at = Math.max(now, this.lastArrivalAt() ?? 0);
-    let next = this.lastArrival() + 1;
-    const since = Math.min(now - repeatMs, repeatsSince - clockSkewMs);
-    return datapoints.map((datapoint) => {
-      const { sortIndex, group, hash, contestants, words, content } = datapoint;
-      const repeated = this.#repeated(datapoint, since);
-      if (repeated !== null) return repeated;
-      if (group !== null && !groupIds.has(group)) groupIds.set(group, this.#ensureGroup(group));
-      this.#storage.exec(
-        "INSERT INTO datapoints (arrival, sort, grp, at, hash, contestants, words, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        ...[
-          next,
-          sortIndex,
-          group === null ? null : (groupIds.get(group) ?? null),
-          at,
-          hash,
-          contestants,
-          words,
-          content,
-        ],
+    const { packed, places } = packDatapoints(datapoints);
+    const numbers = this.addPacked(packed, now, repeatsSince);
+    return places === null ? numbers : places.map((place) => numbers[place] as number);
+  }
+
+  /** The same of datapoints that are different from each other. Repeats leave gaps in the numbers. */
+  addPacked({ pieces, keys, count, isGrouped }: PackedDatapoints, now: number, repeatsSince = now): number[] {
+    const { last, lastAt } = this.#newest();
+    const at = Math.max(now, lastAt ?? 0);
+    const repeated = this.#repeated(keys, Math.min(now - repeatMs, repeatsSince - clockSkewMs));
+    const isRepeat = JSON.stringify([...repeated.keys()]);
+    const group = isGrouped ? "(SELECT id FROM groups WHERE name = value ->> 1)" : "NULL";
+    for (const { from, rows } of pieces) {
+      if (repeated.size === count) break;
+      const isNew = repeated.size === 0 ? "" : "WHERE key + ?3 NOT IN (SELECT value FROM json_each(?5))";
+      if (isGrouped)
+        this.sql(
+          "INSERT OR IGNORE INTO groups (name) SELECT value ->> 1 FROM json_each(?) WHERE value ->> 1 IS NOT NULL",
+          rows,
+        );
+      this.sql(
+        `INSERT INTO datapoints (arrival, sort, grp, at, hash, contestants, words, content)
+          SELECT ?2 + ?3 + key, value ->> 0, ${group}, ?4, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+          FROM json_each(?1) ${isNew}`,
+        ...[rows, last + 1, from, at],
+        ...(repeated.size === 0 ? [] : [isRepeat]),
       );
-      return next++;
-    });
+    }
+    this.blocks.countFull(last + count);
+    return Array.from({ length: count }, (_, i) => repeated.get(i) ?? last + 1 + i);
   }
 
   /** Numbers are never used again: a job's laying out tells by them what came after it. */
   lastArrival(): number {
-    const [row] = this.sql<{ last: number | null }>("SELECT max(arrival) AS last FROM datapoints");
-    return Math.max(row?.last ?? 0, Number(this.#fact("last_arrival") ?? 0));
+    return this.#newest().last;
   }
 
   lastArrivalAt(): number | null {
-    const [row] = this.sql<{ at: number }>("SELECT at FROM datapoints ORDER BY arrival DESC LIMIT 1");
-    const removedAt = this.#fact("last_arrival_at");
-    if (!row && removedAt === null) return null;
-    return Math.max(row?.at ?? 0, Number(removedAt ?? 0));
+    return this.#newest().lastAt;
+  }
+
+  /** The number that came last, and when. The facts tell them of a datapoint that was deleted. */
+  #newest(): { last: number; lastAt: number | null } {
+    const [row] = this.sql<Record<"last" | "at" | "removed" | "removedAt", number | null>>(
+      `SELECT max(arrival) AS last, (SELECT at FROM datapoints ORDER BY arrival DESC LIMIT 1) AS at,
+        (SELECT value FROM facts WHERE name = 'last_arrival') AS removed,
+        (SELECT value FROM facts WHERE name = 'last_arrival_at') AS removedAt FROM datapoints`,
+    );
+    const { last = null, at = null, removed = null, removedAt = null } = row ?? {};
+    const isNone = at === null && removedAt === null;
+    return { last: Math.max(last ?? 0, removed ?? 0), lastAt: isNone ? null : Math.max(at ?? 0, removedAt ?? 0) };
   }
 
   setGroup({ name, context, contextAsset }: DatasetGroup): void {
@@ -112,10 +129,6 @@ export class DatasetTables {
     return removed;
   }
 
-  count(): number {
-    return this.sql<{ datapoints: number }>("SELECT count(*) AS datapoints FROM datapoints")[0]?.datapoints ?? 0;
-  }
-
   hasUnsorted(): boolean {
     return this.sql("SELECT 1 FROM datapoints INDEXED BY datapoints_in_order WHERE sort IS NULL LIMIT 1").length > 0;
   }
@@ -140,20 +153,16 @@ export class DatasetTables {
     return [...used];
   }
 
-  #repeated({ sortIndex, hash }: NewDatapoint, since: number): number | null {
-    const [row] = this.sql<{ arrival: number }>(
-      `SELECT arrival FROM datapoints INDEXED BY datapoints_in_order WHERE sort IS ? AND hash = ? AND at > ?
-        ORDER BY arrival LIMIT 1`,
-      ...[sortIndex, hash, since],
+  /** The numbers of the datapoints that these keys repeat, by the place of the key. */
+  #repeated(keys: string, since: number): Map<number, number> {
+    const rows = this.sql<{ place: number; arrival: number }>(
+      `SELECT place.key AS place, arrival FROM json_each(?) AS place CROSS JOIN datapoints INDEXED BY datapoints_in_order
+        ON sort IS place.value ->> 0 AND hash = place.value ->> 1 WHERE at > ?`,
+      ...[keys, since],
     );
-    return row?.arrival ?? null;
-  }
-
-  #ensureGroup(name: string): number {
-    const [known] = this.sql<{ id: number }>("SELECT id FROM groups WHERE name = ?", name);
-    if (known) return known.id;
-    const [made] = this.sql<{ id: number }>("INSERT INTO groups (name) VALUES (?) RETURNING id", name);
-    return (made as { id: number }).id;
+    const repeated = new Map<number, number>();
+    for (const { place, arrival } of rows) repeated.set(place, Math.min(arrival, repeated.get(place) ?? arrival));
+    return repeated;
   }
 
   #fact(name: string): SqlStorageValue {

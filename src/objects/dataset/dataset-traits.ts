@@ -11,53 +11,45 @@ export interface Traits {
   groups: { count: number; smallest: SizedGroup | null; largest: SizedGroup | null; pairs: number };
 }
 
-/** Read off the indexes alone, however large the contents are. */
+/** Read off the counts of blocks, and off an index where there are groups, however large the contents are. */
 export function readTraits(tables: DatasetTables): Traits {
-  const [all] = tables.sql<{
-    datapoints: number;
-    unpaired: number;
-    first_unpaired: number | null;
-    wordless: number;
-    first_wordless: number | null;
-  }>(
-    `SELECT count(*) AS datapoints,
-      count(*) FILTER (WHERE contestants <> 2) AS unpaired, min(arrival) FILTER (WHERE contestants <> 2) AS first_unpaired,
-      count(*) FILTER (WHERE words = 0) AS wordless, min(arrival) FILTER (WHERE words = 0) AS first_wordless
-      FROM datapoints INDEXED BY datapoints_in_order`,
-  );
-  const groups = readGroups(tables);
-  const datapoints = all?.datapoints ?? 0;
-  const ungrouped = datapoints - groups.datapoints;
+  const { blocks } = tables;
+  const upTo = tables.lastArrival();
+  // The release before added datapoints without counting them.
+  blocks.countFull(upTo);
+  const { datapoints, unpaired, wordless, ungrouped } = blocks.totals();
+  const named = (count: number, counted: "unpaired" | "wordless" | "ungrouped") => ({
+    count,
+    first: count === 0 ? null : blocks.first(counted),
+  });
   return {
-    upTo: tables.lastArrival(),
+    upTo,
     datapoints,
-    unpaired: { count: all?.unpaired ?? 0, first: all?.first_unpaired ?? null },
-    withoutWords: { count: all?.wordless ?? 0, first: all?.first_wordless ?? null },
-    ungrouped: { count: ungrouped, first: ungrouped === 0 ? null : firstUngrouped(tables) },
-    groups: { count: groups.count, smallest: groups.smallest, largest: groups.largest, pairs: groups.pairs },
+    unpaired: named(unpaired, "unpaired"),
+    withoutWords: named(wordless, "wordless"),
+    ungrouped: named(ungrouped, "ungrouped"),
+    groups: ungrouped === datapoints ? noGroups : readGroups(tables),
   };
 }
+
+const noGroups: Traits["groups"] = { count: 0, smallest: null, largest: null, pairs: 0 };
 
 const sizes = `SELECT grp, count(*) AS size FROM datapoints INDEXED BY datapoints_of_group WHERE grp IS NOT NULL GROUP BY grp`;
 
-function readGroups(tables: DatasetTables) {
-  const [all] = tables.sql<{ datapoints: number; groups: number; pairs: number }>(
-    `SELECT coalesce(sum(size), 0) AS datapoints, count(*) AS groups, coalesce(sum(size * (size - 1) / 2), 0) AS pairs
-      FROM (${sizes})`,
+function readGroups(tables: DatasetTables): Traits["groups"] {
+  const [all] = tables.sql<{ groups: number; pairs: number; smallest: number; largest: number }>(
+    `WITH sizes AS MATERIALIZED (${sizes})
+      SELECT count(*) AS groups, sum(size * (size - 1) / 2) AS pairs,
+        (SELECT grp FROM sizes ORDER BY size, grp LIMIT 1) AS smallest,
+        (SELECT grp FROM sizes ORDER BY size DESC, grp LIMIT 1) AS largest FROM sizes`,
   );
-  const extreme = (order: string): SizedGroup | null => {
+  if (!all || all.groups === 0) return noGroups;
+  const sized = (id: number): SizedGroup | null => {
     const [group] = tables.sql<{ name: string; size: number }>(
-      `SELECT name, size FROM (${sizes} ORDER BY size ${order}, grp LIMIT 1) JOIN groups ON groups.id = grp`,
+      "SELECT name, (SELECT count(*) FROM datapoints INDEXED BY datapoints_of_group WHERE grp = ?1) AS size FROM groups WHERE id = ?1",
+      id,
     );
     return group ? { name: group.name, size: group.size } : null;
   };
-  const [smallest, largest] = [extreme("ASC"), extreme("DESC")];
-  return { datapoints: all?.datapoints ?? 0, count: all?.groups ?? 0, pairs: all?.pairs ?? 0, smallest, largest };
-}
-
-function firstUngrouped(tables: DatasetTables): number | null {
-  const [row] = tables.sql<{ arrival: number }>(
-    "SELECT arrival FROM datapoints WHERE grp IS NULL ORDER BY arrival LIMIT 1",
-  );
-  return row?.arrival ?? null;
+  return { count: all.groups, pairs: all.pairs, smallest: sized(all.smallest), largest: sized(all.largest) };
 }

@@ -30,6 +30,7 @@ export async function tellDatasets(stage: Stage, cast: Cast): Promise<void> {
         { asset: existing(file("one-way.jpg")), sortIndex: 2 },
         { asset: existing(file("cat.jpg")), sortIndex: 3 },
       ],
+      repeatsSince: stage.inDays(-1),
     },
   });
   await stage.show("getDatapoint", { parameters: { datapointId } });

@@ -268,7 +268,7 @@ describe("a datapoint", () => {
       expect(app.counts).toEqual({ roundTrips: before.roundTrips + 1, statements: before.statements + 3 });
       const [statements] = batch.mock.lastCall as unknown as [{ toSQL(): { sql: string } }[]];
       expect(statements.map((statement) => statement.toSQL().sql.slice(0, 7))).toEqual(Array(3).fill("select "));
-      expect(calls).toEqual(["add"]);
+      expect(calls).toEqual(["addPacked"]);
     }
   });
 
@@ -302,6 +302,27 @@ describe("many datapoints at once", () => {
     expect(ids[1]).toBe(one);
     expect(ids[3]).toBe(ids[0]);
     expect((await progress(owner, datasetId)).total).toBe(3);
+  });
+
+  it("are repeats of what came since a time that the caller gives, and otherwise of the last 15 minutes", async () => {
+    const owner = await caller();
+    const datasetId = await newDataset(owner);
+    const since = new Date(owner.app.clock.now()).toISOString();
+    const datapoints = [
+      { asset: text("one"), sortIndex: 1 },
+      { asset: text("two"), sortIndex: 2 },
+    ];
+    const send = (json: object) => owner.call(addDatapointsRoute, { params: { datasetId }, json });
+    const first = await addDatapoints(owner, datasetId, datapoints);
+    owner.app.clock.advance(20 * 60_000);
+    const more = { asset: text("three"), sortIndex: 3 };
+    const again = await send({ datapoints: [...datapoints, more], repeatsSince: since });
+    expect(again.body.datapointIds.slice(0, 2)).toEqual(first);
+    expect((await progress(owner, datasetId)).total).toBe(3);
+    expect((await addDatapoints(owner, datasetId, datapoints))[0]).not.toBe(first[0]);
+    expect((await progress(owner, datasetId)).total).toBe(5);
+    const refused = await send({ datapoints, repeatsSince: "yesterday" });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["repeatsSince"]]);
   });
 
   it("are refused as a whole when one is at fault, and each fault is named", async () => {

@@ -110,6 +110,17 @@ export const addDatapointsRoute = defineRoute({
               .min(1, "must have at least one datapoint")
               .max(mostAtOnce, `may have at most ${mostAtOnce} datapoints`)
               .describe("The datapoints to add, 1 to 1,000."),
+            repeatsSince: dateTime()
+              .nullable()
+              .default(null)
+              .transform((time) => (time === null ? null : Date.parse(time)))
+              .openapi({
+                type: ["string", "null"],
+                format: "date-time",
+                description:
+                  "Datapoints of the same content and sort index that came since this time are repeats too. An import that " +
+                  "may be started again gives the time of its first start. Null or absent: 15 minutes ago.",
+              }),
           }),
         },
       },

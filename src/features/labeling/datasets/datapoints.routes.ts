@@ -33,12 +33,13 @@ export const datapointRoutes = createRouter()
     return c.json({ datapointId }, 200);
   })
   .openapi(addDatapointsRoute, async (c) => {
+    const { datapoints, repeatsSince } = c.req.valid("json");
     const datapointIds = await addDatapoints(labelingDeps(c), {
       operation: "addDatapoints",
-      repeatsSince: c.var.repeatsSince,
+      repeatsSince: earlier(c.var.repeatsSince, repeatsSince),
       actor: c.var.actor,
       ...c.req.valid("param"),
-      datapoints: c.req.valid("json").datapoints,
+      datapoints,
       pathOf: (index) => `datapoints[${index}].`,
     });
     return c.json({ datapointIds }, 200);
@@ -68,3 +69,7 @@ export const datapointRoutes = createRouter()
     await deleteDatapoint(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
     return c.body(null, 204);
   });
+
+function earlier(one: number | undefined, other: number | null): number | undefined {
+  return other === null ? one : Math.min(other, one ?? other);
+}

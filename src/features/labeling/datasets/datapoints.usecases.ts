@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { AssetInput, FileFacts } from "../../../domain/example/asset-tree.ts";
 import { storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
+import { contentHash } from "../../../domain/labeling/content-hash.ts";
 import {
   canonicalContent,
   checkContent,
@@ -57,7 +57,8 @@ export async function addDatapoints(
   },
 ): Promise<string[]> {
   const { actor, datasetId, datapoints, pathOf, repeatsSince } = input;
-  requireContent(datapoints, pathOf);
+  const canonical = datapoints.map(canonicalContent);
+  requireContent(datapoints, pathOf, canonical);
   const named = datapoints.flatMap((datapoint, index) => filesOf(datapoint, pathOf(index)));
   if (named.length > mostFiles) throw invalid("datapoints", `may name at most ${mostFiles} files: send fewer at once`);
   const { files, ...read } = await together(deps.db, {
@@ -66,7 +67,7 @@ export async function addDatapoints(
   });
   const accessed = requireDataset(read, actor);
   const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
-  const fresh = datapoints.map((datapoint) => newDatapointOf(datapoint, factsOf, deps.freshUuid));
+  const fresh = datapoints.map((datapoint, i) => newDatapointOf(datapoint, factsOf, deps.freshUuid, canonical[i]));
   const ids = await deps.datapoints(datasetId).add(fresh, deps.clock.now(), repeatsSince);
   if (ids === null) throw noDataset();
   await note(deps, accessed, input.operation);
@@ -78,12 +79,13 @@ export function newDatapointOf(
   datapoint: DatapointInput,
   factsOf: (name: string) => FileFacts,
   freshUuid: () => string,
+  canonical = canonicalContent(datapoint),
 ): NewDatapoint {
   const content = storeContent(datapoint, factsOf, freshUuid);
   return {
     sortIndex: datapoint.sortIndex,
     group: datapoint.group,
-    hash: hashOf(canonicalContent(datapoint)),
+    hash: contentHash(canonical),
     ...traitsOf(content),
     content: JSON.stringify(content),
   };
@@ -174,10 +176,14 @@ const nothing: DatapointInput = {
   privateMetadata: null,
 };
 
-export function requireContent(datapoints: readonly DatapointInput[], pathOf: (index: number) => string): void {
+export function requireContent(
+  datapoints: readonly DatapointInput[],
+  pathOf: (index: number) => string,
+  canonical: readonly string[] = [],
+): void {
   const faults = new Map<string, string[]>();
   for (const [index, datapoint] of datapoints.entries()) {
-    checkContent(datapoint, pathOf(index), (member, fault) => faults.set(member, [fault]));
+    checkContent(datapoint, pathOf(index), (member, fault) => faults.set(member, [fault]), canonical[index]);
   }
   if (faults.size > 0) throw invalidMembers(Object.fromEntries(faults));
 }
@@ -206,11 +212,6 @@ async function note(deps: DatapointDeps, { caller, dataset }: AccessedDataset, o
 /** Hours that this isolate has noted. */
 const filled = new Set<string>();
 const filledAtMost = 2_000;
-
-/** 128 bits: two contents of one dataset that have the same are never met. */
-function hashOf(content: string): string {
-  return createHash("sha256").update(content).digest().subarray(0, 16).toString("base64url");
-}
 
 const readerOf = ({ roles }: Caller, urlOf: AssetReader["urlOf"]): AssetReader => ({
   isAdmin: roles.includes("Admin"),

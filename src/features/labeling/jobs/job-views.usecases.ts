@@ -2,6 +2,7 @@ import { mayDo } from "../../../domain/audience/access.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { labelingStateOf } from "../../../domain/labeling/job-state.ts";
+import { laidTasks } from "../../../domain/labeling/laying/laying-progress.ts";
 import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
@@ -116,10 +117,13 @@ export async function getJobProgress(deps: JobViewDeps & { jobDesks: JobDeskRepo
   const { job } = requireJob(read, asked.actor);
   const { total = 0, completed = 0 } = sums[0] ?? {};
   const isLaying = job.laying !== null && (job.laying.after !== null || job.laying.deskTasks > 0);
+  // While tasks are laid out no desk has told of them.
+  const all = Math.max(total, job.laying?.jobTasks ?? 0);
+  const isLaid = job.state !== "Submitted" && job.state !== "Failed";
   return {
     completionPercentage: job.progress,
-    // While tasks are laid out no desk has told of them.
-    total: Math.max(total, job.laying?.jobTasks ?? 0),
+    total: all,
+    laidOut: isLaid || job.laying === null ? all : Math.min(all, laidTasks(job.laying)),
     completed,
     state: labelingStateOf(job.state, isLaying),
   };

@@ -208,6 +208,9 @@ export const getJobProgressRoute = defineRoute({
             "How much is done, in percent: 0 to 100. A task under way counts in part.",
           ),
           total: int64(0).describe("How many tasks the job has. It grows while tasks are laid out."),
+          laidOut: int64(0).describe(
+            "How many tasks are laid out. People are asked when all are: `POST /job` answers before that.",
+          ),
           completed: int64(0).describe("How many tasks have enough responses."),
           state: describeUse(
             oneOf(labelingStates).openapi("LabelingState", {

@@ -7,7 +7,12 @@ import { deleteDatapointRoute } from "../../../../src/features/labeling/datasets
 import { createDefinitionRoute } from "../../../../src/features/labeling/definitions/definitions.contract.ts";
 import { copyDeskProgress } from "../../../../src/features/labeling/jobs/desk-progress.usecases.ts";
 import { jobLeaseMs } from "../../../../src/features/labeling/jobs/jobs.consumer.ts";
-import { createJobRoute, deleteJobRoute, retryJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
+import {
+  createJobRoute,
+  deleteJobRoute,
+  getJobProgressRoute,
+  retryJobRoute,
+} from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import type { WorkMessage } from "../../../../src/platform/queue/messages.ts";
 import { deliver } from "../../../../src/queue.ts";
 import { type Caller, caller } from "../../../support/audiences.ts";
@@ -98,6 +103,38 @@ it("laying out that is killed at any await ends with exactly the tasks of a run 
     deaths++;
   }
   expect(deaths).toBeGreaterThan(7);
+});
+
+it("the progress of a job tells how many tasks are laid out, also after a death in between", async () => {
+  const owner = await caller();
+  const datasetId = await newDataset(owner);
+  for (const from of [0, 750])
+    await addDatapoints(
+      owner,
+      datasetId,
+      Array.from({ length: 750 }, (_, i) => ({ asset: text(`Meow ${from + i}`), sortIndex: from + i })),
+    );
+  const jobId = await newJob(owner, "global", { jobDefinitionId: await newDefinition(owner, datasetId) });
+  const told = async () => (await owner.call(getJobProgressRoute, { params: { jobId } })).body;
+  expect(await told()).toMatchObject({ total: 1_500, laidOut: 0, state: "Created" });
+  const [message] = owner.app.sent.splice(0) as [WorkMessage];
+  let pages = 0;
+  const { deps } = owner.app;
+  const dying: Deps = {
+    ...deps,
+    datapoints: (id) => ({
+      ...deps.datapoints(id),
+      page(asked) {
+        if (pages++ > 0) throw new Killed();
+        return deps.datapoints(id).page(asked);
+      },
+    }),
+  };
+  await deliver(dying, message).catch(() => undefined);
+  expect(await told()).toMatchObject({ total: 1_500, laidOut: 1_000, state: "Started" });
+  owner.app.clock.advance(jobLeaseMs + 1);
+  await deliver(deps, message);
+  expect(await told()).toMatchObject({ total: 1_500, laidOut: 1_500, state: "Labeling" });
 });
 
 it("a message that comes twice lays nothing out twice", async () => {

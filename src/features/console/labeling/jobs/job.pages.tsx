@@ -1,5 +1,6 @@
 import { paceText } from "../../../../domain/labeling/job-pace.ts";
 import { hasLines, type JobAction, jobTransitions, stateSentences } from "../../../../domain/labeling/job-state.ts";
+import { laidTasks } from "../../../../domain/labeling/laying/laying-progress.ts";
 import { durationText } from "../../../../domain/text/durations.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
@@ -164,11 +165,7 @@ function StateSection({ of: { job, counts, pace, stopped } }: { of: ShownJob }) 
       <Progress label={`Progress of ${job.name}`} done={job.progress / 100} />
       <Figures
         of={[
-          [
-            "Tasks done",
-            numberText(counts.done),
-            counts.tasks === 0 ? "none are laid out yet" : `of ${numberText(counts.tasks)}`,
-          ],
+          ["Tasks done", numberText(counts.done), counts.tasks > 0 ? `of ${numberText(counts.tasks)}` : laidText(job)],
           ["Answers", numberText(counts.accepted), "accepted so far"],
           ["Answers a minute", paceText(answersPerMinute), "on average since it was created"],
           endedAt === null || goesOn
@@ -180,6 +177,14 @@ function StateSection({ of: { job, counts, pace, stopped } }: { of: ShownJob }) 
       <Downloads of={job} />
     </>
   );
+}
+
+/** No desk tells of its tasks before all are laid out. */
+function laidText({ state, laying }: Pick<Job, "state" | "laying">): string {
+  const laid = laying === null || state !== "Submitted" ? 0 : laidTasks(laying);
+  return laid === 0 || laying === null
+    ? "none are laid out yet"
+    : `${numberText(laid)} of ${numberText(laying.jobTasks)} are laid out`;
 }
 
 function Downloads({ of: { id, state } }: { of: Job }) {

@@ -1,0 +1,51 @@
+import type { NewDatapoint } from "./dataset.port.ts";
+
+/** Datapoints as texts that SQLite reads by itself: the object that keeps them parses nothing, row by row or at all. */
+export interface PackedDatapoints {
+  /** JSON lists of [sort index, group, hash, contestants, words, content]. Each is short enough to be bound to a statement. */
+  pieces: { from: number; rows: string }[];
+  /** A JSON list of [sort index, hash], by which repeats are found. */
+  keys: string;
+  count: number;
+  isGrouped: boolean;
+}
+
+/** A text may have 2 MB in the database, a character up to 3 bytes, and a datapoint 600 KB with its quotes escaped. */
+const charactersAPiece = 400_000;
+
+/** `places` tells of each datapoint which of the packed ones it is, since equal ones are packed once. Null: all are different. */
+export function packDatapoints(datapoints: readonly NewDatapoint[]): {
+  packed: PackedDatapoints;
+  places: number[] | null;
+} {
+  const known = new Map<string, number>();
+  const different: NewDatapoint[] = [];
+  const places = datapoints.map((datapoint) => {
+    const key = `${datapoint.sortIndex} ${datapoint.hash}`;
+    const place = known.get(key) ?? different.length;
+    if (place === different.length) {
+      known.set(key, place);
+      different.push(datapoint);
+    }
+    return place;
+  });
+  return { packed: packDifferent(different), places: different.length === datapoints.length ? null : places };
+}
+
+function packDifferent(datapoints: readonly NewDatapoint[]): PackedDatapoints {
+  const pieces: PackedDatapoints["pieces"] = [];
+  let [rows, keys, from, isGrouped] = ["", "", 0, false];
+  for (const [i, { sortIndex, group, hash, contestants, words, content }] of datapoints.entries()) {
+    if (rows.length > charactersAPiece) {
+      pieces.push({ from, rows: `[${rows}]` });
+      [rows, from] = ["", i];
+    }
+    // Hashes are base64url, which JSON writes as it is.
+    const name = group === null ? "null" : JSON.stringify(group);
+    rows += `${i === from ? "" : ","}[${sortIndex},${name},"${hash}",${contestants},${words},${JSON.stringify(content)}]`;
+    keys += `${i === 0 ? "" : ","}[${sortIndex},"${hash}"]`;
+    isGrouped ||= group !== null;
+  }
+  pieces.push({ from, rows: `[${rows}]` });
+  return { pieces, keys: `[${keys}]`, count: datapoints.length, isGrouped };
+}
