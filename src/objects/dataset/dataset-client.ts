@@ -2,11 +2,11 @@ import type { DatapointContent } from "../../domain/labeling/datapoint-content.t
 import { datapointIdOf, datapointIdPrefix } from "../../domain/labeling/datapoint-id.ts";
 import type { Datapoint } from "../../domain/labeling/task.ts";
 import { findObject } from "../find-object.ts";
-import { callsOf, type Repeatable } from "../object-calls.ts";
+import { callsOf, type Repeatable, type Substitutes } from "../object-calls.ts";
 import type { Datapoints } from "./dataset.port.ts";
 import type { DatasetRpc } from "./dataset-object.ts";
 import type { DatapointRow } from "./dataset-tables.ts";
-import { packDatapoints } from "./packed-datapoints.ts";
+import { packDatapoints, unpackDatapoints } from "./packed-datapoints.ts";
 
 /** All but `remove`, which says whether there was such a datapoint. A repeated `add` finds what it has just added. */
 const repeatable: Repeatable<DatasetRpc> = {
@@ -30,9 +30,13 @@ const repeatable: Repeatable<DatasetRpc> = {
   erase: true,
 };
 
+const substitutes: Substitutes<DatasetRpc> = {
+  addPacked: (dataset, packed, now, repeatsSince) => dataset.add(unpackDatapoints(packed), now, repeatsSince),
+};
+
 export function createDatapoints(namespace: DurableObjectNamespace): Datapoints {
   return (datasetId) => {
-    const dataset = callsOf<DatasetRpc>(() => findObject(namespace, datasetId), repeatable);
+    const dataset = callsOf<DatasetRpc>(() => findObject(namespace, datasetId), repeatable, substitutes);
     const idOf = (arrival: number) => datapointIdOf(datasetId, arrival);
     const datapointOf = (row: DatapointRow) => readRow(row, idOf(row.arrival));
     const named = ({ count, first }: { count: number; first: number | null }) => ({

@@ -49,3 +49,19 @@ function packDifferent(datapoints: readonly NewDatapoint[]): PackedDatapoints {
   pieces.push({ from, rows: `[${rows}]` });
   return { pieces, keys: `[${keys}]`, count: datapoints.length, isGrouped };
 }
+
+type PackedRow = [NewDatapoint["sortIndex"], string | null, string, number, number, string];
+
+/** What was packed. */
+export function unpackDatapoints({ pieces }: PackedDatapoints): NewDatapoint[] {
+  return pieces
+    .flatMap(({ rows }) => JSON.parse(rows) as PackedRow[])
+    .map(([sortIndex, group, hash, contestants, words, content]) => ({
+      sortIndex,
+      group,
+      hash,
+      contestants,
+      words,
+      content,
+    }));
+}
