@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
@@ -13,13 +14,26 @@ const asBefore = (text) =>
     );
 
 /**
- * Stands in front of the service as the edge does: it compresses texts, which the local runtime does not. `state.isBefore` makes a service of
- * before out of it.
+ * Stands in front of the service as the edge does: it serves the page's files, and compresses texts, which the local runtime does not.
+ * `state.isBefore` makes a service of before out of it.
  */
 export async function withEdge(service, work) {
   const state = { isBefore: false };
   const server = createServer((request, response) => {
     const { method, url: path, headers } = request;
+    if (/^\/label\/files\/[\w/.-]+$/.test(path)) {
+      const type = path.endsWith("css") ? "text/css" : "text/javascript";
+      const kept = {
+        "content-type": type,
+        "content-encoding": "gzip",
+        "cache-control": "public, max-age=31536000, immutable",
+      };
+      readFile(`public${path}`).then(
+        (file) => response.writeHead(200, kept).end(gzipSync(file)),
+        () => response.writeHead(404).end(),
+      );
+      return;
+    }
     // The host stays that of the browser, which the service compares with the sender's origin.
     const { hostname, port } = service;
     const asked = send(
