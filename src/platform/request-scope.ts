@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Region } from "./objects/caller-region.ts";
 
-/** For what code runs. */
+/** The request, message or sweep that code runs for. */
 export interface RequestScope {
   traceId: string | undefined;
   region: Region | null;
