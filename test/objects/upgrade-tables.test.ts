@@ -99,12 +99,13 @@ describe.each(withTables)("the tables of %s", (_, { binding, upgrades }) => {
     expect(stepwise).toEqual(atOnce);
   });
 
-  // An answer that is packed looks to older code as one that has its row: both are left out by `ON CONFLICT DO NOTHING`.
-  const servesOlderCode = (statement: string) => /^\s*CREATE TRIGGER packed_answer\b/.test(statement);
+  // What older code is helped by. An answer that is packed looks to it as one that has its row: both are left out by `ON CONFLICT DO
+  // NOTHING`. Of the blocks that count datapoints it knows nothing.
+  const servingOlderCode = /CREATE TRIGGER (?:packed_answer|datapoint_deleted)\b.*?\bEND;/gs;
 
   it("only grow: no upgrade takes away, renames, or demands what older code does not write", () => {
     for (const upgrade of upgrades) {
-      const statements = upgrade.split(";").filter((statement) => !servesOlderCode(statement));
+      const statements = upgrade.replaceAll(servingOlderCode, "").split(";");
       const novelties = noveltiesOf(statements);
       expect(statements.map((statement) => narrowingOf(statement, novelties))).toEqual(statements.map(() => null));
     }

@@ -57,7 +57,13 @@ it("a job runs once its tasks are laid out, and is Completed once all are answer
   const owner = await caller();
   const jobId = await newJob(owner, "global");
   expect(await readJob(owner, jobId)).toMatchObject({ state: "Submitted", audienceName: "Global" });
-  expect(await progressOf(owner, jobId)).toEqual({ completionPercentage: 0, total: 3, completed: 0, state: "Created" });
+  expect(await progressOf(owner, jobId)).toEqual({
+    completionPercentage: 0,
+    total: 3,
+    laidOut: 0,
+    completed: 0,
+    state: "Created",
+  });
   await settleAll(owner.app);
   expect(await readJob(owner, jobId)).toMatchObject({ state: "Running", completedAt: null });
   expect(await campaignOf(owner, jobId)).toMatchObject({
@@ -73,7 +79,13 @@ it("a job runs once its tasks are laid out, and is Completed once all are answer
   await complete(owner, jobId, ["b"]);
   const done = await readJob(owner, jobId);
   expect([done.state, done.completedAt]).toEqual(["Completed", expect.any(String)]);
-  expect(await progressOf(owner, jobId)).toEqual({ completionPercentage: 100, total: 3, completed: 3, state: "Done" });
+  expect(await progressOf(owner, jobId)).toEqual({
+    completionPercentage: 100,
+    total: 3,
+    laidOut: 3,
+    completed: 3,
+    state: "Done",
+  });
   expect(await campaignOf(owner, jobId)).toMatchObject({ status: "Completed" });
   expect((await openDesksOf(jobId)).results).toEqual([]);
 });
