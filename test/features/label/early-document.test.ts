@@ -96,23 +96,22 @@ describe("the document of a labeling link", () => {
   });
 });
 
-describe("the files of the page", () => {
-  const file = (name: string, headers: Record<string, string> = {}) => app.request(`/label/${name}`, { headers });
+describe("the files that the Worker itself serves", () => {
+  it("have plain names, and are open to other sites for some minutes", async () => {
+    for (const name of ["session.js", "licenses.txt", "files.json"]) {
+      const file = await app.request(`/label/${name}`);
+      expect([file.status, file.headers.get("cache-control")], name).toEqual([200, "public, max-age=300"]);
+      expect(file.headers.get("access-control-allow-origin"), name).toBe("*");
+      await file.body?.cancel();
+    }
+    for (const name of ["manifest.json", "__proto__"]) expect((await app.request(`/label/${name}`)).status).toBe(404);
+  });
 
-  it("come compressed as the browser takes them, and are the same bytes", async () => {
-    const names = await app.deps.labelAssets.names();
-    const name = names?.script ?? "";
-    const plain = await file(name);
-    expect(plain.headers.get("content-encoding")).toBeNull();
-    const packed = await file(name, { "Accept-Encoding": "gzip" });
-    expect(packed.headers.get("vary")).toContain("Accept-Encoding");
-    const [size, whole] = [Number((await packed.clone().arrayBuffer()).byteLength), await plain.text()];
-    expect(packed.headers.get("content-encoding")).toBe("gzip");
-    expect(whole.length).toBeGreaterThan(size);
-    const body = new Blob([await packed.arrayBuffer()]).stream().pipeThrough(new DecompressionStream("gzip"));
-    expect(await new Response(body).text()).toBe(whole);
-    const best = await file(name, { "Accept-Encoding": "gzip, deflate, br" });
-    expect(best.headers.get("content-encoding")).toBe("br");
-    expect((await best.arrayBuffer()).byteLength).toBeLessThan(size);
+  it("lead to files of one build", async () => {
+    const { build, names } = await (await app.request("/label/files.json")).json<{ build: string; names: string[] }>();
+    const component = await (await app.request("/label/session.js")).text();
+    const imported = [...component.matchAll(/["']\.\/([^"']+)["']/g)].map(([, path]) => path ?? "");
+    expect(imported.length).toBeGreaterThan(0);
+    for (const path of imported) expect(names, path).toContain(path.replace(`files/${build}/`, ""));
   });
 });
