@@ -89,17 +89,17 @@ async function fill({ library, owner, server, audienceId, signal }) {
   }
 }
 
-/** People look at a picture before they answer. */
+/** People look at each picture before they answer. */
 function slowed(serving, stopped) {
   const look = () => pause(thinkMs.least + Math.random() * (thinkMs.most - thinkMs.least), null, { signal: stopped });
-  const after =
-    (work) =>
-    async (...args) => {
-      await look();
-      return work(...args);
-    };
   return {
-    open: after((body, options) => serving.open(body, options)),
-    answer: after((sessionId, result, options) => serving.answer(sessionId, result, options)),
+    async open(body, options) {
+      await look();
+      return serving.open(body, options);
+    },
+    async answerTogether(sessionId, body, options) {
+      for (const _ of body.answers) await look();
+      return serving.answerTogether(sessionId, body, options);
+    },
   };
 }

@@ -41,7 +41,7 @@ export async function runCrowdCampaign({ folder, seed, people: count, kills, onP
     await untilServed(client);
 
     let isOver = false;
-    const serving = { open: client.open, answer: impatiently(client.answer, { random, checks }) };
+    const serving = { open: client.open, answer: impatiently(client.answerTogether, { random, checks }) };
     const coming = liveTogether(
       people,
       { atOnce, patience: 1, isOver: () => isOver, failed: () => undefined },

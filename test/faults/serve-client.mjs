@@ -54,5 +54,7 @@ export async function createServeClient({ baseUrl, state }) {
     counts,
     open: (json) => untilAnswered("/session", json, { "Idempotency-Key": crypto.randomUUID() }),
     answer: (sessionId, result) => untilAnswered(`/session/${sessionId}/answer`, { result }),
+    answerTogether: (sessionId, results) =>
+      untilAnswered(`/session/${sessionId}/answers`, { answers: results.map((result) => ({ result })) }),
   };
 }
