@@ -59,10 +59,13 @@ export function Stage(props: StageProps) {
   // One that was loaded ahead is seen at once, and what looks closer stays where it is.
   const [isSeen, setSeen] = useTaskState(() => isDecoded(asset.url));
   const image = useRef<HTMLImageElement>(null);
+  const [, setMounted] = useState(false);
 
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
+    // What looks closer needs the element. Where the room is known already, nothing else would paint the stage again.
+    setMounted(true);
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       rooms.set(place, { width, height });
