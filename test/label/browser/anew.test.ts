@@ -4,6 +4,7 @@ import { chromiumPath } from "../../support/chromium.ts";
 import { sharedBrowser } from "../../support/shared.ts";
 import { type FakeService, startFakeService } from "../fake-service.mjs";
 import * as tasks from "../tasks.mjs";
+import { placeOn } from "./fingers.ts";
 import { newPerson, untilTask } from "./person.ts";
 
 let fake: FakeService;
@@ -83,6 +84,22 @@ describe.skipIf(chromiumPath === undefined)("a task that follows another of its 
       await page.locator('[data-pending="0"]').waitFor({ state: "attached" });
     });
     expect(fake.state.answers[0]).toMatchObject({ rapidId: "a", category: "bird11" });
+  });
+
+  it("takes marks at once on a picture that was seen before", async () => {
+    const asset = tasks.file("b.webp");
+    const rapids = ["a", "b"].map((id) => tasks.locate(id, { asset }));
+    await withTasks(rapids, async (page) => {
+      for (const { id } of rapids) {
+        await untilTask(page, id);
+        await page.getByRole("button", { name: "Zoom in" }).waitFor();
+        const { x, y } = await placeOn(page, 0.5, 0.5);
+        await page.mouse.click(x, y);
+        await page.getByRole("button", { name: "Done" }).click();
+      }
+      await page.locator('[data-pending="0"]').waitFor({ state: "attached" });
+    });
+    expect(fake.state.answers.map(({ rapidId }: Record<string, string>) => rapidId)).toEqual(["a", "b"]);
   });
 
   it("shows both pictures whole, and opens Both and Neither after its own delay", async () => {
