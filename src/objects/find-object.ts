@@ -1,4 +1,5 @@
-import { callerRegion, type Region } from "../platform/objects/caller-region.ts";
+import { callerRegion } from "../platform/objects/caller-region.ts";
+import type { Region } from "../platform/objects/regions.ts";
 
 /**
  * An object by its name, or by an id that the namespace gave. Where an object lives is decided here and nowhere else: if it does not

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Region } from "./objects/caller-region.ts";
+import type { Region } from "./objects/regions.ts";
 
 /** The request, message or sweep that code runs for. */
 export interface RequestScope {

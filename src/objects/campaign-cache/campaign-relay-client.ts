@@ -1,4 +1,5 @@
-import { callerRegion, type Region } from "../../platform/objects/caller-region.ts";
+import { callerRegion } from "../../platform/objects/caller-region.ts";
+import type { Region } from "../../platform/objects/regions.ts";
 import { findObject } from "../find-object.ts";
 import { callsOf } from "../object-calls.ts";
 import type { CampaignSource } from "./campaign-cache.port.ts";

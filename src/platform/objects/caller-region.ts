@@ -1,8 +1,5 @@
 import { currentScope, noteVia, type RequestScope, runInScope } from "../request-scope.ts";
-
-/** The places near which Durable Objects may be created, one for each continent. */
-export const regions = ["afr", "apac", "weur", "enam", "oc", "sam"] as const;
-export type Region = (typeof regions)[number];
+import type { Region } from "./regions.ts";
 
 const regionByContinent: Readonly<Record<string, Region>> = {
   AF: "afr",

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { regions } from "../objects/caller-region.ts";
+import { regions } from "../objects/regions.ts";
 
 const common = {
   /** The trace of the request that caused the work. Absent: no request caused the work. */

@@ -103,7 +103,7 @@ describe.skipIf(chromiumPath === undefined)("a task that follows another of its 
   });
 
   it("shows both pictures whole, and opens Both and Neither after its own delay", async () => {
-    const featureFlags = tasks.flags({ no_shuffle: true, compare_unsure: 1_500 });
+    const featureFlags = tasks.flags({ no_shuffle: true, compare_unsure: 5_000 });
     const rapids = ["a", "b"].map((id) => tasks.compare(id, { featureFlags }));
     await withTasks(rapids, async (page) => {
       for (const { id } of rapids) {

@@ -289,8 +289,12 @@ describe.skipIf(chromiumPath === undefined)("an answer that is taken back, in Ch
         }
         await untilTask(page, "c");
         await page.close({ runBeforeUnload: true });
-        await expect.poll(sent).toEqual(["a", "b"]);
-        expect(fake.state.requests).toHaveLength(1);
+        // A page that lives on for a moment without a reply sends the same again.
+        await expect.poll(() => fake.state.requests.length).toBeGreaterThan(0);
+        const named = fake.state.requests.map((answers: { result: { rapidId: string } }[]) =>
+          answers.map(({ result }) => result.rapidId),
+        );
+        for (const names of named) expect(names).toEqual(["a", "b"]);
       },
       phone,
       slowClock,
