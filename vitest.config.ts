@@ -47,10 +47,10 @@ const inWorkerd = () =>
   });
 
 // By default one less than there are cores: on a small machine that is one. Each loads the whole service once.
-const maxWorkers = 2;
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 2);
 /** Generous, since a busy machine is no failure. No test waits so long for anything but a condition that never comes. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
-/** A command or a browser takes many times as long while six of them share two cores. */
+/** A command or a browser takes many times as long while four of them share two cores. */
 const timeoutsOfCommands = { ...timeouts, testTimeout: 900_000, hookTimeout: 900_000 };
 
 declare module "vitest" {
@@ -91,13 +91,10 @@ export default defineConfig({
           name: "node",
           include: nodeTests,
           provide: { isDeepInCodecs },
-          // Six browsers and services at once wait for one another for so long that a test may give up. One that fails twice is broken, and the
-          // run tells which passed at the second go.
-          retry: isDeep ? 1 : 0,
           // A service, a browser and a built client for all files; each starts when the first file asks for it.
           globalSetup: ["./test/support/shared-setup.ts"],
-          // They wait for services and pages for most of their time.
-          maxWorkers: 6,
+          // They wait for services and pages for much of their time.
+          maxWorkers: Number(process.env.TEST_WORKERS ?? 4),
           // A number of workers of its own asks for a group of its own.
           sequence: { groupOrder: 1 },
           ...timeoutsOfCommands,

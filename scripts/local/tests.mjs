@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { check } from "./check.mjs";
 import { prepare } from "./prepare.mjs";
 import { runBin, step } from "./steps.mjs";
@@ -10,16 +10,20 @@ import { runWrangler } from "./wrangler.mjs";
 const firstLoop = ["--project=domain", "--project=workerd"];
 const secondLoop = ["--project=node"];
 
+/** So many files may fail for want of a quiet machine. More are broken, and would take long to run again. */
+const mostFilesRunAgain = 8;
+
 /**
  * Runs the tests, and checks beside them. Paths among `vitestArguments` run those tests and nothing else, whatever loop they belong to;
  * `isWhole` is everything that can be run on one machine. `loop` names how deep tests go, if not as these say.
  */
 export async function runTests(vitestArguments, { isWhole, loop }) {
-  const isPart = vitestArguments.some((argument) => !argument.startsWith("-"));
+  const flags = vitestArguments.filter((argument) => argument.startsWith("-"));
+  const isPart = flags.length < vitestArguments.length;
   await prepare();
   const scratch = await mkdtemp(join(tmpdir(), "muster-test-"));
   const reports = [];
-  const vitest = async (projects, { env = {} } = {}) => {
+  const vitest = async (projects, { env = {}, args = vitestArguments } = {}) => {
     const report = join(scratch, `report-${reports.length}.json`);
     reports.push(report);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -30,15 +34,25 @@ export async function runTests(vitestArguments, { isWhole, loop }) {
       TEST_LOOP: loop ?? (isWhole ? "all" : ""),
       ...env,
     };
-    const args = ["run", ...projects, ...reporters, ...vitestArguments];
-    return (await runBin("vitest", args, { env: settings })).code === 0;
+    const { code } = await runBin("vitest", ["run", ...projects, ...reporters, ...args], { env: settings });
+    return { isGood: code === 0, report };
+  };
+  /** Files that fail among many others run once more, one after another and with nothing beside them. */
+  const vitestTwice = async (projects, { env = {} } = {}) => {
+    const first = await vitest(projects, { env });
+    if (first.isGood || !isWhole) return first.isGood;
+    const failed = (await readReport(first.report)).testResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0 || failed.length > mostFilesRunAgain) return false;
+    const files = failed.map(({ name }) => relative(process.cwd(), name));
+    console.log(`These files failed, and run again by themselves:\n${files.map((file) => `  ${file}`).join("\n")}`);
+    return (await vitest(projects, { env: { ...env, TEST_WORKERS: "1" }, args: [...files, ...flags] })).isGood;
   };
   try {
     const parts = isPart
-      ? [step("tests", () => vitest([]))]
+      ? [step("tests", () => vitestTwice([]))]
       : isWhole
-        ? [bothLoops(vitest, join(scratch, "bundle"))]
-        : [step("tests", () => vitest(firstLoop)), check()];
+        ? [bothLoops(vitestTwice, join(scratch, "bundle"))]
+        : [step("tests", () => vitestTwice(firstLoop)), check()];
     const results = await Promise.all(parts);
     console.log(await counts(reports));
     return results.flat().every(Boolean);
@@ -82,23 +96,32 @@ async function bundles(outdir) {
   return true;
 }
 
-async function counts(reports) {
-  const all = await Promise.all(reports.map(async (report) => JSON.parse(await readFile(report, "utf8"))));
-  const sum = (name) => all.reduce((total, report) => total + report[name], 0);
-  const skipped = sum("numPendingTests") > 0 ? `, ${sum("numPendingTests")} skipped` : "";
+const readReport = async (path) => JSON.parse(await readFile(path, "utf8"));
+
+/** What the last run of each file came to. */
+async function counts(paths) {
+  const files = new Map();
+  const secondGoes = [];
+  for (const path of paths)
+    for (const file of (await readReport(path)).testResults) {
+      const before = files.get(file.name);
+      if (before && file.status === "passed") secondGoes.push(...reasonsOf(before));
+      files.set(file.name, file);
+    }
+  const tests = [...files.values()].flatMap(({ assertionResults }) => assertionResults);
+  const number = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+  const skipped = number("skipped", "pending", "todo", "disabled");
   return [
-    ...all.flatMap(secondGoes),
-    `Tests: ${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed${skipped}`,
+    ...secondGoes,
+    `Tests: ${number("passed")} passed, ${number("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   ].join("\n");
 }
 
-/** A line for each test that failed once and then passed. */
-function secondGoes({ testResults }) {
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-      .map(
-        ({ fullName, failureMessages: [reason] }) => `Passed at the second go: ${fullName}\n  ${reason.split("\n")[0]}`,
-      ),
+/** A line for each reason why a file failed that passed at its second go. */
+function reasonsOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  const reasons = failed.map(({ fullName, failureMessages: [reason = ""] }) => [fullName, reason]);
+  return (reasons.length > 0 ? reasons : [[relative(process.cwd(), name), message]]).map(
+    ([what, reason]) => `Passed at the second go: ${what}\n  ${reason.split("\n")[0]}`,
   );
 }
