@@ -2,6 +2,10 @@ import type { ComponentChildren } from "preact";
 import { isSafeLink } from "./rules/links.ts";
 import { type Block, parseMarkdown, parseSpans, type Span } from "./rules/markdown.ts";
 import { useSurroundings } from "./surroundings.ts";
+import { addPartStyle } from "./part-style.ts";
+import style from "./style/markdown.css?rule";
+
+addPartStyle(style);
 
 /** Markdown as elements, created one by one: no HTML is parsed. */
 export function Markdown({ text }: { text: string }) {

@@ -11,6 +11,10 @@ import { MarkWords } from "./mark-words.tsx";
 import { type PictureView, Shown } from "./media.tsx";
 import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/compare.css?rule";
+
+addPartStyle(style);
 
 /** Longer texts do not fit a screen beside each other. */
 const longText = 600;

@@ -14,6 +14,10 @@ import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";
 import { pictureOf } from "./picture-of.ts";
 import type { WidgetProps } from "./widget.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/draw.css?rule";
+
+addPartStyle(style);
 
 const fingerPart = new Later(() => import("./drawing-finger.ts"));
 const truthPart = new Later(() => import("./truth-boxes.tsx"));

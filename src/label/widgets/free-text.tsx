@@ -4,6 +4,10 @@ import { useTexts } from "../surroundings.ts";
 import type { FirstTexts } from "../texts/en.ts";
 import { Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/free-text.css?rule";
+
+addPartStyle(style);
 
 /** An answer in the person's own words. */
 export function FreeText({ rapid, flags, isEnabled, given, onAnswer, onPlayed, onReady }: WidgetProps) {

@@ -2,6 +2,10 @@ import type { Spot } from "../rules/keys.ts";
 import { loupe, loupePlace, magnification } from "../rules/loupe.ts";
 import { pixelSize } from "../rules/zoom.ts";
 import type { Lens } from "./hands.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/loupe.css?rule";
+
+addPartStyle(style);
 
 interface LoupeProps {
   lens: Lens;

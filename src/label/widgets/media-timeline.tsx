@@ -1,6 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { momentText } from "../rules/marks.ts";
 import { useTexts } from "../surroundings.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/scrub.css?rule";
+
+addPartStyle(style);
 
 /** A frame at 25 a second. */
 const frameMs = 40;

@@ -5,6 +5,10 @@ import { MarkWords } from "./mark-words.tsx";
 import { Shown } from "./media.tsx";
 import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/words.css?rule";
+
+addPartStyle(style);
 
 /** Some words of a sentence. The words are one stop of the keyboard: arrow keys move among them. */
 export function SelectWords({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {

@@ -9,6 +9,10 @@ import { Shown } from "./media.tsx";
 import { type MediaTime, Timeline } from "./media-timeline.tsx";
 import { Player } from "./player.tsx";
 import type { WidgetProps } from "./widget.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/moments.css?rule";
+
+addPartStyle(style);
 
 /** Moments of a video or sound. */
 export function Timestamp({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {

@@ -4,6 +4,10 @@ import type { Spot } from "../rules/keys.ts";
 import { keyed } from "../rules/zoom.ts";
 import { useTexts } from "../surroundings.ts";
 import type { Lens } from "./hands.ts";
+import { addPartStyle } from "../part-style.ts";
+import style from "../style/zoom.css?rule";
+
+addPartStyle(style);
 
 /** The ways back, which come when there is something to go back from. */
 const backs = [
