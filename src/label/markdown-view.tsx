@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
+import { addPartStyle } from "./part-style.ts";
 import { isSafeLink } from "./rules/links.ts";
 import { type Block, parseMarkdown, parseSpans, type Span } from "./rules/markdown.ts";
-import { useSurroundings } from "./surroundings.ts";
-import { addPartStyle } from "./part-style.ts";
 import style from "./style/markdown.css?rule";
+import { useSurroundings } from "./surroundings.ts";
 
 addPartStyle(style);
 

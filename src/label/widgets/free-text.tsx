@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
+import { addPartStyle } from "../part-style.ts";
 import { checkText, type TextCheck } from "../rules/free-text.ts";
+import style from "../style/free-text.css?rule";
 import { useTexts } from "../surroundings.ts";
 import type { FirstTexts } from "../texts/en.ts";
 import { Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
-import { addPartStyle } from "../part-style.ts";
-import style from "../style/free-text.css?rule";
 
 addPartStyle(style);
 

@@ -1,9 +1,9 @@
+import { addPartStyle } from "../part-style.ts";
 import type { Spot } from "../rules/keys.ts";
 import { loupe, loupePlace, magnification } from "../rules/loupe.ts";
 import { pixelSize } from "../rules/zoom.ts";
-import type { Lens } from "./hands.ts";
-import { addPartStyle } from "../part-style.ts";
 import style from "../style/loupe.css?rule";
+import type { Lens } from "./hands.ts";
 
 addPartStyle(style);
 

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { momentText } from "../rules/marks.ts";
-import { useTexts } from "../surroundings.ts";
 import { addPartStyle } from "../part-style.ts";
+import { momentText } from "../rules/marks.ts";
 import style from "../style/scrub.css?rule";
+import { useTexts } from "../surroundings.ts";
 
 addPartStyle(style);
 

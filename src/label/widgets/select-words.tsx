@@ -1,12 +1,12 @@
 import { useRef, useState } from "preact/hooks";
+import { addPartStyle } from "../part-style.ts";
 import { givenOf } from "../rules/given.ts";
+import style from "../style/words.css?rule";
 import { useTexts } from "../surroundings.ts";
 import { MarkWords } from "./mark-words.tsx";
 import { Shown } from "./media.tsx";
 import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
-import { addPartStyle } from "../part-style.ts";
-import style from "../style/words.css?rule";
 
 addPartStyle(style);
 
