@@ -36,7 +36,7 @@ export class Sending {
     this.#resolve();
   }
 
-  /** For requests that outlive the page. It does not hear of their replies: the next visit repeats them. */
+  /** Sends at once, by requests that outlive the page. Nobody hears of their replies: the next visit repeats them. */
   sendAndForget(messages: readonly Pending[]): void {
     for (const group of groupsOf(messages)) void sendMessages(this.#service, group, this.#state.deps.now());
   }

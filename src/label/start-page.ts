@@ -13,16 +13,21 @@ export async function startPage(): Promise<void> {
   const start = JSON.parse(text) as PageStart;
   // The document loads the file ahead. A slow phone gets the texts of one language, and first those of a first task.
   const [first] = start.session?.rapids ?? [];
-  const [{ texts }] = await Promise.all([
-    import(start.texts) as Promise<{ texts: FirstTexts }>,
-    first && prepared(first),
-  ]);
+  const [{ texts }] = await Promise.all([import(start.texts), first && prepared(first)]);
   const loadLaterTexts = async () => {
     const [later] = await Promise.all([import(start.laterTexts), loadStyle(start.laterStyle)]);
     return (later as { texts: LaterTexts }).texts;
   };
   root.replaceChildren();
-  mount({ root, start, texts, loadLaterTexts, token: () => null, keyTarget: document, isEmbedded: false });
+  mount({
+    root,
+    start,
+    texts: texts as FirstTexts,
+    loadLaterTexts,
+    token: () => null,
+    keyTarget: document,
+    isEmbedded: false,
+  });
 }
 
 /** So that the first task is painted once, and whole. The document loads this file ahead too; what comes late is waited for elsewhere. */
