@@ -30,7 +30,7 @@ export async function startPage(): Promise<void> {
   });
 }
 
-/** So that the first task is painted once, and whole. The document loads this file ahead too; what comes late is waited for elsewhere. */
+/** Loads what the first task is answered by, so that it is painted once, and whole. The document loads that ahead too. */
 function prepared(rapid: Rapid): Promise<unknown> {
   return Promise.race([prepareWidget(rapid), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
