@@ -45,8 +45,9 @@ function watchPaints() {
   const look = () => {
     const task = document.querySelector("[data-rapid]:not([inert])");
     const id = task?.getAttribute("data-rapid");
-    const isWhole =
-      task && [...task.querySelectorAll("img")].every((image) => image.complete && image.naturalWidth > 0);
+    // Each task has a picture: one without is not whole yet.
+    const images = [...(task?.querySelectorAll("img") ?? [])];
+    const isWhole = images.length > 0 && images.every((image) => image.complete && image.naturalWidth > 0);
     if (isWhole && id !== seen) {
       seen = id;
       // This frame's work is done when the next task of the page's loop begins.

@@ -95,9 +95,13 @@ async function bundleAll() {
   const component = await bundle({
     entryPoints: { session: "src/label/component.tsx" },
     splitting: true,
-    plugins: [inlineCss(styleOf("label.css").text)],
+    plugins: [inlineCss(styleOf("label.css").text), noPartStyles],
   });
-  const trial = await bundle({ entryPoints: { try: "src/label/try/try-page.ts" }, splitting: true });
+  const trial = await bundle({
+    entryPoints: { try: "src/label/try/try-page.ts" },
+    splitting: true,
+    plugins: [noPartStyles],
+  });
   const script = page.beginning;
   /** The files of some sources and what they import, without what the page has anyway. */
   const ownFilesOf = (...sources) => [
@@ -131,22 +135,20 @@ const smallestPart = 1_000;
  * is small goes there too: the document names every file that its first task needs, and each waits for a connection.
  */
 async function bundlePage() {
-  const options = { entryPoints: { label: "src/label/page.ts" }, splitting: true };
+  const entryPoints = { label: "src/label/page.ts" };
+  const bundleWith = (...plugins) => bundle({ entryPoints, splitting: true, plugins: [partStyles, ...plugins] });
   const widgets = (await widgetSources()).map(([, source]) => source);
-  const parted = await bundle({ ...options, plugins: [withBeginning(await bundle(options), [])] });
+  const parted = await bundleWith(withBeginning(await bundleWith(), []));
   const small = parted.shared.filter(
     ({ name, bytes }) =>
       bytes < smallestPart && widgets.some((source) => parted.withImports(parted.madeFrom(source)).includes(name)),
   );
-  const page = await bundle({
-    ...options,
-    plugins: [
-      withBeginning(
-        parted,
-        small.flatMap(({ inputs }) => inputs),
-      ),
-    ],
-  });
+  const page = await bundleWith(
+    withBeginning(
+      parted,
+      small.flatMap(({ inputs }) => inputs),
+    ),
+  );
   const [, beginning, ...others] = page.withImports(page.madeFrom("src/label/page.ts"));
   if (!beginning || others.length > 0) throw new Error("the labeling page begins with more than one file");
   return Object.assign(page, { beginning });
@@ -233,6 +235,31 @@ const inlineCss = (css) => ({
     onLoad({ filter: /.*/, namespace: "inline-css" }, () => ({ contents: css, loader: "text" }));
   },
 });
+
+/** The style of a part, within its script: as one rule, which is what a script can add at once. */
+const partStyles = partStylesBy(async (path) => {
+  const { outputFiles } = await build({ entryPoints: [path], minify: true, target, write: false });
+  return `@media all{${outputFiles[0].text.trim()}}`;
+});
+
+/** The component and trials have all styles from the beginning. */
+const noPartStyles = partStylesBy(() => "");
+
+function partStylesBy(ruleOf) {
+  return {
+    name: "part-styles",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\.css\?rule$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.replace(/\?rule$/, "")),
+        namespace: "part-style",
+      }));
+      onLoad({ filter: /.*/, namespace: "part-style" }, async ({ path }) => ({
+        contents: await ruleOf(path),
+        loader: "text",
+      }));
+    },
+  };
+}
 
 /** Each language has one source, of which the page loads the texts that a first task may need before the others. */
 const textsInTwo = {

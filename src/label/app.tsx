@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { mostAnswersAtOnce } from "../domain/serving/answer-group.ts";
 import { Break, Ending } from "./finish/finish.tsx";
 import type { Finishing } from "./finish/finishing.ts";
 import { noRules, type ShownRules } from "./instructions/no-rules.ts";
@@ -104,6 +103,7 @@ function Framed(props: ScreenProps & { shown: Rapid | null; rules: ShownRules })
   const around = useLaterPart(aroundPart, true, !isTask || view.undoUntil !== null || dialog !== null);
   // Only practice needs it.
   const later = useLaterPart(revealPart, view.rapid?.reveals === true);
+  const person = label !== null ? texts.as(label) : canForget ? texts.anonymous : "";
   const isOver = view.phase === "closed" || view.phase === "forgotten";
   const openDialog = (which: "report" | "info") => {
     // What was answered is stored: the page itself is loaded anew if parts of it are missing for good.
@@ -171,7 +171,16 @@ function Framed(props: ScreenProps & { shown: Rapid | null; rules: ShownRules })
           <around.FinishButton finishing={finishing} onFinish={() => setFinishing(true)} />
         )}
         {rules.button}
-        <Delivery view={view} person={label !== null ? texts.as(label) : canForget ? texts.anonymous : ""} />
+        {/* Whether the answers arrived. While only a few are under way, it says under which name they are given. */}
+        <p class={`delivery ${view.isOffline ? "offline" : ""}`} role="status" data-pending={view.pending}>
+          {view.isOffline ? (
+            texts.offline
+          ) : around ? (
+            <around.Delivered view={view} person={person} />
+          ) : (
+            hasTask && person
+          )}
+        </p>
         {!isOver && (
           <button type="button" class="plain" onClick={() => openDialog("info")}>
             {texts.about}
@@ -250,27 +259,5 @@ function Progress({ today, limit }: { today: number; limit: AppProps["limit"] })
       )}
       <span>{texts.today(today)}</span>
     </div>
-  );
-}
-
-/** Whether the answers arrived. While only a few are under way, it says under which name they are given. */
-function Delivery({ view, person }: { view: View; person: string }) {
-  const texts = useTexts();
-  const { isOffline, isSurplus, pending, underWay, lost, phase } = view;
-  const sentence = isOffline
-    ? texts.offline
-    : lost > 0
-      ? texts.lost(lost)
-      : underWay > mostAnswersAtOnce
-        ? texts.pending(underWay)
-        : isSurplus
-          ? texts.surplus
-          : phase === "task"
-            ? person
-            : "";
-  return (
-    <p class={`delivery ${isOffline ? "offline" : ""}`} role="status" data-pending={pending}>
-      {sentence}
-    </p>
   );
 }

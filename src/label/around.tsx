@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { mostAnswersAtOnce } from "../domain/serving/answer-group.ts";
 import { useAllTexts, useHeading, useSurroundings } from "./surroundings.ts";
 import type { Feedback, View } from "./view.ts";
 import { Waiting } from "./waiting.tsx";
@@ -106,4 +107,13 @@ function Message({ title, children }: { title: string; children: ComponentChildr
       {children}
     </section>
   );
+}
+
+/** Whether the answers arrived. While only a few are under way, it says under which name they are given. */
+export function Delivered({ view, person }: { view: View; person: string }): ComponentChildren {
+  const texts = useAllTexts();
+  const { isSurplus, underWay, lost, phase } = view;
+  if (lost > 0) return texts.lost(lost);
+  if (underWay > mostAnswersAtOnce) return texts.pending(underWay);
+  return isSurplus ? texts.surplus : phase === "task" && person;
 }

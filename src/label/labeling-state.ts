@@ -3,10 +3,9 @@ import { type KeyValueStore, Outbox, type Pending } from "./rules/outbox.ts";
 import { Today } from "./rules/today.ts";
 import { beginWork, findTask, type Work } from "./rules/work.ts";
 import { emptyView, type Known, type View, viewAfter } from "./view.ts";
-import type { Result, Service, SessionAnswer } from "./wire.ts";
+import type { Result, SessionAnswer } from "./wire.ts";
 
 export interface LabelingDeps {
-  service: Service;
   store: KeyValueStore;
   key: string;
   /** Names this tab: only it may take back what it holds. */

@@ -1,16 +1,15 @@
 import type { ReportReason } from "../domain/label/task-report.ts";
 import { type LabelingDeps, LabelingState } from "./labeling-state.ts";
 import type { Later } from "./later.ts";
-import { groupsOf } from "./rules/groups.ts";
 import { beyondMost, holdMs } from "./rules/holds.ts";
 import type { Outbox } from "./rules/outbox.ts";
 import { findTask, keyOf, withHandled, withOutcome, withoutHandled } from "./rules/work.ts";
-import { sendMessages } from "./send-message.ts";
 import type { Sending } from "./sending.ts";
 import type { View } from "./view.ts";
-import type { Result, SessionAnswer } from "./wire.ts";
+import type { Finished, Reply, Result, SessionAnswer } from "./wire.ts";
 
-export type SendingPart = Later<typeof import("./sending.ts")>;
+/** Makes what sends, of what the page knows. */
+export type SendingPart = Later<(state: LabelingState) => Sending>;
 
 /**
  * A person's work: it shows the next task at once, holds each answer for as long as it may be taken back, and sends the answers behind,
@@ -114,13 +113,11 @@ export class Labeling {
     this.#goOn();
   }
 
-  /** The page ends. Requests that outlive it are sent without hearing of their replies: the next visit repeats them. */
+  /** The page ends. If what sends has not come yet, the next visit sends. */
   leave(): void {
     const own = this.#state.own();
     for (const message of own) this.#state.outbox.release(message);
-    if (this.#state.isStopped) return;
-    const { service, now } = this.#state.deps;
-    for (const group of groupsOf(own)) void sendMessages(service, group, now());
+    if (!this.#state.isStopped) this.#sending?.sendAndForget(own);
   }
 
   /** Another tab answered a task, or learned what followed. */
@@ -161,11 +158,17 @@ export class Labeling {
     return (await this.#sending?.forget()) ?? false;
   }
 
+  /** Null: the page cannot send yet. */
+  async finish(): Promise<Reply<Finished> | null> {
+    this.#goOn();
+    return (await this.#sending?.finish()) ?? null;
+  }
+
   #goOn(): void {
     const loaded = this.#sendingPart.value;
     if (this.#state.isStopped) return;
     if (!loaded) return void this.#sendingPart.load();
-    this.#sending ??= new loaded.Sending(this.#state);
+    this.#sending ??= loaded(this.#state);
     this.#sending.goOn();
   }
 }

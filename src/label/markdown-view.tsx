@@ -1,7 +1,11 @@
 import type { ComponentChildren } from "preact";
+import { addPartStyle } from "./part-style.ts";
 import { isSafeLink } from "./rules/links.ts";
 import { type Block, parseMarkdown, parseSpans, type Span } from "./rules/markdown.ts";
+import style from "./style/markdown.css?rule";
 import { useSurroundings } from "./surroundings.ts";
+
+addPartStyle(style);
 
 /** Markdown as elements, created one by one: no HTML is parsed. */
 export function Markdown({ text }: { text: string }) {

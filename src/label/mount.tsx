@@ -7,7 +7,6 @@ import { Prefetch } from "./prefetch.ts";
 import { isFrom } from "./rules/assets.ts";
 import { holdMs } from "./rules/holds.ts";
 import type { KeyValueStore } from "./rules/outbox.ts";
-import { createService } from "./service.ts";
 import type { FirstTexts, LaterTexts } from "./texts/en.ts";
 import type { View } from "./view.ts";
 import type { LabelStart, Service } from "./wire.ts";
@@ -28,15 +27,12 @@ export interface MountOptions {
   trial?: { service: Service; store: KeyValueStore };
 }
 
-const sendingPart = new Later(() => import("./sending.ts"));
-
 const keysOffKey = "muster-label-keys-off";
 
 /** Starts the page within an element. Gives the way to end it. */
 export function mount(options: MountOptions): () => void {
   const { root, start, texts, token, keyTarget, isEmbedded, onEvent, trial } = options;
   const store = trial?.store ?? storage();
-  const service = trial?.service ?? createService(start.api, start.person.id, token);
   const origins = [location.origin, new URL(start.api, location.href).origin];
   const isAllowed = (url: string) => isFrom(isEmbedded ? origins.slice(1) : origins, url, location.href);
   const room = () => (root instanceof ShadowRoot ? root.host.clientWidth : null);
@@ -58,15 +54,14 @@ export function mount(options: MountOptions): () => void {
     write: (isOn: boolean) => (isOn ? store.removeItem(keysOffKey) : store.setItem(keysOffKey, "1")),
   };
 
-  const { finish } = service;
+  const canFinish = !trial || trial.service.finish;
   const finishing: Finishing | null =
-    start.finish && finish ? { start: start.finish, call: finish, onWork: null } : null;
+    start.finish && canFinish ? { start: start.finish, call: () => labeling.finish(), onWork: null } : null;
   const total = start.limits?.tasksPerPerson ?? null;
   const limit = total === null ? null : { total, before: start.limits?.done ?? 0 };
   let before: { phase: View["phase"]; news: View["news"] } = { phase: "opening", news: null };
   const labeling = new Labeling(
     {
-      service,
       store,
       key: start.key,
       tab: crypto.randomUUID?.() ?? String(Math.random()),
@@ -89,7 +84,11 @@ export function mount(options: MountOptions): () => void {
         show();
       },
     },
-    sendingPart,
+    new Later(async () => {
+      const { Sending, createService } = await import("./sending-part.ts");
+      const service = trial?.service ?? createService(start.api, start.person.id, token);
+      return (state) => new Sending(state, service);
+    }),
   );
   const show = () =>
     render(

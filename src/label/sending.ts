@@ -1,26 +1,28 @@
 import type { LabelingState } from "./labeling-state.ts";
 import { lookAgainMs, namedAmong, repeatDelayMs, verdictOf, waitUntilMs } from "./rules/delivery.ts";
 import { failuresUntilAlone, nextRequest, nextRequestAt } from "./rules/gathering.ts";
-import { isAnswer, type PendingAnswer } from "./rules/groups.ts";
+import { groupsOf, isAnswer, type PendingAnswer } from "./rules/groups.ts";
 import { holdMs } from "./rules/holds.ts";
 import type { Pending } from "./rules/outbox.ts";
 import { Standing } from "./rules/standing.ts";
 import { ended, findTask, phaseOf, sessionToContinue, type Work, withOutcome, withSession } from "./rules/work.ts";
 import { sendMessages } from "./send-message.ts";
 import { feedbackOf } from "./view.ts";
-import type { Outcome, Outcomes, Reply } from "./wire.ts";
+import type { Finished, Outcome, Outcomes, Reply, Service } from "./wire.ts";
 
 /** Sends what a person answered, one request after the other, and asks for the next tasks. It is loaded behind the first task. */
 export class Sending {
   readonly #state: LabelingState;
+  readonly #service: Service;
   readonly #standing: Standing;
   readonly #failures = new Map<string, number>();
   #isRunning = false;
   #isHolding = false;
   #resolve: () => void = () => undefined;
 
-  constructor(state: LabelingState) {
+  constructor(state: LabelingState, service: Service) {
     this.#state = state;
+    this.#service = service;
     this.#standing = new Standing(state.deps.store, state.deps.key);
   }
 
@@ -34,9 +36,18 @@ export class Sending {
     this.#resolve();
   }
 
+  /** Sends at once, by requests that outlive the page. Nobody hears of their replies: the next visit repeats them. */
+  sendAndForget(messages: readonly Pending[]): void {
+    for (const group of groupsOf(messages)) void sendMessages(this.#service, group, this.#state.deps.now());
+  }
+
+  async finish(): Promise<Reply<Finished> | null> {
+    return (await this.#service.finish?.()) ?? null;
+  }
+
   /** False: the service did not reply; nothing has changed. */
   async forget(): Promise<boolean> {
-    const reply = await this.#state.deps.service.forget();
+    const reply = await this.#service.forget();
     if (verdictOf(reply.status) === "later") return false;
     this.#state.outbox.clear();
     this.#state.today.clear();
@@ -88,7 +99,7 @@ export class Sending {
     if (group.length === 0) return null;
     for (const message of group) this.#state.outbox.release(message);
     if (this.#state.view.undoUntil !== null) this.#state.show();
-    const reply = await sendMessages(this.#state.deps.service, group, own.now);
+    const reply = await sendMessages(this.#service, group, own.now);
     if (this.#state.isStopped) return null;
     const verdict = verdictOf(reply.status, reply.faultyMembers);
     if (verdict === "later")
@@ -198,7 +209,7 @@ export class Sending {
     }
     this.#state.work = null;
     this.#state.show();
-    const reply = await this.#state.deps.service.open();
+    const reply = await this.#service.open();
     if (this.#state.isStopped) return null;
     const verdict = verdictOf(reply.status);
     if (verdict === "taken" && reply.body) {
@@ -239,7 +250,7 @@ export class Sending {
       for (const message of held) this.#state.outbox.release(message);
       return held.length > 0 ? 0 : null;
     }
-    const reply = await this.#state.deps.service.open(sessionId);
+    const reply = await this.#service.open(sessionId);
     if (this.#state.isStopped || !this.#state.work) return 0;
     const verdict = verdictOf(reply.status);
     if (verdict === "later") return this.#failed(["open"], reply);

@@ -1,6 +1,9 @@
 import { mount } from "./mount.tsx";
 import type { FirstTexts, LaterTexts } from "./texts/en.ts";
-import type { PageStart } from "./wire.ts";
+import { prepareWidget } from "./widgets/widgets.ts";
+import type { PageStart, Rapid } from "./wire.ts";
+
+const patienceMs = 250;
 
 /** The document brings the session along, so the first task is painted without another request. */
 export async function startPage(): Promise<void> {
@@ -9,13 +12,27 @@ export async function startPage(): Promise<void> {
   if (!root || !text) return;
   const start = JSON.parse(text) as PageStart;
   // The document loads the file ahead. A slow phone gets the texts of one language, and first those of a first task.
-  const { texts } = (await import(start.texts)) as { texts: FirstTexts };
+  const [first] = start.session?.rapids ?? [];
+  const [{ texts }] = await Promise.all([import(start.texts), first && prepared(first)]);
   const loadLaterTexts = async () => {
     const [later] = await Promise.all([import(start.laterTexts), loadStyle(start.laterStyle)]);
     return (later as { texts: LaterTexts }).texts;
   };
   root.replaceChildren();
-  mount({ root, start, texts, loadLaterTexts, token: () => null, keyTarget: document, isEmbedded: false });
+  mount({
+    root,
+    start,
+    texts: texts as FirstTexts,
+    loadLaterTexts,
+    token: () => null,
+    keyTarget: document,
+    isEmbedded: false,
+  });
+}
+
+/** Loads what the first task is answered by, so that it is painted once, and whole. The document loads that ahead too. */
+function prepared(rapid: Rapid): Promise<unknown> {
+  return Promise.race([prepareWidget(rapid), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 /** A part would be hard to use without its style, so both come or neither. */

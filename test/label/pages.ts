@@ -1,14 +1,18 @@
 import { expect } from "vitest";
 import type { TaskReport } from "../../src/domain/label/task-report.ts";
-import { Labeling } from "../../src/label/labeling.ts";
+import { Labeling, type SendingPart } from "../../src/label/labeling.ts";
 import { Later } from "../../src/label/later.ts";
 import type { KeyValueStore } from "../../src/label/rules/outbox.ts";
+import { Sending } from "../../src/label/sending.ts";
 import type { View } from "../../src/label/view.ts";
-import type { GivenAnswer, Outcomes, Rapid, Reply, Result, SessionAnswer } from "../../src/label/wire.ts";
+import type { GivenAnswer, Outcomes, Rapid, Reply, Result, Service, SessionAnswer } from "../../src/label/wire.ts";
 
-export const sendingPart = new Later(() => import("../../src/label/sending.ts"));
-// It is there, as behind a first task that has been looked at for a while.
-await sendingPart.load();
+/** What sends is there, as behind a first task that has been looked at for a while. */
+export function sendingBy(service: Service): SendingPart {
+  const part: SendingPart = new Later(async () => (state) => new Sending(state, service));
+  part.value = (state) => new Sending(state, service);
+  return part;
+}
 
 export const rapid = (id: string) => ({ id, kind: "Classify", instruction: `What is ${id}?` }) as Rapid;
 export const session = (sessionId: string, ...ids: string[]): SessionAnswer => {
@@ -95,7 +99,6 @@ export function page(service: ReturnType<typeof fakeService>, store = storage(),
   const views: View[] = [];
   const waits: number[] = [];
   const deps = {
-    service,
     store,
     key: "k",
     tab: crypto.randomUUID(),
@@ -110,7 +113,7 @@ export function page(service: ReturnType<typeof fakeService>, store = storage(),
     now: () => clock.now,
     onChange: (view: View) => views.push(view),
   };
-  const labeling = new Labeling(deps, sendingPart);
+  const labeling = new Labeling(deps, sendingBy(service));
   const until = (isSo: (view: View) => boolean) => expect.poll(() => isSo(labeling.view)).toBe(true);
   return { labeling, views, waits, store, until };
 }

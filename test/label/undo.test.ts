@@ -4,7 +4,7 @@ import { Labeling } from "../../src/label/labeling.ts";
 import { isSwipeBack } from "../../src/label/rules/swipe.ts";
 import { countedOn, dayOf, parseDay } from "../../src/label/rules/today.ts";
 import type { Outcome, Rapid, Result, SessionAnswer } from "../../src/label/wire.ts";
-import { choice, rapid, sendingPart, session, storage } from "./pages.ts";
+import { choice, rapid, sendingBy, session, storage } from "./pages.ts";
 
 /** Lets everything happen that needs no time. */
 const settle = async () => {
@@ -45,36 +45,35 @@ function world(sessions: SessionAnswer[], { openMs = 0 } = {}) {
         },
         wait: (ms, wake) => Promise.race([timeout(ms), wake]),
         onChange: () => undefined,
-        service: {
-          open: async (continues) => {
-            continued.push(continues);
-            if (openMs > 0) await timeout(openMs);
-            const same = given.find((one) => one.sessionId !== continues && openOf(one).length > 0);
-            if (same) return ok({ ...same, next: openOf(same)[0]?.id ?? "" });
-            const next = sessions.shift();
-            if (next) given.push(next);
-            return ok(next ?? { campaignId: null });
-          },
-          answer: async (sessionId, answers) => {
-            if (!isAlive) return new Promise(() => undefined);
-            requests.push(answers.map(({ result, agoMs }) => [result.rapidId, agoMs]));
-            for (const { result } of answers)
-              if (!sent.some((one) => JSON.stringify(one) === JSON.stringify(result))) sent.push(result);
-            const own = given.find((one) => one.sessionId === sessionId);
-            const next = (own ? openOf(own)[0] : undefined) ?? null;
-            const outcomes = answers.map(({ result }) => {
-              const { next: _, done, ...told } = outcome(result);
-              return { rapidId: result.rapidId, isAccepted: true, userScore: null, state: null, ...told };
-            });
-            const [last] = answers.slice(-1);
-            const { next: other = next, done = next === null } = last ? outcome(last.result) : {};
-            return ok({ outcomes, next: other, done });
-          },
-          report: async () => ok(null),
-          forget: async () => ok(null),
-        },
       },
-      sendingPart,
+      sendingBy({
+        open: async (continues) => {
+          continued.push(continues);
+          if (openMs > 0) await timeout(openMs);
+          const same = given.find((one) => one.sessionId !== continues && openOf(one).length > 0);
+          if (same) return ok({ ...same, next: openOf(same)[0]?.id ?? "" });
+          const next = sessions.shift();
+          if (next) given.push(next);
+          return ok(next ?? { campaignId: null });
+        },
+        answer: async (sessionId, answers) => {
+          if (!isAlive) return new Promise(() => undefined);
+          requests.push(answers.map(({ result, agoMs }) => [result.rapidId, agoMs]));
+          for (const { result } of answers)
+            if (!sent.some((one) => JSON.stringify(one) === JSON.stringify(result))) sent.push(result);
+          const own = given.find((one) => one.sessionId === sessionId);
+          const next = (own ? openOf(own)[0] : undefined) ?? null;
+          const outcomes = answers.map(({ result }) => {
+            const { next: _, done, ...told } = outcome(result);
+            return { rapidId: result.rapidId, isAccepted: true, userScore: null, state: null, ...told };
+          });
+          const [last] = answers.slice(-1);
+          const { next: other = next, done = next === null } = last ? outcome(last.result) : {};
+          return ok({ outcomes, next: other, done });
+        },
+        report: async () => ok(null),
+        forget: async () => ok(null),
+      }),
     );
     if (started) given.push(started);
     labeling.start(started);

@@ -59,8 +59,9 @@ function useFinished({ finishing, view }: FinishProps): [State, () => void] {
   useEffect(() => {
     if (!isSent || state.kind !== "asking") return;
     let isCurrent = true;
-    void finishing.call().then(({ status, body }) => {
+    void finishing.call().then((reply) => {
       if (!isCurrent) return;
+      const { status, body } = reply ?? { status: null };
       if (body && status === 200) return setState({ kind: "finished", told: body });
       setState({ kind: verdictOf(status) === "later" ? "failed" : "refused" });
     });

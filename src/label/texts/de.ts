@@ -9,12 +9,6 @@ export const first = (): FirstTexts => ({
   opening: "Einen Moment …",
   waiting: "Einen Moment: Deine Antwort wird gesendet …",
   offline: "Keine Verbindung. Deine Antworten bleiben gespeichert und werden später gesendet.",
-  pending: counted({ one: "{n} Antwort wird gesendet", other: "{n} Antworten werden gesendet" }),
-  lost: counted({
-    one: "{n} Antwort kam zu spät und zählt nicht",
-    other: "{n} Antworten kamen zu spät und zählen nicht",
-  }),
-  surplus: "Danke, diese Aufgabe haben schon genug Menschen beantwortet",
   progress: (done, total) =>
     total === null ? `${number(done)} erledigt` : `${number(done)} von ${number(total)} erledigt`,
   as: (label) => `Du antwortest als ${label}`,
@@ -90,6 +84,12 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({ one: "{n} Antwort wird gesendet", other: "{n} Antworten werden gesendet" }),
+  lost: counted({
+    one: "{n} Antwort kam zu spät und zählt nicht",
+    other: "{n} Antworten kamen zu spät und zählen nicht",
+  }),
+  surplus: "Danke, diese Aufgabe haben schon genug Menschen beantwortet",
   close: "Schließen",
   cancel: "Abbrechen",
   right: "Das war richtig.",

@@ -10,9 +10,6 @@ export const first = () => ({
   opening: "One moment…",
   waiting: "One moment: your answer is being sent…",
   offline: "No connection. Your answers are kept and sent later.",
-  pending: counted({ one: "{n} answer is being sent", other: "{n} answers are being sent" }),
-  lost: counted({ one: "{n} answer came too late to count", other: "{n} answers came too late to count" }),
-  surplus: "Thank you, enough people have answered that one",
   progress: (done: number, total: number | null) =>
     total === null ? `${number(done)} done` : `${number(done)} of ${number(total)} done`,
   as: (label: string) => `Answering as ${label}`,
@@ -94,6 +91,9 @@ export const first = () => ({
 
 /** All other texts, which are loaded behind the first task. */
 export const later = () => ({
+  pending: counted({ one: "{n} answer is being sent", other: "{n} answers are being sent" }),
+  lost: counted({ one: "{n} answer came too late to count", other: "{n} answers came too late to count" }),
+  surplus: "Thank you, enough people have answered that one",
   close: "Close",
   cancel: "Cancel",
   right: "That was right.",

@@ -10,12 +10,6 @@ export const first = (): FirstTexts => ({
   opening: "Un momento…",
   waiting: "Un momento: tu respuesta se está enviando…",
   offline: "Sin conexión. Tus respuestas se guardan y se enviarán más tarde.",
-  pending: counted({ one: "{n} respuesta se está enviando", other: "{n} respuestas se están enviando" }),
-  lost: counted({
-    one: "{n} respuesta llegó demasiado tarde y no cuenta",
-    other: "{n} respuestas llegaron demasiado tarde y no cuentan",
-  }),
-  surplus: "Gracias, ya han respondido suficientes personas a esa pregunta",
   progress: (done, total) =>
     total === null ? `Hechas: ${number(done)}` : `Hechas: ${number(done)} de ${number(total)}`,
   as: (label) => `Respondes como ${label}`,
@@ -92,6 +86,12 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({ one: "{n} respuesta se está enviando", other: "{n} respuestas se están enviando" }),
+  lost: counted({
+    one: "{n} respuesta llegó demasiado tarde y no cuenta",
+    other: "{n} respuestas llegaron demasiado tarde y no cuentan",
+  }),
+  surplus: "Gracias, ya han respondido suficientes personas a esa pregunta",
   close: "Cerrar",
   cancel: "Cancelar",
   right: "Era correcto.",

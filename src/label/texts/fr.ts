@@ -10,12 +10,6 @@ export const first = (): FirstTexts => ({
   opening: "Un instant…",
   waiting: "Un instant\u202f: votre réponse est en cours d’envoi…",
   offline: "Pas de connexion. Vos réponses sont conservées et seront envoyées plus tard.",
-  pending: counted({ one: "{n} réponse en cours d’envoi", other: "{n} réponses en cours d’envoi" }),
-  lost: counted({
-    one: "{n} réponse est arrivée trop tard pour compter",
-    other: "{n} réponses sont arrivées trop tard pour compter",
-  }),
-  surplus: "Merci, assez de personnes ont déjà répondu à cette question",
   progress: (done, total) =>
     total === null ? `Fait\u202f: ${number(done)}` : `Fait\u202f: ${number(done)} sur ${number(total)}`,
   as: (label) => `Vous répondez en tant que ${label}`,
@@ -93,6 +87,12 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({ one: "{n} réponse en cours d’envoi", other: "{n} réponses en cours d’envoi" }),
+  lost: counted({
+    one: "{n} réponse est arrivée trop tard pour compter",
+    other: "{n} réponses sont arrivées trop tard pour compter",
+  }),
+  surplus: "Merci, assez de personnes ont déjà répondu à cette question",
   close: "Fermer",
   cancel: "Annuler",
   right: "C’était juste.",

@@ -9,12 +9,6 @@ export const first = (): FirstTexts => ({
   opening: "एक क्षण…",
   waiting: "एक क्षण: आपका जवाब भेजा जा रहा है…",
   offline: "इंटरनेट नहीं है। आपके जवाब सुरक्षित हैं और बाद में भेजे जाएँगे।",
-  pending: counted({ one: "{n} जवाब भेजा जा रहा है", other: "{n} जवाब भेजे जा रहे हैं" }),
-  lost: counted({
-    one: "{n} जवाब देर से पहुँचा, इसलिए गिना नहीं गया",
-    other: "{n} जवाब देर से पहुँचे, इसलिए गिने नहीं गए",
-  }),
-  surplus: "धन्यवाद, इस सवाल का जवाब काफ़ी लोग दे चुके हैं",
   progress: (done, total) => (total === null ? `पूरे हुए: ${number(done)}` : `पूरे हुए: ${number(done)} / ${number(total)}`),
   as: (label) => `जवाब इस नाम से: ${label}`,
   anonymous: "आपका नाम किसी को पता नहीं",
@@ -88,6 +82,12 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({ one: "{n} जवाब भेजा जा रहा है", other: "{n} जवाब भेजे जा रहे हैं" }),
+  lost: counted({
+    one: "{n} जवाब देर से पहुँचा, इसलिए गिना नहीं गया",
+    other: "{n} जवाब देर से पहुँचे, इसलिए गिने नहीं गए",
+  }),
+  surplus: "धन्यवाद, इस सवाल का जवाब काफ़ी लोग दे चुके हैं",
   close: "बंद करें",
   cancel: "रद्द करें",
   right: "जवाब सही था।",

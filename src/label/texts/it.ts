@@ -9,12 +9,6 @@ export const first = (): FirstTexts => ({
   opening: "Un momento…",
   waiting: "Un momento: invio della tua risposta in corso…",
   offline: "Nessuna connessione. Le tue risposte restano salvate e saranno inviate più tardi.",
-  pending: counted({ one: "{n} risposta in corso di invio", other: "{n} risposte in corso di invio" }),
-  lost: counted({
-    one: "{n} risposta è arrivata troppo tardi e non conta",
-    other: "{n} risposte sono arrivate troppo tardi e non contano",
-  }),
-  surplus: "Grazie, ha già risposto un numero sufficiente di persone",
   progress: (done, total) => (total === null ? `Fatte: ${number(done)}` : `Fatte: ${number(done)} di ${number(total)}`),
   as: (label) => `Rispondi come ${label}`,
   anonymous: "Rispondi in forma anonima",
@@ -88,6 +82,12 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({ one: "{n} risposta in corso di invio", other: "{n} risposte in corso di invio" }),
+  lost: counted({
+    one: "{n} risposta è arrivata troppo tardi e non conta",
+    other: "{n} risposte sono arrivate troppo tardi e non contano",
+  }),
+  surplus: "Grazie, ha già risposto un numero sufficiente di persone",
   close: "Chiudi",
   cancel: "Annulla",
   right: "Era giusto.",

@@ -9,19 +9,6 @@ export const first = (): FirstTexts => ({
   opening: "Chwileczkę…",
   waiting: "Chwileczkę: wysyłamy twoją odpowiedź…",
   offline: "Brak połączenia. Twoje odpowiedzi są zapisane i wyślemy je później.",
-  pending: counted({
-    one: "Wysyłamy {n} odpowiedź",
-    few: "Wysyłamy {n} odpowiedzi",
-    many: "Wysyłamy {n} odpowiedzi",
-    other: "Wysyłamy {n} odpowiedzi",
-  }),
-  lost: counted({
-    one: "{n} odpowiedź przyszła za późno i się nie liczy",
-    few: "{n} odpowiedzi przyszły za późno i się nie liczą",
-    many: "{n} odpowiedzi przyszło za późno i się nie liczy",
-    other: "{n} odpowiedzi przyszło za późno i się nie liczy",
-  }),
-  surplus: "Dziękujemy, na to pytanie odpowiedziało już dość osób",
   progress: (done, total) =>
     total === null ? `Zrobione: ${number(done)}` : `Zrobione: ${number(done)} z ${number(total)}`,
   as: (label) => `Odpowiadasz jako ${label}`,
@@ -121,6 +108,19 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({
+    one: "Wysyłamy {n} odpowiedź",
+    few: "Wysyłamy {n} odpowiedzi",
+    many: "Wysyłamy {n} odpowiedzi",
+    other: "Wysyłamy {n} odpowiedzi",
+  }),
+  lost: counted({
+    one: "{n} odpowiedź przyszła za późno i się nie liczy",
+    few: "{n} odpowiedzi przyszły za późno i się nie liczą",
+    many: "{n} odpowiedzi przyszło za późno i się nie liczy",
+    other: "{n} odpowiedzi przyszło za późno i się nie liczy",
+  }),
+  surplus: "Dziękujemy, na to pytanie odpowiedziało już dość osób",
   close: "Zamknij",
   cancel: "Anuluj",
   right: "To była dobra odpowiedź.",

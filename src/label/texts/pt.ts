@@ -10,12 +10,6 @@ export const first = (): FirstTexts => ({
   opening: "Um momento…",
   waiting: "Um momento: a sua resposta está em envio…",
   offline: "Sem internet. As suas respostas ficam guardadas e serão enviadas mais tarde.",
-  pending: counted({ one: "{n} resposta em envio", other: "{n} respostas em envio" }),
-  lost: counted({
-    one: "{n} resposta chegou tarde demais e não conta",
-    other: "{n} respostas chegaram tarde demais e não contam",
-  }),
-  surplus: "Agradecemos: já houve respostas suficientes a essa pergunta",
   progress: (done, total) =>
     total === null ? `Feitas: ${number(done)}` : `Feitas: ${number(done)} de ${number(total)}`,
   as: (label) => `Responde como ${label}`,
@@ -90,6 +84,12 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({ one: "{n} resposta em envio", other: "{n} respostas em envio" }),
+  lost: counted({
+    one: "{n} resposta chegou tarde demais e não conta",
+    other: "{n} respostas chegaram tarde demais e não contam",
+  }),
+  surplus: "Agradecemos: já houve respostas suficientes a essa pergunta",
   close: "Fechar",
   cancel: "Cancelar",
   right: "Estava certo.",

@@ -10,12 +10,6 @@ export const first = (): FirstTexts => ({
   opening: "Bir saniye…",
   waiting: "Bir saniye: yanıtınız gönderiliyor…",
   offline: "Bağlantı yok. Yanıtlarınız saklanır ve daha sonra gönderilir.",
-  pending: counted({ one: "{n} yanıt gönderiliyor", other: "{n} yanıt gönderiliyor" }),
-  lost: counted({
-    one: "{n} yanıt geç ulaştığı için sayılmadı",
-    other: "{n} yanıt geç ulaştığı için sayılmadı",
-  }),
-  surplus: "Teşekkürler, bu soruyu yeterince kişi yanıtladı",
   progress: (done, total) =>
     total === null ? `Tamamlanan: ${number(done)}` : `Tamamlanan: ${number(done)} / ${number(total)}`,
   as: (label) => `Yanıtlarken adınız: ${label}`,
@@ -91,6 +85,12 @@ export const first = (): FirstTexts => ({
 });
 
 export const later = (): LaterTexts => ({
+  pending: counted({ one: "{n} yanıt gönderiliyor", other: "{n} yanıt gönderiliyor" }),
+  lost: counted({
+    one: "{n} yanıt geç ulaştığı için sayılmadı",
+    other: "{n} yanıt geç ulaştığı için sayılmadı",
+  }),
+  surplus: "Teşekkürler, bu soruyu yeterince kişi yanıtladı",
   close: "Kapat",
   cancel: "Vazgeç",
   right: "Doğruydu.",

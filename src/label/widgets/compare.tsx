@@ -1,7 +1,9 @@
 import { useEffect } from "preact/hooks";
+import { addPartStyle } from "../part-style.ts";
 import { mediaKindOf } from "../rules/assets.ts";
 import { contestantsOf, nameOf } from "../rules/choices.ts";
 import { wholeView } from "../rules/frame.ts";
+import style from "../style/compare.css?rule";
 import { useTexts } from "../surroundings.ts";
 import { useDigits } from "../use-digits.ts";
 import { useTaskId, useTaskState } from "../use-task-state.ts";
@@ -11,6 +13,8 @@ import { MarkWords } from "./mark-words.tsx";
 import { type PictureView, Shown } from "./media.tsx";
 import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
+
+addPartStyle(style);
 
 /** Longer texts do not fit a screen beside each other. */
 const longText = 600;

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { mostLines } from "../../domain/kinds/line/shapes.ts";
 import { Later } from "../later.ts";
+import { addPartStyle } from "../part-style.ts";
 import { toScreen } from "../rules/frame.ts";
 import { givenOf } from "../rules/given.ts";
 import type { Spot } from "../rules/keys.ts";
 import { freeBounds, isEnough } from "../rules/marks.ts";
 import { pathOf, penSizes, type Stroke, withStroke } from "../rules/strokes.ts";
+import style from "../style/draw.css?rule";
 import { useTexts } from "../surroundings.ts";
 import { useLater } from "../use-later.ts";
 import { Cross } from "./cross.tsx";
@@ -14,6 +16,8 @@ import { MarkedPicture } from "./marked-picture.tsx";
 import { Shown } from "./media.tsx";
 import { pictureOf } from "./picture-of.ts";
 import type { WidgetProps } from "./widget.ts";
+
+addPartStyle(style);
 
 const fingerPart = new Later(() => import("./drawing-finger.ts"));
 const truthPart = new Later(() => import("./truth-boxes.tsx"));

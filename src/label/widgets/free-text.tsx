@@ -1,9 +1,13 @@
 import { useState } from "preact/hooks";
+import { addPartStyle } from "../part-style.ts";
 import { checkText, type TextCheck } from "../rules/free-text.ts";
+import style from "../style/free-text.css?rule";
 import { useTexts } from "../surroundings.ts";
 import type { FirstTexts } from "../texts/en.ts";
 import { Shown } from "./media.tsx";
 import type { WidgetProps } from "./widget.ts";
+
+addPartStyle(style);
 
 /** An answer in the person's own words. */
 export function FreeText({ rapid, flags, isEnabled, given, onAnswer, onPlayed, onReady }: WidgetProps) {

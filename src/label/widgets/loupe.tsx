@@ -1,7 +1,11 @@
+import { addPartStyle } from "../part-style.ts";
 import type { Spot } from "../rules/keys.ts";
 import { loupe, loupePlace, magnification } from "../rules/loupe.ts";
 import { pixelSize } from "../rules/zoom.ts";
+import style from "../style/loupe.css?rule";
 import type { Lens } from "./hands.ts";
+
+addPartStyle(style);
 
 interface LoupeProps {
   lens: Lens;

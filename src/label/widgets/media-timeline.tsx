@@ -1,6 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { addPartStyle } from "../part-style.ts";
 import { momentText } from "../rules/marks.ts";
+import style from "../style/scrub.css?rule";
 import { useTexts } from "../surroundings.ts";
+
+addPartStyle(style);
 
 /** A frame at 25 a second. */
 const frameMs = 40;

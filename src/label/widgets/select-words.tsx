@@ -1,10 +1,14 @@
 import { useRef, useState } from "preact/hooks";
+import { addPartStyle } from "../part-style.ts";
 import { givenOf } from "../rules/given.ts";
+import style from "../style/words.css?rule";
 import { useTexts } from "../surroundings.ts";
 import { MarkWords } from "./mark-words.tsx";
 import { Shown } from "./media.tsx";
 import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
+
+addPartStyle(style);
 
 /** Some words of a sentence. The words are one stop of the keyboard: arrow keys move among them. */
 export function SelectWords({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {

@@ -1,14 +1,18 @@
 import { useRef, useState } from "preact/hooks";
 import { mostTimestamps } from "../../domain/kinds/scrub/shapes.ts";
+import { addPartStyle } from "../part-style.ts";
 import { filesIn, mediaKindOf } from "../rules/assets.ts";
 import { givenOf } from "../rules/given.ts";
 import { freeBounds, isEnough, momentText, withMoment } from "../rules/marks.ts";
 import { stretchesOf } from "../rules/truths.ts";
+import style from "../style/moments.css?rule";
 import { useTexts } from "../surroundings.ts";
 import { Shown } from "./media.tsx";
 import { type MediaTime, Timeline } from "./media-timeline.tsx";
 import { Player } from "./player.tsx";
 import type { WidgetProps } from "./widget.ts";
+
+addPartStyle(style);
 
 /** Moments of a video or sound. */
 export function Timestamp({ rapid, flags, isEnabled, given, reveal, onAnswer, onPlayed, onReady }: WidgetProps) {

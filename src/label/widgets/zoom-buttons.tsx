@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "preact/hooks";
+import { addPartStyle } from "../part-style.ts";
 import { isZoomed, mostScale } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
 import { keyed } from "../rules/zoom.ts";
+import style from "../style/zoom.css?rule";
 import { useTexts } from "../surroundings.ts";
 import type { Lens } from "./hands.ts";
+
+addPartStyle(style);
 
 /** The ways back, which come when there is something to go back from. */
 const backs = [
