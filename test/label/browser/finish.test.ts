@@ -152,7 +152,9 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
   });
 
   it("tells a person at the limit of tasks that it is over, and asks for no more", async () => {
-    fake.state.sessions = [one(), { campaignId: null, limit: "tasks", againAt: null }];
+    // The service says so to whoever asks: the page asks beside the last task, and again behind it.
+    const over = { campaignId: null, limit: "tasks", againAt: null };
+    fake.state.sessions = [one(), over, over];
     await withPerson(async ({ page }) => {
       await page.clock.install();
       await finishOne(page);
