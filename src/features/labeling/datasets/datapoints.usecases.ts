@@ -3,9 +3,9 @@ import { storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
+import { canonicalContent } from "../../../domain/labeling/canonical-content.ts";
 import { contentHash } from "../../../domain/labeling/content-hash.ts";
 import {
-  canonicalContent,
   checkContent,
   type DatapointInput,
   filesOf,
