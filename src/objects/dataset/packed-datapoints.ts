@@ -20,6 +20,10 @@ export function packDatapoints(datapoints: readonly NewDatapoint[]): {
   packed: PackedDatapoints;
   places: number[] | null;
 } {
+  // Nearly always, all are different by their hashes alone.
+  if (new Set(datapoints.map(({ hash }) => hash)).size === datapoints.length) {
+    return { packed: packDifferent(datapoints), places: null };
+  }
   const known = new Map<string, number>();
   const different: NewDatapoint[] = [];
   const places = datapoints.map((datapoint) => {

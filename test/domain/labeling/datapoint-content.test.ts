@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AssetInput } from "../../../src/domain/example/asset-tree.ts";
 import { wordsOf } from "../../../src/domain/kinds/transcription/words.ts";
-import { canonicalJson } from "../../../src/domain/labeling/canonical-json.ts";
 import { canonicalContent } from "../../../src/domain/labeling/canonical-content.ts";
+import { canonicalJson } from "../../../src/domain/labeling/canonical-json.ts";
 import {
   checkContent,
   contentLimits,
@@ -71,7 +71,11 @@ const { asset: anyAsset } = fc.letrec<{ asset: AssetInput }>((tie) => ({
     { maxDepth: 2 },
     fc.record({ _t: fc.constant("TextAssetInput" as const), text: words, ...described }),
     fc.record({ _t: fc.constant("ExistingAssetInput" as const), name: words, ...described }),
-    fc.record({ _t: fc.constant("MultiAssetInput" as const), assets: fc.array(tie("asset"), { minLength: 1 }), ...described }),
+    fc.record({
+      _t: fc.constant("MultiAssetInput" as const),
+      assets: fc.array(tie("asset"), { minLength: 1 }),
+      ...described,
+    }),
   ),
 }));
 const anyInput = fc.record({
