@@ -76,7 +76,8 @@ await withTemporaryFolder(async (folder) => {
           inParallel(count, async (i) => (await service.post(`${path}/datapoint`, datapoint(i))).text()),
         bare: async (path) => inParallel(count, async (i) => (await post(path, [bareRow(i)])).text()),
         /** The name is the one that it has. */
-        floor: async (path) => inParallel(count, async () => (await service.patch(`${path}/name`, { name: "Bench" })).text()),
+        floor: async (path) =>
+          inParallel(count, async () => (await service.patch(`${path}/name`, { name: "Bench" })).text()),
       },
       bulk: {
         ours: async (path) => {

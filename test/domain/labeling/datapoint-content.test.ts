@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AssetInput } from "../../../src/domain/example/asset-tree.ts";
+import type { AssetInput, TextMetadata } from "../../../src/domain/example/asset-tree.ts";
 import { wordsOf } from "../../../src/domain/kinds/transcription/words.ts";
 import { canonicalContent } from "../../../src/domain/labeling/canonical-content.ts";
 import { canonicalJson } from "../../../src/domain/labeling/canonical-json.ts";
@@ -64,7 +64,10 @@ describe("a datapoint's limits", () => {
 const words = fc.string({ unit: "binary" });
 const described = {
   identifier: fc.option(words),
-  metadata: fc.dictionary(words, fc.record({ text: fc.option(words), visibilities: fc.constant(["All" as const]) })),
+  metadata: fc.dictionary(
+    words,
+    fc.record({ text: fc.option(words), visibilities: fc.constant<TextMetadata["visibilities"]>(["All"]) }),
+  ),
 };
 const { asset: anyAsset } = fc.letrec<{ asset: AssetInput }>((tie) => ({
   asset: fc.oneof(
