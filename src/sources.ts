@@ -86,6 +86,7 @@ export function scoreCacheSources(env: Bindings): ScoreCacheSources {
   const { SCORE_CACHE: namespace } = withinJurisdiction(env);
   return {
     sumsOf: (dimensions) => readScoreSums(deps, dimensions),
+    askAll: (dimensions) => scoreRoot(namespace).defaults(dimensions),
     tellSum: (told) => scoreRoot(namespace).noteSum(told),
     tellShard: (shard, told) => scoreShard(namespace, shard).noteScores(shard, told),
     report: (message) => consoleLog("warn", { message }),

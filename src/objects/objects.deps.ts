@@ -23,6 +23,7 @@ import type { Publishers } from "./publisher/publisher.port.ts";
 import { createPublishers } from "./publisher/publisher-client.ts";
 import type { Rosters } from "./roster/roster.port.ts";
 import { createRosters } from "./roster/roster-client.ts";
+import { createNearScores } from "./score-cache/near-scores.ts";
 import type { ScoreCache } from "./score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./score-cache/score-cache-client.ts";
 
@@ -44,6 +45,8 @@ export interface ObjectsSlice {
   publishers: Publishers;
   rosters: Rosters;
   scoreCache: ScoreCache;
+  /** Default scores from the relay of this isolate's region. */
+  nearScores: Pick<ScoreCache, "defaults">;
 }
 
 /** Reads no setting but the jurisdiction, so that an object that wakes with every request can afford it. */
@@ -65,5 +68,6 @@ export function createObjectsSlice(given: Bindings): ObjectsSlice {
     publishers: createPublishers(bindings.PUBLISHERS),
     rosters: createRosters(bindings.ROSTERS),
     scoreCache: createScoreCacheClient(bindings.SCORE_CACHE),
+    nearScores: createNearScores(bindings.SCORE_CACHE),
   };
 }

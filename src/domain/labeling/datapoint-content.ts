@@ -1,6 +1,5 @@
 import { type AssetInput, contestantCount, type FileFacts, namedFiles, storeTree } from "../example/asset-tree.ts";
 import { wordsOf } from "../kinds/transcription/words.ts";
-import { canonicalJson } from "./canonical-json.ts";
 import type { Datapoint } from "./task.ts";
 
 /** A piece of data as a client sends it. */
@@ -81,11 +80,6 @@ export function storeContent(
     transcription,
     privateMetadata,
   };
-}
-
-/** A text that is the same for the same content. Identifiers that we make up ourselves are not in it. */
-export function canonicalContent({ sortIndex, ...content }: DatapointInput): string {
-  return canonicalJson(content);
 }
 
 /** What a definition must know of a datapoint to tell whether it fits. */

@@ -3,6 +3,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { type CampaignCopy, createCampaignCopy } from "../../objects/campaign-cache/campaign-copy.ts";
 import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { createScoreCopy, type ScoreCopy } from "../../objects/score-cache/score-copy.ts";
+import { afterAnswer } from "../../platform/after-answer.ts";
 import { isolateMemory } from "../../platform/memory/isolate-memory.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { sleep } from "../../platform/sleep.ts";
@@ -29,7 +30,7 @@ export interface CampaignsSlice {
 export function createCampaignsSlice(
   others: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice,
 ): CampaignsSlice {
-  const { db, clock, campaignCache, nearCampaigns, campaignSnapshots, scoreCache, identity, audiences } = others;
+  const { db, clock, campaignCache, nearCampaigns, campaignSnapshots, nearScores, identity, audiences } = others;
   const campaigns = createCampaignRepository(db);
   return {
     campaigns,
@@ -43,7 +44,7 @@ export function createCampaignsSlice(
       memory: isolateMemory,
       sleep,
     }),
-    scoreCopy: createScoreCopy({ cache: scoreCache, clock }),
+    scoreCopy: createScoreCopy({ cache: nearScores, clock, defer: afterAnswer }),
     preheat: () => campaignCache.preheat(),
   };
 }

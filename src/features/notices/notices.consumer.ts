@@ -84,7 +84,7 @@ async function workOn(deps: TellingDeps, message: NoticesMessage, lease: Lease):
       isHeld = (await outbox.renew(lease)).length > 0;
     }
     if (!isHeld) return;
-  } while (!turn.isOver(mailsAtOnce));
+  } while (!(await turn.isOver(mailsAtOnce)));
   return outbox.requeue(lease, message, pauseMs);
 }
 

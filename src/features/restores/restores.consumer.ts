@@ -63,7 +63,7 @@ async function followUnder(deps: RestoringDeps, lease: Lease, message: RestoreMe
       held: deps.outbox.progress(lease),
     });
     if (held.length === 0) return;
-  } while (!turn.isOver());
+  } while (!(await turn.isOver()));
   return deps.outbox.requeue(lease, message);
 }
 

@@ -164,7 +164,7 @@ async function workOn(
     if (run.audienceId !== "") await deps.rosters(run.audienceId).publish();
     const isEmpty = run.kind === "initialization" && (await nothingTaken(deps, run));
     return end(deps, run, lease, isEmpty ? "The file has no valid row." : null);
-  } while (!turn.isOver());
+  } while (!(await turn.isOver()));
   return deps.outbox.requeue(lease, message);
 }
 

@@ -76,7 +76,7 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
       progress: deps.outbox.progress(lease),
     });
     if (isEnd) break;
-    if (turn.isOver()) return deps.outbox.requeue(lease, message);
+    if (await turn.isOver()) return deps.outbox.requeue(lease, message);
   }
   for (let next: string | null = last; next !== null; ) {
     next = await deps.desksOfPerson.erase({ userId, after: last, organizationId });
@@ -84,7 +84,7 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
     if (next === last) throw new NoProgress("a page of desks leads nowhere");
     last = next;
     await together(deps.db, { erasure: deps.erasures.note(id, last, 0), progress: deps.outbox.progress(lease) });
-    if (turn.isOver()) return deps.outbox.requeue(lease, message);
+    if (await turn.isOver()) return deps.outbox.requeue(lease, message);
   }
   // An organization's erasure keeps no names, and must not drop those of an Admin's.
   if (extent === "Everywhere") await deps.persons.ofUser(userId).person.endErasure();

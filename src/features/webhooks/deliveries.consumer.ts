@@ -162,7 +162,7 @@ async function workOn(deps: DeliveringDeps, message: WebhookMessage, lease: Leas
     if (round === null) return;
     attempts += due.length;
     atOnce = attemptsAtOnce;
-  } while (!bound.isOver());
+  } while (!(await bound.isOver()));
   return deps.outbox.requeue(lease, message, pauseMs);
 }
 

@@ -12,12 +12,18 @@ export interface PackedDatapoints {
 
 /** A text may have 2 MB in the database, a character up to 3 bytes, and a datapoint 600 KB with its quotes escaped. */
 const charactersAPiece = 400_000;
+/** What stands beside the content and the name of the group. */
+const charactersBeside = 60;
 
 /** `places` tells of each datapoint which of the packed ones it is, since equal ones are packed once. Null: all are different. */
 export function packDatapoints(datapoints: readonly NewDatapoint[]): {
   packed: PackedDatapoints;
   places: number[] | null;
 } {
+  // Nearly always, all are different by their hashes alone.
+  if (new Set(datapoints.map(({ hash }) => hash)).size === datapoints.length) {
+    return { packed: packDifferent(datapoints), places: null };
+  }
   const known = new Map<string, number>();
   const different: NewDatapoint[] = [];
   const places = datapoints.map((datapoint) => {
@@ -34,20 +40,23 @@ export function packDatapoints(datapoints: readonly NewDatapoint[]): {
 
 function packDifferent(datapoints: readonly NewDatapoint[]): PackedDatapoints {
   const pieces: PackedDatapoints["pieces"] = [];
-  let [rows, keys, from, isGrouped] = ["", "", 0, false];
+  let [rows, from, characters] = [[] as PackedRow[], 0, 0];
   for (const [i, { sortIndex, group, hash, contestants, words, content }] of datapoints.entries()) {
-    if (rows.length > charactersAPiece) {
-      pieces.push({ from, rows: `[${rows}]` });
-      [rows, from] = ["", i];
+    if (characters > charactersAPiece) {
+      pieces.push({ from, rows: JSON.stringify(rows) });
+      [rows, from, characters] = [[], i, 0];
     }
-    // Hashes are base64url, which JSON writes as it is.
-    const name = group === null ? "null" : JSON.stringify(group);
-    rows += `${i === from ? "" : ","}[${sortIndex},${name},"${hash}",${contestants},${words},${JSON.stringify(content)}]`;
-    keys += `${i === 0 ? "" : ","}[${sortIndex},"${hash}"]`;
-    isGrouped ||= group !== null;
+    rows.push([sortIndex, group, hash, contestants, words, content]);
+    // A name may have control characters, which take six bytes each.
+    characters += content.length + 2 * (group?.length ?? 0) + charactersBeside;
   }
-  pieces.push({ from, rows: `[${rows}]` });
-  return { pieces, keys: `[${keys}]`, count: datapoints.length, isGrouped };
+  pieces.push({ from, rows: JSON.stringify(rows) });
+  return {
+    pieces,
+    keys: JSON.stringify(datapoints.map(({ sortIndex, hash }) => [sortIndex, hash])),
+    count: datapoints.length,
+    isGrouped: datapoints.some(({ group }) => group !== null),
+  };
 }
 
 type PackedRow = [NewDatapoint["sortIndex"], string | null, string, number, number, string];

@@ -1,3 +1,4 @@
+import type { Region } from "../../platform/objects/regions.ts";
 import { findObject } from "../find-object.ts";
 import { callsOf, type Repeatable } from "../object-calls.ts";
 import type { ScoreCache, ScoreObject } from "./score-cache.port.ts";
@@ -12,6 +13,11 @@ export function scoreRoot(namespace: DurableObjectNamespace): ScoreObject {
 
 export function scoreShard(namespace: DurableObjectNamespace, shard: number): ScoreObject {
   return callsOf<ScoreObject>(() => findObject(namespace, `scores/${shard}`), repeatable);
+}
+
+/** Keeps a copy for the isolates of its region. Nothing is repeated: the object of all is asked instead. */
+export function scoreRelay(namespace: DurableObjectNamespace, region: Region): Pick<ScoreObject, "near"> {
+  return callsOf<Pick<ScoreObject, "near">>(() => findObject(namespace, `scores@${region}`, region), {});
 }
 
 export function createScoreCacheClient(namespace: DurableObjectNamespace): ScoreCache {

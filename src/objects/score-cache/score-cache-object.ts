@@ -6,6 +6,7 @@ import { TracedObject } from "../traced-object.ts";
 import { defaultScore } from "./default-score.ts";
 import { GlobalScores } from "./global-scores.ts";
 import type { ScoreObject, ScoreSum, ShardSum, ToldScore } from "./score-cache.port.ts";
+import { createScoreCopy, type ScoreCopy } from "./score-copy.ts";
 import { shardOf } from "./score-shards.ts";
 
 /** The mean over many people moves slowly, so a sum this old is good enough. */
@@ -22,6 +23,8 @@ const nothing: ScoreSum = { sum: 0, people: 0 };
 export interface ScoreCacheSources {
   /** Sums by dimension. Dimensions that do not exist are left out. */
   sumsOf: (dimensions: string[]) => Promise<Map<string, ScoreSum>>;
+  /** Asks the object of all. */
+  askAll: (dimensions: string[]) => Promise<[string, number][]>;
   /** Tells the object of all shards. */
   tellSum: (told: ShardSum) => Promise<void>;
   /** Tells a shard of its people. */
@@ -34,6 +37,7 @@ export class ScoreCacheObject<Env> extends TracedObject<Env> implements ScoreObj
   readonly #known = new Map<string, { sum: ScoreSum; readAt: number }>();
   readonly #global: GlobalScores;
   readonly #alarm: ObjectAlarm;
+  readonly #copy: ScoreCopy;
   protected readonly sources: ScoreCacheSources;
   #failures = 0;
 
@@ -42,6 +46,11 @@ export class ScoreCacheObject<Env> extends TracedObject<Env> implements ScoreObj
     this.sources = sources;
     this.#global = new GlobalScores(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
+    this.#copy = createScoreCopy({
+      cache: { defaults: (dimensions) => this.sources.askAll(dimensions) },
+      clock: { now: () => Date.now() },
+      defer: (work) => ctx.waitUntil(work),
+    });
     ctx.blockConcurrencyWhile(async () => {
       await this.#alarm.read();
       this.#wakeIfDue();
@@ -60,6 +69,11 @@ export class ScoreCacheObject<Env> extends TracedObject<Env> implements ScoreObj
       for (const dimension of stale) this.#known.set(dimension, { sum: sums.get(dimension) ?? nothing, readAt: now });
     }
     return dimensions.map((dimension) => [dimension, defaultScore(this.#sumOf(dimension))]);
+  }
+
+  async near(dimensions: string[]): Promise<[string, number][]> {
+    const scoreOf = await this.#copy.of(dimensions);
+    return dimensions.map((dimension) => [dimension, scoreOf(dimension)]);
   }
 
   /** Called by the release before shards. The person moves to their shard soon. */

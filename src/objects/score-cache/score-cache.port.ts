@@ -35,8 +35,10 @@ export interface ScoreCache {
   noteScore(told: ToldScore): Promise<void>;
 }
 
-/** The object of all default scores, and each of its shards. */
+/** The object of all default scores, each of its shards, and the relay of each region. */
 export interface ScoreObject extends ScoreCache {
+  /** The same scores from the copy of a region, a minute old at most. */
+  near(dimensions: string[]): Promise<[dimension: string, score: number][]>;
   /** People of this shard. Idempotent. */
   noteScores(shard: number, told: readonly ToldScore[]): Promise<void>;
   /** What a shard's people add to the global score. Idempotent. */

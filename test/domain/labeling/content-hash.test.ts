@@ -25,3 +25,9 @@ it("differs for texts that differ in a number, in their length or in the place o
     expect(texts.length - new Set(hashes.map((hash) => hash.slice(from, from + 7))).size).toBeLessThan(20);
   }
 });
+
+it("is the hash that datasets keep", () => {
+  expect(contentHash("")).toBe("0000000000000000000000000000");
+  expect(contentHash("What does the cat say?")).toBe("1wkjcb10y9fdhk1c63fmg03h1m5r");
+  expect(contentHash("鷺".repeat(9))).toBe("0s8qsr2110i2271iv5uw51895fjj");
+});

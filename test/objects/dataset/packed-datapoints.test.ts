@@ -24,3 +24,14 @@ it("an object with older code gets the same datapoints, each of which once", () 
     }),
   );
 });
+
+it.each([
+  ["short contents with names of groups that are escaped", 1_000, "{}", "\u0001".repeat(256)],
+  ["contents of quotes alone", 13, JSON.stringify('"'.repeat(150_000)), null],
+  ["contents of letters that take three bytes", 40, JSON.stringify("鷺".repeat(100_000)), null],
+])("%s are cut into pieces that can be bound", (_, count, content, group) => {
+  const one = { group, hash: "hash".padEnd(28, "h"), contestants: 9, words: 99, content };
+  const { packed } = packDatapoints(Array.from({ length: count }, (_, sortIndex) => ({ ...one, sortIndex })));
+  expect(packed.pieces.length).toBeGreaterThan(1);
+  for (const { rows } of packed.pieces) expect(new TextEncoder().encode(rows).length).toBeLessThan(2_000_000);
+});

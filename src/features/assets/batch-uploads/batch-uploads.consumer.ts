@@ -49,7 +49,7 @@ async function takeTurns(deps: LaneDeps, work: LaneWork, lost: AbortSignal): Pro
     if (taken.isCareful) pace = oneByOne;
     const { batch, due } = taken;
     if (!(await processItems(deps, work, { batch, due, pace, lost, until: turn.until }))) break;
-    if (turn.isOver()) return work.requeue(0);
+    if (await turn.isOver()) return work.requeue(0);
   }
   await work.done();
 }

@@ -115,6 +115,16 @@ export function createIdentityRepository(
     clientRole: clientRole(actor).as("client_role"),
   });
 
+  const standing = (actor: Actor) =>
+    db.select(standingColumns(actor)).from(accounts).where(eq(accounts.id, actor.accountId));
+  const anyClient = {
+    kind: "apiClient",
+    clientId: sql.placeholder("clientId"),
+    accountId: sql.placeholder("accountId"),
+    organizationId: sql.placeholder("organizationId"),
+  } as unknown as Actor;
+  const standingOfClient = keepStatement(standing(anyClient));
+
   /**
    * The actor may serve people now. Another issuer's client has no row here: its entry in the settings approves it, and its token
    * keeps the scope `serve` only if it does.
@@ -140,8 +150,10 @@ export function createIdentityRepository(
 
   return {
     /** The actor's account, what the actor rests on, and their membership, as they are now. */
-    standing: (actor: Actor) =>
-      db.select(standingColumns(actor)).from(accounts).where(eq(accounts.id, actor.accountId)),
+    standing,
+
+    /** The same for a batch of an operation that programs call many times a second. Works only in `together`. */
+    standingInBatch: (actor: Actor) => (actor.kind === "apiClient" ? standingOfClient({ ...actor }) : standing(actor)),
 
     /** The standing of an actor that serves people, with the approval of its client. */
     servingStanding: (actor: Actor) =>

@@ -2,12 +2,14 @@ import { z } from "@hono/zod-openapi";
 import { longestName } from "../../../domain/fault-list.ts";
 import { contentLimits } from "../../../domain/labeling/datapoint-content.ts";
 import { datapointList } from "../../../domain/labeling/labeling-lists.ts";
+import { plainDatapoint } from "../../../domain/labeling/plain-datapoint.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { assetInput } from "../../../http/schemas/asset-input.ts";
 import { entriesOf } from "../../../http/schemas/entries-of.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
+import { quickly } from "../../../http/schemas/quickly.ts";
 import { dateTime, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed, unnamed } from "../../../http/schemas/typed.ts";
 import { datasetParams } from "./datasets.contract.ts";
@@ -106,7 +108,7 @@ export const addDatapointsRoute = defineRoute({
         "application/json": {
           schema: typed("AddDatapointsEndpoint_Input", {
             datapoints: z
-              .array(unnamed(input), "must be a list")
+              .array(quickly(unnamed(input), plainDatapoint), "must be a list")
               .min(1, "must have at least one datapoint")
               .max(mostAtOnce, `may have at most ${mostAtOnce} datapoints`)
               .describe("The datapoints to add, 1 to 1,000."),

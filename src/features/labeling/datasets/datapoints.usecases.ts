@@ -3,9 +3,9 @@ import { storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
+import { canonicalContent } from "../../../domain/labeling/canonical-content.ts";
 import { contentHash } from "../../../domain/labeling/content-hash.ts";
 import {
-  canonicalContent,
   checkContent,
   type DatapointInput,
   filesOf,
@@ -63,10 +63,10 @@ export async function addDatapoints(
   if (named.length > mostFiles) throw invalid("datapoints", `may name at most ${mostFiles} files: send fewer at once`);
   const { files, ...read } = await together(deps.db, {
     ...readDataset(deps, actor, datasetId),
-    files: deps.assets.toUse([...new Set(named.map(({ name }) => name))]),
+    files: named.length === 0 ? null : deps.assets.toUse([...new Set(named.map(({ name }) => name))]),
   });
   const accessed = requireDataset(read, actor);
-  const factsOf = requireFiles(files.rows, named, filesMayBelongTo(accessed));
+  const factsOf = requireFiles(files?.rows ?? [], named, filesMayBelongTo(accessed));
   const fresh = datapoints.map((datapoint, i) => newDatapointOf(datapoint, factsOf, deps.freshUuid, canonical[i]));
   const ids = await deps.datapoints(datasetId).add(fresh, deps.clock.now(), repeatsSince);
   if (ids === null) throw noDataset();

@@ -4,6 +4,7 @@ import { fold } from "../../../domain/list-query/fold.ts";
 import { compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { keepStatement } from "../../../platform/db/kept-statement.ts";
 import { datasets } from "./datasets.table.ts";
 
 export type DatasetRow = typeof datasets.$inferSelect;
@@ -12,7 +13,17 @@ type NewDataset = Omit<typeof datasets.$inferInsert, "nameFolded">;
 export function createDatasetRepository(db: Database) {
   const alive = isNull(datasets.deletedAt);
 
+  const keptById = keepStatement(
+    db
+      .select()
+      .from(datasets)
+      .where(and(eq(datasets.id, sql.placeholder("id")), alive)),
+  );
+
   return {
+    /** The same as `find`, for a batch of an operation that programs call many times a second. Works only in `together`. */
+    findInBatch: (id: string) => keptById({ id }),
+
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${datasets} WHERE id = ${id})`,
 

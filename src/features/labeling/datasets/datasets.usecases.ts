@@ -44,9 +44,9 @@ interface AskedDataset {
 export function readDataset(
   { identity, datasets }: Pick<DatasetAccessDeps, "identity" | "datasets">,
   actor: Actor,
-  datasetId: Parameters<DatasetRepository["find"]>[0],
+  datasetId: string,
 ) {
-  return { standing: identity.standing(actor), dataset: datasets.find(datasetId) };
+  return { standing: identity.standingInBatch(actor), dataset: datasets.findInBatch(datasetId) };
 }
 
 /** An unknown dataset and a foreign one are refused alike, so that a caller cannot learn which ids there are. */

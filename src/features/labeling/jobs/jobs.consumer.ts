@@ -165,7 +165,7 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
     if (noted.length === 0) return "moved";
     progress = reached;
     steps = laid.steps.length;
-  } while (!turn.isOver(steps));
+  } while (!(await turn.isOver(steps)));
   return "paused";
 }
 

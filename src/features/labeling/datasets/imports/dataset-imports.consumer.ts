@@ -65,7 +65,7 @@ async function settleRows(
     if (!last || rows.length < rowsAtOnce) return isDone;
     if (last.id < from) throw new NoProgress("a page of awaited rows leads nowhere");
     from = last.id + 1;
-  } while (!turn.isOver());
+  } while (!(await turn.isOver()));
   return false;
 }
 
