@@ -9,8 +9,11 @@ import type { CodecAnswer, CodecJob, PooledCodec } from "./codec-pool.port.ts";
 /** Pictures that wait behind the one at work. Further ones go to another object at once. */
 const waitingAtMost = 4;
 
-/** Objects may share an isolate, whose memory is enough for one picture. */
-const isolateTurns = new JobQueue({ longestJob: 20_000 });
+/**
+ * Objects may share an isolate, whose memory is enough for one picture. An object may end in its turn: the others go on after a while. If it
+ * lives, the next one meets it at the codecs, where one waits for the other.
+ */
+const isolateTurns = new JobQueue({ longestJob: 5_000 });
 const codecs = createPictureCodecs();
 
 const busy: CompressAllOutcome = {
