@@ -2,8 +2,8 @@
 const narrowing = 0.5;
 
 /**
- * Over how many objects of a pool an isolate spreads its pictures: as few as keep up, since few objects stay warm. It learns from what each
- * answer tells about the line at its object.
+ * Spreads the pictures of an isolate over as few objects of a pool as keep up, since few objects stay warm. It learns from what each answer
+ * tells about the line at its object.
  */
 export class PoolSpread {
   readonly #most: number;

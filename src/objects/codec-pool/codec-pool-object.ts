@@ -41,7 +41,7 @@ export class CodecPoolObject<Env> extends TracedObject<Env> implements PooledCod
   }
 }
 
-/** Without pauses: they took a fifth more CPU, and the time in them is billed. */
+/** Makes no pauses: they took a fifth more CPU, and the time in them is billed. */
 async function compress(body: ReadableStream<Uint8Array>, { bytes, header, options, waitMs }: CodecJob) {
   const input = new Uint8Array(await new Response(body).arrayBuffer());
   if (input.length !== bytes) throw new Error(`the picture has ${input.length} bytes in place of ${bytes}`);
