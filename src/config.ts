@@ -30,6 +30,8 @@ export interface Bindings {
   PICTURES: DurableObjectNamespace;
   /** Absent: each roster and desk writes its counts itself. */
   COLLECTORS?: DurableObjectNamespace;
+  /** Absent: pictures are compressed in the isolate that they come to. */
+  CODECS?: DurableObjectNamespace;
   ANALYTICS?: AnalyticsEngineDataset;
   /** Absent: e-mails go by MAIL_URL, or not at all. */
   EMAIL?: EmailBinding;

@@ -6,6 +6,7 @@ import { isolateDeps } from "./isolate-deps.ts";
 import { BatchObject } from "./objects/batch/batch-object.ts";
 import { CampaignCacheObject } from "./objects/campaign-cache/campaign-cache-object.ts";
 import { CampaignRelayObject } from "./objects/campaign-cache/campaign-relay-object.ts";
+import { CodecPoolObject } from "./objects/codec-pool/codec-pool-object.ts";
 import { CountsCollectorObject } from "./objects/counts-collector/counts-collector-object.ts";
 import { DatasetObject } from "./objects/dataset/dataset-object.ts";
 import { DeskObject } from "./objects/desk/desk-object.ts";
@@ -56,6 +57,9 @@ export class CountsCollector extends CountsCollectorObject<Bindings> {
     super(ctx, env, collectorSources(env));
   }
 }
+
+/** Compresses pictures for the isolates of a region. */
+export class CodecPool extends CodecPoolObject<Bindings> {}
 
 /** The default scores of people who have none. */
 export class ScoreCache extends ScoreCacheObject<Bindings> {

@@ -7,16 +7,29 @@ import { ask, createClient, draftBenchAccount, seedAccount } from "../support/se
 import { standInsExcept } from "../support/stand-ins.mjs";
 import { withTemporaryFolder } from "../support/temporary-folder.mjs";
 
+const codecPool = { className: "CodecPool", useSQLite: true };
+
 /** Does the work while the service runs as it would be deployed, in a runtime of its own. */
-export async function withService(work) {
+export function withService(work) {
+  return withServices(1, ([service]) => work(service.compress, service.client));
+}
+
+/**
+ * Does the work while several isolates of the service run in one runtime. The objects that compress pictures are in the first one: they are
+ * warm while the others are fresh.
+ */
+export async function withServices(count, work) {
   const account = draftBenchAccount();
+  const bindings = { KEYS_SECRET: randomBytes(32).toString("base64url"), QUOTAS: unboundRates };
+  const names = Array.from({ length: count }, (_, i) => (i === 0 ? "service" : `service-${i}`));
+  const services = names.map((name, i) => {
+    const codecs = i === 0 ? codecPool : { ...codecPool, scriptName: "service" };
+    return [name, { bindings, durableObjects: { CODECS: codecs } }];
+  });
   await withTemporaryFolder(async (folder) => {
     const workers = await bundleAll(
       folder,
-      {
-        empty: { entry: "bench/support/empty.worker.ts" },
-        service: { bindings: { KEYS_SECRET: randomBytes(32).toString("base64url"), QUOTAS: unboundRates } },
-      },
+      { empty: { entry: "bench/support/empty.worker.ts" }, ...Object.fromEntries(services) },
       {
         d1Databases: { DB: "bench" },
         r2Buckets: { BUCKET: "bench" },
@@ -26,8 +39,13 @@ export async function withService(work) {
     );
     await withMiniflare({ workers, persist: folder }, async (runtime) => {
       await seedAccount(await runtime.getD1Database("DB", "service"), account);
-      const client = await createClient(await runtime.unsafeGetDirectURL("service"), account);
-      await work(compressorOf(client, await runtimePid()), client);
+      const pid = await runtimePid();
+      const made = [];
+      for (const name of names) {
+        const client = await createClient(await runtime.unsafeGetDirectURL(name), account);
+        made.push({ client, compress: compressorOf(client, pid) });
+      }
+      await work(made);
     });
   });
 }

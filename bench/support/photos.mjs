@@ -27,6 +27,16 @@ const scenes = {
   sunset: "sunset_by_Aitzol_Berasategi.jpg",
 };
 export const sceneNames = Object.keys(scenes);
+/** Scenes that `photo` never takes, for pictures of other kinds. */
+const otherScenes = {
+  herbs: "greentock_by_Peter_Nerlich.jpg",
+  street: "umang_by_Abhishek_Mudgal.jpg",
+  ridge: "aitzgorri_by_Aitzol_Berasategi.jpg",
+  free: "free_by_Peter_Nerlich.jpg",
+  pattern: "analogpattern_by_Peter_Nerlich.jpg",
+  beach: "Picture_1A_by_freespace.jpg",
+  water: "Picture_0B_by_freespace.jpg",
+};
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/muster-photos", import.meta.url));
 /** Another recipe needs another number: what was made before is not made again. */
@@ -76,6 +86,12 @@ export async function photo(scene, megapixels, { isProgressive = false } = {}) {
     await rename(`${path}.${process.pid}`, path);
   }
   return jpeg;
+}
+
+/** A scene as it was photographed, or a drawn one. */
+export async function scene(name) {
+  if (!(await havePhotos())) return drawn(1);
+  return sharp(join(cache, source.sum, source.folder, { ...scenes, ...otherScenes }[name])).rotate();
 }
 
 async function grainy(scene, megapixels) {

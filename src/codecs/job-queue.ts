@@ -1,7 +1,8 @@
 import { type Sleep, sleep } from "../platform/sleep.ts";
 
 interface Holder {
-  since: number;
+  /** When it began, or last said that it is at work. */
+  seenAt: number;
 }
 
 /** A job in line. */
@@ -20,7 +21,7 @@ interface JobQueueOptions {
   now?: () => number;
   /** The longest wait for a turn, in milliseconds. */
   longestWait?: number;
-  /** A job that holds its turn longer counts as dead: its request was cancelled. */
+  /** A job that holds its turn longer without a word counts as dead: its request was cancelled. */
   longestJob?: number;
   /** No waiter takes the turn for so long after a job. A rest that the job slept itself would be lost with its request. */
   rest?: number;
@@ -75,6 +76,11 @@ export class JobQueue {
     }
   }
 
+  /** Says that the job which has the turn is alive. */
+  stillAtWork(): void {
+    if (this.#holder) this.#holder.seenAt = this.#options.now();
+  }
+
   #end(): void {
     const { now, rest } = this.#options;
     this.#holder = null;
@@ -89,7 +95,7 @@ export class JobQueue {
     try {
       for (;;) {
         if (this.#isFirst(me) && mayBegin() && this.#isFree()) {
-          this.#holder = { since: now() };
+          this.#holder = { seenAt: now() };
           return this.#holder;
         }
         if (now() >= deadline) return null;
@@ -122,7 +128,7 @@ export class JobQueue {
 
   #isFree(): boolean {
     if (this.#holder === null) return this.#options.now() >= this.#restsUntil;
-    if (this.#options.now() < this.#holder.since + this.#options.longestJob) return false;
+    if (this.#options.now() < this.#holder.seenAt + this.#options.longestJob) return false;
     this.#options.onTakeOver();
     return true;
   }

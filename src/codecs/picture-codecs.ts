@@ -16,7 +16,9 @@ import { thumbHashOf } from "./thumb-hash.ts";
 
 /** Memory belongs to the isolate, so turns and instances are shared by all codecs in it. */
 const isolateBench = new Workbench();
-const isolateQueue = new JobQueue({ onTakeOver: () => isolateBench.clear() });
+/** Others see no clock while a job works, and it pauses for half a second at most: one that is silent for so long has ended. */
+const silentForMs = 5_000;
+const isolateQueue = new JobQueue({ longestJob: silentForMs, onTakeOver: () => isolateBench.clear() });
 
 /** Instances that wait for the next job. While a job runs, they are part of what it holds. */
 const idleInstances: GivingCache = {
@@ -68,6 +70,7 @@ export function createPictureCodecs({
   /** While it has its turn, other pictures can only wait for its end. */
   const pauseUnlessAwaited = (pause: Pause) => async () => {
     if (queue.waiting === 0) await pause();
+    queue.stillAtWork();
   };
   return {
     get waiting() {

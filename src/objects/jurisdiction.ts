@@ -18,6 +18,7 @@ const namespaceNames = Object.keys({
   PICTURES: true,
   CAMPAIGN_RELAYS: true,
   COLLECTORS: true,
+  CODECS: true,
 } satisfies Record<NonNullable<NamespaceName>, true>) as NonNullable<NamespaceName>[];
 
 /**

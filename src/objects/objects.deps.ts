@@ -5,6 +5,8 @@ import type { CampaignCache, CampaignSource } from "./campaign-cache/campaign-ca
 import { createCampaignCacheClient } from "./campaign-cache/campaign-cache-client.ts";
 import { createNearCampaigns } from "./campaign-cache/campaign-relay-client.ts";
 import { type CampaignSnapshots, createCampaignSnapshots } from "./campaign-cache/campaign-snapshots.ts";
+import type { CodecPool } from "./codec-pool/codec-pool.port.ts";
+import { createCodecPool } from "./codec-pool/codec-pool-client.ts";
 import type { TellCounts } from "./counts-collector/counts-collector.port.ts";
 import { createTellCounts } from "./counts-collector/counts-collector-client.ts";
 import type { Datapoints } from "./dataset/dataset.port.ts";
@@ -34,6 +36,8 @@ export interface ObjectsSlice {
   /** Campaigns from the relay of this isolate's region. */
   nearCampaigns: CampaignSource;
   campaignSnapshots: CampaignSnapshots;
+  /** Null: there is none. */
+  codecPool: CodecPool | null;
   /** Has counts written together with those of others. */
   tellCounts: TellCounts;
   datapoints: Datapoints;
@@ -58,6 +62,7 @@ export function createObjectsSlice(given: Bindings): ObjectsSlice {
     campaignCache,
     nearCampaigns: createNearCampaigns({ relays: bindings.CAMPAIGN_RELAYS, source: campaignCache }),
     campaignSnapshots: createCampaignSnapshots(bindings.BUCKET),
+    codecPool: createCodecPool(bindings.CODECS),
     tellCounts: createTellCounts(bindings.COLLECTORS),
     datapoints: createDatapoints(bindings.DATASETS),
     desks: createDesks(bindings.DESKS),

@@ -72,6 +72,14 @@ export function isLocked(error: unknown): boolean {
   return false;
 }
 
+/** Whether an object came to its end by what it had to do. */
+export function wasKilled(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/exceeded its (?:memory|CPU time) limit/i.test(cause.message)) return true;
+  }
+  return false;
+}
+
 /** A short random pause, so that the callers of one reset object do not all come back at once. */
 export function pauseBeforeRepeating(random: () => number = Math.random): Promise<void> {
   return sleep(20 + 80 * random());

@@ -114,3 +114,19 @@ test("a job that never ends is taken over, and its late end does not free its su
   expect(await second).toBe("done");
   expect(await waiting).toBe("ended");
 });
+
+test("a job that says that it is at work keeps its turn, and loses it once it is silent", async () => {
+  let time = 0;
+  const queue = new JobQueue({ now: () => time, longestJob: 1_000, sleep: async () => {} });
+  const first = openJob();
+  const firstEnds = queue.run(first.run);
+  await Promise.resolve();
+  time = 900;
+  queue.stillAtWork();
+  time = 1_500;
+  expect(await queue.run(ended, 0)).toBeNull();
+  time = 2_000;
+  expect(await queue.run(ended, 0)).toBe("ended");
+  first.end("late");
+  expect(await firstEnds).toBe("late");
+});

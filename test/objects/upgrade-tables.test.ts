@@ -25,6 +25,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   CampaignRelay: { binding: "CAMPAIGN_RELAYS", upgrades: [] },
   ScoreCache: { binding: "SCORE_CACHE", upgrades: scoreUpgrades },
   JobDesk: { binding: "DESKS", upgrades: deskUpgrades },
+  CodecPool: { binding: "CODECS", upgrades: [] },
   CountsCollector: { binding: "COLLECTORS", upgrades: [] },
   Dataset: { binding: "DATASETS", upgrades: datasetUpgrades },
   BatchUpload: { binding: "BATCHES", upgrades: batchUpgrades },

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import type { Codecs } from "../../codecs/codecs.port.ts";
 import { createPictureCodecs } from "../../codecs/picture-codecs.ts";
+import { createPooledCodecs, createPoolWarmUp } from "../../codecs/pooled-codecs.ts";
 import { type WarmUp, warmCodecs } from "../../codecs/warm-up.ts";
 import type { Bindings } from "../../config.ts";
 import { type LanePace, lanePace } from "../../domain/batch/lane-pace.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import type { ObjectsSlice } from "../../objects/objects.deps.ts";
 import { createStoreSlice, type PlatformSlice, type StoreSlice } from "../../platform/platform.deps.ts";
 import type { WebhooksDeps } from "../webhooks/webhooks.deps.ts";
 import { type AssetRepository, createAssetRepository } from "./assets.repository.ts";
@@ -28,7 +30,11 @@ export interface AssetsSlice {
   lanePace: LanePace;
 }
 
-export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
+export function createAssetsSlice({
+  config,
+  db,
+  codecPool,
+}: PlatformSlice & Pick<ObjectsSlice, "codecPool">): AssetsSlice {
   const batches = createBatchRepository(db);
   return {
     assets: createAssetRepository(db, { hasRetention: config.fileRetentionDays > 0 }),
@@ -37,8 +43,8 @@ export function createAssetsSlice({ config, db }: PlatformSlice): AssetsSlice {
     fileRetention: createFileRetentionRepository(db),
     purges: createPurgeRepository(db),
     variantWalks: createVariantWalkRepository(db),
-    codecs: createPictureCodecs(),
-    warmCodecs,
+    codecs: createPooledCodecs({ pool: codecPool, local: createPictureCodecs() }),
+    warmCodecs: createPoolWarmUp(codecPool, warmCodecs),
     lanePace,
   };
 }
