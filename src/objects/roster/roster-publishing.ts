@@ -38,6 +38,7 @@ export class RosterPublishing {
   /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and a crash could come between. */
   #hasAlarm = false;
   #growth: GrowthLook | null = null;
+  /** Steps of a division that failed in a row. */
   #divisionFailures = 0;
 
   constructor(place: Place) {
@@ -90,11 +91,14 @@ export class RosterPublishing {
       this.#setAlarm(backOffMs(publishAgain, failures, Math.random()));
       tables.remember("publish_failures", failures + 1);
       this.#sources().report(`the counts of an audience were not published and will be retried: ${failureText(cause)}`);
+      // People who are on their way do not wait for the database.
+      if (division.isOpen()) await this.#divide();
       return;
     }
     if (failures > 0) tables.forget("publish_failures");
+    await this.#divide();
     // A change that came meanwhile waits no longer than any other.
-    this.#hasAlarm = false;
+    this.#hasAlarm = this.#divisionFailures > 0;
     this.soon();
   }
 

@@ -7,7 +7,7 @@ import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { holds, shardName } from "../../../src/domain/member/roster-shards.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import type { Roster, RosterCounts } from "../../../src/objects/roster/roster.port.ts";
-import { createRosters } from "../../../src/objects/roster/roster-client.ts";
+import { createRosterShards, createRosters } from "../../../src/objects/roster/roster-client.ts";
 import type { RosterShard } from "../../../src/objects/roster/roster-shard.port.ts";
 import type { RosterSources } from "../../../src/objects/roster/roster-sources.ts";
 import { replaceSources } from "../../support/sources.ts";
@@ -31,7 +31,8 @@ function fresh() {
   const told: RosterCounts[] = [];
 
   async function listen(index: number, weather: Weather = fair): Promise<void> {
-    await replaceSources<RosterSources>(stub(index), ({ shards }) => ({
+    const shards = createRosterShards(env.ROSTERS);
+    await replaceSources<RosterSources>(stub(index), () => ({
       tellCounts: async () => "stale",
       publishCounts: async (_, counts) => void told.push(counts),
       examineExamples: async () => undefined,
@@ -55,7 +56,7 @@ function fresh() {
   async function divide(index: number, weather = fair, between: () => Promise<void> = async () => undefined) {
     await listen(index, weather);
     await shard(index).divide();
-    for (let alarms = 0; alarms < 100 && (await isOpen(index)); alarms++) {
+    for (let alarms = 0; alarms < 40 && (await isOpen(index)); alarms++) {
       await runDurableObjectAlarm(stub(index));
       await between();
       await evictDurableObject(stub(index));
@@ -123,11 +124,8 @@ async function listed(roster: Roster, limit = 700): Promise<string[]> {
 /** Each message is lost once, then its answer is lost once, then it arrives. */
 function stormy(): Weather {
   const tries = new Map<string, number>();
-  let last = "";
   return {
     fateOf(call) {
-      if (call !== last) tries.clear();
-      last = call;
       const count = tries.get(call) ?? 0;
       tries.set(call, (count + 1) % 3);
       return (["before", "after", "none"] as const)[count] ?? "none";
