@@ -3,12 +3,13 @@ import { bundleAll } from "../../bench/support/miniflare.mjs";
 import { runtimePid } from "../../bench/support/runtime-process.mjs";
 
 /** A roster in a runtime of its own, to be killed and started as often as one likes. */
-export async function createRosterRuntime(folder) {
+export async function createRosterRuntime(folder, { delayMs = 0 } = {}) {
   const workers = await bundleAll(
     folder,
     {
       shards: {
         entry: "test/faults/shards.worker.ts",
+        bindings: { DELAY_MS: delayMs },
         durableObjects: { ROSTERS: { className: "AudienceRoster", useSQLite: true } },
       },
     },

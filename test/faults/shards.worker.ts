@@ -6,9 +6,12 @@ import { rulesOf } from "../../src/domain/member/rules.ts";
 import type { RosterCounts } from "../../src/objects/roster/roster.port.ts";
 import { createRosterShards, createRosters } from "../../src/objects/roster/roster-client.ts";
 import { RosterObject } from "../../src/objects/roster/roster-object.ts";
+import type { RosterShard } from "../../src/objects/roster/roster-shard.port.ts";
 
 interface Env {
   ROSTERS: DurableObjectNamespace;
+  /** Milliseconds that a message to another shard takes, there and back, so that a kill meets it. */
+  DELAY_MS: number;
 }
 
 /** How many people each of the published counts has had since the process began. */
@@ -25,11 +28,28 @@ export class AudienceRoster extends RosterObject<Env> {
       publishCounts: async (_, counts) => void published.add(peopleIn(counts)),
       tellCounts: async () => "stale",
       examineExamples: async () => undefined,
-      shards: createRosterShards(env.ROSTERS),
+      shards: (id, index) => delayed(createRosterShards(env.ROSTERS)(id, index), env.DELAY_MS),
       divideAbove: Number.POSITIVE_INFINITY,
       report: () => undefined,
     });
   }
+}
+
+function delayed(shard: RosterShard, ms: number): RosterShard {
+  return new Proxy(shard, {
+    get: (target, name) => {
+      const call = Reflect.get(target, name) as ((...args: unknown[]) => Promise<unknown>) | undefined;
+      return (
+        call &&
+        (async (...args: unknown[]) => {
+          await scheduler.wait(ms / 2);
+          const answer = await call(...args);
+          await scheduler.wait(ms / 2);
+          return answer;
+        })
+      );
+    },
+  });
 }
 
 const answerOf = (userId: string, exampleId: string) => ({
