@@ -132,7 +132,7 @@ export class RosterDivision {
     return { page: this.#pageOfChanged(split, changed), until: split.done, changed };
   }
 
-  /** From here on the people who go are refused, and nothing of them changes here. */
+  /** The people who go are refused from here on, and nothing of them changes here. */
   #markMoved(split: Split): void {
     this.#place.writeSums();
     this.#tables.sql(stopWatching);

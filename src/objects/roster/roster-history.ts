@@ -69,7 +69,7 @@ export class RosterHistory {
     );
   }
 
-  /** With the other shards, as they last told. */
+  /** All shards, the others as they last told. */
   #everywhere(at: number): HistoryPoint {
     const elsewhere = this.#tables.elsewhere();
     if (elsewhere === null) return this.#present(at);

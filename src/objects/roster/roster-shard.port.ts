@@ -38,7 +38,7 @@ export interface CopiedPage {
   exampleNumbers: { number: number; id: string }[];
 }
 
-/** With this a new shard begins to hold its people. */
+/** The last copies, with which a new shard begins to hold its people. */
 export interface Handover extends CopiedPage {
   shard: Shard;
   audienceId: string;

@@ -51,7 +51,7 @@ export class RosterTally {
     this.#sums = null;
   }
 
-  /** With what other shards counted. */
+  /** Includes what other shards counted. */
   exampleCount(id: string): ExampleCount {
     const here = added(this.#kept(id), this.#gathered().examples.get(id));
     return added(here, this.#tables.elsewhere()?.examples[id]);

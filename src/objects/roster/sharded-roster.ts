@@ -32,7 +32,7 @@ const layoutsAtMost = 10_000;
 
 /** People are on their way for a fraction of a second. */
 const pausesMs = [10, 20, 40, 80, 160, 320, 640, 1_000, 1_000, 1_000, 2_000, 2_000] as const;
-/** In the `next` of a list: the shard stands above the internal number. */
+/** The `next` of a list has the shard above so many internal numbers. */
 const numbersAShard = 2 ** 40;
 
 /**
