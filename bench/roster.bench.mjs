@@ -10,7 +10,7 @@ import { demand, sized } from "./support/size.mjs";
 import { withTemporaryFolder } from "./support/temporary-folder.mjs";
 
 const people = sized(10_000, 60);
-const answersAShard = sized(20_000, 40);
+const answersAShard = sized(4_000, 40);
 const numbers = sized([1, 2, 4], [1, 2]);
 const limit = 1.5;
 const cores = availableParallelism();

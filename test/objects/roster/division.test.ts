@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { defaultSettings } from "../../../src/domain/audience/settings.ts";
 import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { holds, shardName } from "../../../src/domain/member/roster-shards.ts";
@@ -30,12 +30,13 @@ function fresh() {
   const shard = (index: number) => stub(index) as unknown as RosterShard;
   const told: RosterCounts[] = [];
 
-  async function listen(index: number, weather: Weather = fair): Promise<void> {
+  async function listen(index: number, weather: Weather = fair, divideAbove = 1_000): Promise<void> {
     const shards = createRosterShards(env.ROSTERS);
     await replaceSources<RosterSources>(stub(index), () => ({
       tellCounts: async () => "stale",
       publishCounts: async (_, counts) => void told.push(counts),
       examineExamples: async () => undefined,
+      divideAbove,
       report: () => undefined,
       shards: (id, to) =>
         new Proxy({} as RosterShard, {
@@ -345,4 +346,31 @@ it("a shard weighs an example by what all shards have told", async () => {
   }
   expect((await roster.answer(config, ofOne(here[0] ?? "")))?.difficulty).toBeCloseTo(5 / 6);
   expect(await roster.exampleCounts()).toMatchObject({ shared: { correct: 0, incorrect: 5 } });
+});
+
+it("a roster that is too busy for a quarter of a minute divides itself, and one that is not stays whole", async () => {
+  const busy = fresh();
+  const quiet = fresh();
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    for (const [{ listen }, divideAbove] of [
+      [busy, 1],
+      [quiet, 100],
+    ] as const)
+      await listen(0, fair, divideAbove);
+    for (let look = 0; look <= 4; look++) {
+      vi.setSystemTime(start + look * 5_000);
+      for (const { roster, config, stub } of [busy, quiet]) {
+        for (let i = 0; i < 10; i++) await roster.answer(config, answerOf(`person-${look}-${i}`, look));
+        await runDurableObjectAlarm(stub(0));
+      }
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  const isDivided = ({ shard }: typeof busy) => shard(0).ask({ index: 0, of: 1 }, "counts", []);
+  expect(await isDivided(busy)).toEqual({ kind: "moved", of: 2 });
+  expect(await isDivided(quiet)).toMatchObject({ kind: "done" });
+  expect(peopleIn(await busy.roster.counts())).toBe(50);
 });
