@@ -86,7 +86,7 @@ export default {
   async fetch(request, env) {
     const roster = createRosters(env.ROSTERS)(audienceId);
     const { pathname } = new URL(request.url);
-    const body = request.method === "POST" ? ((await request.json()) as Record<string, never>) : {};
+    const body = request.method === "POST" ? ((await request.json()) as Record<string, unknown>) : {};
     switch (pathname) {
       case "/seed":
         return Response.json(
@@ -109,7 +109,7 @@ export default {
         return Response.json(reply.kind === "done");
       }
       case "/load":
-        return Response.json(await load(env, body.shard as unknown as Shard, body as never));
+        return Response.json(await load(env, body.shard as Shard, body as never));
       case "/list":
         return Response.json(await roster.list({ below: null, limit: 1_000, state: null, ...(body as object) }));
       case "/found":

@@ -45,6 +45,7 @@ async function dividedAudience(owner: Caller): Promise<string> {
   return audienceId;
 }
 
+const peopleIn = (states: Record<string, number>) => Object.values(states).reduce((sum, n) => sum + n, 0);
 const statesOf = async (owner: Caller, audienceId: string) =>
   (await owner.call(userMetricsRoute, { params: { audienceId } })).body.usersPerState;
 
@@ -58,7 +59,7 @@ it("an audience in four objects is seeded, recalculated, read, restored and eras
     ["newcomer", 0.9],
     ["person-0", 0.2],
   ]);
-  expect(Object.values(await statesOf(owner, audienceId)).reduce((sum, n) => sum + n, 0)).toBe(61);
+  expect(peopleIn(await statesOf(owner, audienceId))).toBe(61);
 
   const then = await photograph();
   await owner.call(updateAudienceRoute, { params: { audienceId }, json: { graduationRule: aboveScore(0.8) } });
@@ -82,7 +83,7 @@ it("an audience in four objects is seeded, recalculated, read, restored and eras
   await admin.call(erasePersonRoute, { params: { userId: "newcomer" } });
   await settleAll(owner.app);
   expect(await owner.app.deps.rosters(audienceId).held("newcomer")).toBeNull();
-  expect(Object.values(await statesOf(owner, audienceId)).reduce((sum, n) => sum + n, 0)).toBe(60);
+  expect(peopleIn(await statesOf(owner, audienceId))).toBe(60);
 
   await owner.call(deleteAudienceRoute, { params: { audienceId } });
   await settleAll(owner.app);
