@@ -11,6 +11,7 @@ import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
 import { createProgress } from "../test/faults/progress.mjs";
 import { runRestoreCampaign } from "../test/faults/restore-campaign.mjs";
 import { runRunKillCampaign } from "../test/faults/run-kill-campaign.mjs";
+import { runShardsCampaign } from "../test/faults/shards-campaign.mjs";
 import { runUpgradeCampaign } from "../test/faults/upgrade-campaign.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 
@@ -27,11 +28,13 @@ const jobKills = 20;
 const jobVotes = 3;
 let isInterrupted = false;
 const upgradedPeople = 20_000;
-const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, upgrade, restore };
+const dividedPeople = 20_000;
+const divisionKills = 20;
+const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, shards, upgrade, restore };
 
-// Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd or on a
-// job, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
-// `npm run faults -- [origin|kills|runs|crowd|jobs|upgrade|restore] [--seed 7]`.
+// Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd, on a
+// job or while a roster divides, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
+// `npm run faults -- [origin|kills|runs|crowd|jobs|shards|upgrade|restore] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -135,6 +138,24 @@ async function jobs({ folder, seed }) {
     `Jobs: ${answers} answers to ${jobTasks} tasks in ${seconds.toFixed(0)} s, ${overflow} of them too late, killed ${jobKills} times; ` +
       `the job was then ${moments.join(", ")}; ${repeated} requests were sent again; lost leases were let age ` +
       `${stalls} times, and ${doubled} tasks were found with a second lease`,
+  );
+  return checks;
+}
+
+async function shards({ folder, seed }) {
+  console.log(`Shards: seed ${seed}`);
+  const progress = createProgress("Shards");
+  const { checks, answers, whileDividing, seconds } = await runShardsCampaign({
+    folder,
+    seed,
+    people: dividedPeople,
+    kills: divisionKills,
+    onProgress: (done) => progress.show(done, divisionKills, " kills"),
+  });
+  progress.end();
+  console.log(
+    `Shards: ${dividedPeople} people divided four times and ${answers} answers in ${seconds.toFixed(0)} s, killed ${divisionKills} times, ` +
+      `${whileDividing} of them in the middle of a division`,
   );
   return checks;
 }

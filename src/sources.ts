@@ -1,6 +1,7 @@
 import { type Bindings, personRetentionDays } from "./config.ts";
 import { keepsConduct } from "./domain/label/labeling-link.ts";
 import { createResultEntries } from "./domain/labeling/result-file/result-entries.ts";
+import { answersASecond } from "./domain/member/roster-growth.ts";
 import { retentionOfDays } from "./domain/person/person-retention.ts";
 import { createPictureSlice } from "./features/assets/assets.deps.ts";
 import { copyBatchProgress } from "./features/assets/batch-uploads/batch-uploads.usecases.ts";
@@ -27,7 +28,8 @@ import { withinJurisdiction } from "./objects/jurisdiction.ts";
 import { createObjectsSlice } from "./objects/objects.deps.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
 import type { PictureSources } from "./objects/picture/picture.port.ts";
-import type { RosterSources } from "./objects/roster/roster-object.ts";
+import { createRosterShards } from "./objects/roster/roster-client.ts";
+import type { RosterSources } from "./objects/roster/roster-sources.ts";
 import { scoreRoot, scoreShard } from "./objects/score-cache/score-cache-client.ts";
 import type { ScoreCacheSources } from "./objects/score-cache/score-cache-object.ts";
 import { consoleLog } from "./platform/log.ts";
@@ -38,6 +40,8 @@ export function rosterSources(env: Bindings): RosterSources {
     publishCounts: (audienceId, counts) => publishCounts(isolateDeps(env), audienceId, counts),
     tellCounts: (told) => isolateDeps(env).tellCounts(told),
     examineExamples: (audienceId, counts) => noteSuspicious(isolateDeps(env), audienceId, counts),
+    shards: (audienceId, index) => createRosterShards(withinJurisdiction(env).ROSTERS)(audienceId, index),
+    divideAbove: answersASecond,
     report: (message) => consoleLog("warn", { message }),
   };
 }

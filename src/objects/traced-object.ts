@@ -16,6 +16,11 @@ export abstract class TracedObject<Env> extends DurableObject<Env> implements Tr
     writeLine(level, line);
   }
 
+  /** What the log calls it. */
+  protected nameOfCall(name: string, _args: unknown[]): string {
+    return name;
+  }
+
   async traced(traceId: string, name: string, args: unknown[]): Promise<unknown> {
     const methods = this as unknown as Record<string, (...args: unknown[]) => unknown>;
     if (typeof methods[name] !== "function") throw new TypeError(`the object has no method ${name}`);
@@ -28,7 +33,7 @@ export abstract class TracedObject<Env> extends DurableObject<Env> implements Tr
         consoleLog(level, {
           message: "a call of an object failed",
           object: this.constructor.name,
-          call: name,
+          call: this.nameOfCall(name, args),
           cause: failureText(cause),
         });
         throw cause;

@@ -48,9 +48,10 @@ class FarNetwork {
   }
 }
 
-/** A call that carries a trace names the method that it is for in its second argument. */
+/** A call that carries a trace, or goes to a shard, names the method that it is for in its second argument. */
 function calledMethod(method: string, args: unknown[]): string {
-  return method === "traced" ? String(args[1]) : method;
+  if (method === "traced") return calledMethod(String(args[1]), args[2] as unknown[]);
+  return method === "ask" ? String(args[1]) : method;
 }
 
 /** Watches every method of an object that a binding gives. */

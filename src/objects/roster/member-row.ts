@@ -37,13 +37,27 @@ export const selectMembersById = `SELECT ${read} FROM users WHERE id IN (SELECT 
 /** Binds two internal numbers, the state's code twice, or null for any state, and the most rows. */
 export const selectMembersBetween = `SELECT ${read} FROM users WHERE id >= ? AND id < ? AND (? IS NULL OR state = ?)
   ORDER BY id DESC LIMIT ?`;
-/** Both bind state, last_seen_at, profile, last_session, answers, and the statistics in their order. */
+/** Both bind state, last_seen_at, profile, last_session, answers, and the statistics in their order. A new row binds its home last. */
 export const updateMember = `UPDATE users SET state = ?, last_seen_at = ?, profile = coalesce(?, profile), last_session = ?, answers = ?,
   ${Object.values(columns)
     .map((column) => `${column} = ?`)
     .join(", ")} WHERE id = ?`;
-export const insertMember = `INSERT INTO users (user_id, state, last_seen_at, profile, last_session, answers, ${Object.values(columns).join(", ")})
-  VALUES (${new Array(names.length + 6).fill("?").join(", ")}) RETURNING id`;
+export const insertMember = `INSERT INTO users (user_id, state, last_seen_at, profile, last_session, answers, ${Object.values(columns).join(", ")}, home)
+  VALUES (${new Array(names.length + 7).fill("?").join(", ")}) RETURNING id`;
+
+/** All that moves with a person to another shard. Numbers stay as they are, which the progress of runs and packed answers rely on. */
+const copied = `${read}, profile`;
+export type CopiedMember = Record<string, SqlStorageValue>;
+/** Binds two internal numbers: after the first, up to the second. */
+export const selectCopiesBetween = `SELECT ${copied} FROM users WHERE id > ? AND id <= ?`;
+/** Binds a JSON list of internal numbers. */
+export const selectCopiesById = `SELECT ${copied} FROM users WHERE id IN (SELECT value FROM json_each(?))`;
+/** Binds what `copyValues` gives, and the home. */
+export const insertCopy = `INSERT OR REPLACE INTO users (${copied}, home) VALUES (${new Array(copied.split(",").length + 1).fill("?").join(", ")})`;
+
+export function copyValues(row: CopiedMember): SqlStorageValue[] {
+  return copied.split(", ").map((column) => row[column] ?? null);
+}
 
 export function readMember(row: Record<string, SqlStorageValue>): MemberRow {
   const statistics = names.map(([name, column]) => [name, row[column] === null ? null : Number(row[column])]);

@@ -1,32 +1,37 @@
+import { shardName } from "../../domain/member/roster-shards.ts";
 import { findObject } from "../find-object.ts";
-import { callsOf, type Repeatable } from "../object-calls.ts";
-import type { Roster, Rosters } from "./roster.port.ts";
+import { callsOf, type Repeatable, type Substitutes } from "../object-calls.ts";
+import type { Rosters } from "./roster.port.ts";
+import type { RosterShard, RosterShards } from "./roster-shard.port.ts";
+import { ShardedRoster } from "./sharded-roster.ts";
 
-/** All but `forget`, which says whether the person was known before. */
-const repeatable: Repeatable<Roster> = {
-  raiseFence: true,
-  seen: true,
-  progressOf: true,
-  forgetProgress: true,
-  // A chunk's progress is committed with its people, so a repeat does the next chunk.
-  recalculate: true,
-  markInactive: true,
-  seed: true,
-  counts: true,
-  scores: true,
-  exampleCounts: true,
-  held: true,
-  gradesAmong: true,
-  activity: true,
-  list: true,
-  visit: true,
-  answer: true,
-  endSession: true,
-  publish: true,
+const repeatable: Repeatable<RosterShard> = {
+  // A chunk's progress is committed with its people, so a repeat does the next chunk. `forget` says whether the person was known before.
+  ask: (_shard, name) => name !== "forget",
+  noteShard: true,
+  learnElsewhere: true,
+  take: true,
+  begin: true,
+  settle: true,
   erase: true,
 };
 
+const substitutes: Substitutes<RosterShard> = {
+  async ask(port, { of }, name, args) {
+    // It would take in people whom another shard holds.
+    if (of > 1) throw Object.assign(new Error("a shard of a roster runs older code"), { retryable: true });
+    const call = port[name] as (...args: unknown[]) => Promise<unknown>;
+    return { kind: "done", value: await call(...args) };
+  },
+};
+
+export function createRosterShards(namespace: DurableObjectNamespace): RosterShards {
+  return (audienceId, index) =>
+    callsOf<RosterShard>(() => findObject(namespace, shardName(audienceId, index)), repeatable, substitutes);
+}
+
 /** Finds the roster of an audience by the audience's id. */
 export function createRosters(namespace: DurableObjectNamespace): Rosters {
-  return (audienceId) => callsOf<Roster>(() => findObject(namespace, audienceId), repeatable);
+  const shards = createRosterShards(namespace);
+  return (audienceId) => new ShardedRoster(audienceId, (index) => shards(audienceId, index));
 }

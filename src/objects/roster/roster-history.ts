@@ -6,6 +6,8 @@ import {
   isPointDue,
 } from "../../domain/audience/audience-history.ts";
 import { isDropped, memberStates } from "../../domain/member/member-state.ts";
+import { addStates } from "./merge-shards.ts";
+import type { StateCounts } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
 
@@ -26,11 +28,12 @@ export class RosterHistory {
 
   /** Belongs into the transaction of a change, before it. */
   note(now: number): void {
-    if (!isPointDue(this.#kept, now) || this.#tables.isErased()) return;
+    // The first shard keeps the history of all.
+    if (!isPointDue(this.#kept, now) || this.#tables.isErased() || this.#tables.division().index > 0) return;
     const [row] = this.#tables.sql("SELECT max(at) AS at FROM history");
     const last = row?.at == null ? null : Number(row.at);
     if (!isPointDue(last, now)) return;
-    const { at, distilling, graduated, inactive, dropped, answers } = this.#present(now);
+    const { at, distilling, graduated, inactive, dropped, answers } = this.#everywhere(now);
     this.#tables.sql(
       "INSERT INTO history (at, distilling, graduated, inactive, dropped, answers) VALUES (?, ?, ?, ?, ?, ?)",
       ...[at, distilling, graduated, inactive, dropped, answers],
@@ -66,16 +69,27 @@ export class RosterHistory {
     );
   }
 
-  #present(at: number): HistoryPoint {
-    const states = this.#tables.states();
-    const dropped = memberStates.filter(isDropped).reduce((sum, state) => sum + states[state], 0);
-    return {
-      at,
-      distilling: states.Distilling,
-      graduated: states.Graduated,
-      inactive: states.InactiveDistilling + states.InactiveGraduated,
-      dropped,
-      answers: this.#tally.answerCount(),
-    };
+  /** All shards, the others as they last told. */
+  #everywhere(at: number): HistoryPoint {
+    const elsewhere = this.#tables.elsewhere();
+    if (elsewhere === null) return this.#present(at);
+    const answers = this.#tally.answerCount() + elsewhere.answers;
+    return pointOf(at, addStates(this.#tables.states(), elsewhere.states), answers);
   }
+
+  #present(at: number): HistoryPoint {
+    return pointOf(at, this.#tables.states(), this.#tally.answerCount());
+  }
+}
+
+function pointOf(at: number, states: StateCounts, answers: number): HistoryPoint {
+  const dropped = memberStates.filter(isDropped).reduce((sum, state) => sum + states[state], 0);
+  return {
+    at,
+    distilling: states.Distilling,
+    graduated: states.Graduated,
+    inactive: states.InactiveDistilling + states.InactiveGraduated,
+    dropped,
+    answers,
+  };
 }

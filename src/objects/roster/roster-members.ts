@@ -9,6 +9,7 @@ import type {
 } from "../../domain/member/membership.ts";
 import { answersIn, type PackedAnswers } from "../../domain/member/packed-answers.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import { holds } from "../../domain/member/roster-shards.ts";
 import { difficultyOf, recordAnswer, scoreOf } from "../../domain/member/score.ts";
 import { type Cause, settle, settledVersion } from "../../domain/member/settle.ts";
 import { freshStatistics, type Statistics } from "../../domain/member/statistics.ts";
@@ -123,7 +124,10 @@ export class RosterMembers {
     const code = state === null ? null : codeOf(state);
     const found = this.#tables.sql(selectMembersBetween, from, to, code, code, limit);
     const last = found.length === limit ? Number(found.at(-1)?.id) : from;
-    const people = found.map((found) => {
+    // People who have just gone to another shard may still have a row.
+    const division = this.#tables.division();
+    const here = found.filter((found) => division.split === null || holds(division, String(found.user_id)));
+    const people = here.map((found) => {
       const { state: held, lastSeenAt, statistics } = readMember(found);
       const score = config === null ? 0 : scoreOf(statistics, config.rules);
       return { userId: String(found.user_id), state: held, score, lastSeenAt, statistics };
@@ -165,7 +169,7 @@ export class RosterMembers {
     const endedSession = sessionId ?? lastSession;
     const packed = answers.byteLength > 0 ? answers : null;
     const values = [codeOf(settled), seen, profile, endedSession, packed, ...statisticsValues(after)];
-    const id = member?.id ?? Number(this.#tables.sql(insertMember, userId, ...values)[0]?.id);
+    const id = member?.id ?? Number(this.#tables.sql(insertMember, userId, ...values, this.#tables.home())[0]?.id);
     if (member) this.#tables.sql(updateMember, ...values, id);
     if (!member) this.#tables.count([codeOf(settled), 1]);
     else if (settled !== state) this.#tables.count([codeOf(state), -1], [codeOf(settled), 1]);

@@ -1,6 +1,3 @@
-import { audienceCounts } from "../../domain/audience/audience-counts.ts";
-import { type BackOff, backOffMs } from "../../domain/back-off.ts";
-import { isWorthExamining } from "../../domain/example/surprise.ts";
 import { inactivitySql } from "../../domain/member/inactivity-sql.ts";
 import type { MemberState } from "../../domain/member/member-state.ts";
 import type {
@@ -11,8 +8,7 @@ import type {
   Visit,
 } from "../../domain/member/membership.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
-import { failureText } from "../../platform/failure-text.ts";
-import type { TellCounts } from "../counts-collector/counts-collector.port.ts";
+import type { Shard } from "../../domain/member/roster-shards.ts";
 import { TracedObject } from "../traced-object.ts";
 import type {
   ChunkOf,
@@ -26,37 +22,25 @@ import type {
   RosterCounts,
   Seen,
   SeenByRoster,
+  StateCounts,
 } from "./roster.port.ts";
 import { RosterAnswers } from "./roster-answers.ts";
+import { RosterDivision } from "./roster-division.ts";
 import { RosterHistory } from "./roster-history.ts";
+import { RosterIntake } from "./roster-intake.ts";
 import { RosterMembers } from "./roster-members.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
+import { RosterPublishing } from "./roster-publishing.ts";
+import { RosterReports } from "./roster-reports.ts";
 import { upgradeRoster } from "./roster-schema.ts";
+import type { CopiedPage, Elsewhere, Handover, RosterShard, ShardReply, ShardReport } from "./roster-shard.port.ts";
+import type { RosterSources } from "./roster-sources.ts";
 import { RosterTables } from "./roster-tables.ts";
 import { RosterTally } from "./roster-tally.ts";
 import { RosterUnsummed } from "./roster-unsummed.ts";
 
-/** Counts reach the audience's row at most this long after a change. */
-const publishWithinMs = 5_000;
-/** Back-off between attempts while the database cannot be reached. */
-const publishAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
-
-/** What a roster needs of the world. */
-export interface RosterSources {
-  /** Writes the counts where lists read them. A sequence that is not newer must change nothing. */
-  publishCounts: (audienceId: string, counts: RosterCounts) => Promise<void>;
-  /** The same together with the counts of others, which may take a while. */
-  tellCounts: TellCounts;
-  /** Looks for examples with a wrong truth. */
-  examineExamples: (
-    audienceId: string,
-    counts: Record<string, { correct: number; incorrect: number }>,
-  ) => Promise<void>;
-  report: (message: string) => void;
-}
-
 /** The shell around an audience's people: SQLite in a Durable Object, one transaction a call. The domain's rules run as SQL. */
-export class RosterObject<Env> extends TracedObject<Env> implements Roster {
+export class RosterObject<Env> extends TracedObject<Env> implements RosterShard {
   protected readonly sources: RosterSources;
   readonly #tables: RosterTables;
   readonly #answers: RosterAnswers;
@@ -64,8 +48,12 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   readonly #people: RosterPeople;
   readonly #members: RosterMembers;
   readonly #history: RosterHistory;
-  /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and a crash could come between. */
-  #hasAlarm = false;
+  readonly #reports: RosterReports;
+  readonly #intake: RosterIntake;
+  readonly #division: RosterDivision;
+  readonly #publishing: RosterPublishing;
+  /** True while a call begins whose caller knows shards. */
+  #isAsked = false;
 
   constructor(ctx: DurableObjectState, env: Env, sources: RosterSources) {
     super(ctx, env);
@@ -77,11 +65,41 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     this.#people = new RosterPeople(this.#tables, this.#tally);
     this.#members = new RosterMembers(this.#tables, this.#tally, this.#answers);
     this.#history = new RosterHistory(this.#tables, this.#tally);
-    ctx.blockConcurrencyWhile(async () => {
-      this.#hasAlarm = (await ctx.storage.getAlarm()) !== null;
-      // Any call that wakes the roster sets a lost alarm anew.
-      this.#publishSoon();
+    this.#reports = new RosterReports(this.#tables, this.#tally);
+    this.#intake = new RosterIntake(this.#tables);
+    const told = (elsewhere: Elsewhere | null) => (elsewhere === null ? this.#erase() : this.learnElsewhere(elsewhere));
+    this.#division = new RosterDivision({
+      tables: this.#tables,
+      reports: this.#reports,
+      change: (work) => this.#rearrange(work),
+      writeSums: () => this.#tally.write(),
+      shard: (audienceId, index) => this.sources.shards(audienceId, index),
+      told,
     });
+    this.#publishing = new RosterPublishing({
+      storage: ctx.storage,
+      tables: this.#tables,
+      tally: this.#tally,
+      reports: this.#reports,
+      division: this.#division,
+      sources: () => this.sources,
+      told,
+    });
+    ctx.blockConcurrencyWhile(() => this.#publishing.begin());
+  }
+
+  async ask(shard: Shard, name: keyof Roster, args: unknown[]): Promise<ShardReply> {
+    const refusal = this.#division.refusal(shard, name);
+    if (refusal !== null) return refusal;
+    // Nothing may come between the look at the division and the transaction of the call.
+    this.#isAsked = true;
+    let value: Promise<unknown>;
+    try {
+      value = (this[name] as (...args: unknown[]) => Promise<unknown>)(...args);
+    } finally {
+      this.#isAsked = false;
+    }
+    return { kind: "done", value: await value };
   }
 
   async raiseFence(runKind: string, fence: number): Promise<Seen> {
@@ -102,11 +120,11 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     this.#tables.forgetProgress(runId);
   }
 
-  recalculate(config: RosterConfig, chunk: ChunkOf, { limit }: { limit: number }): Promise<ChunkOutcome> {
+  async recalculate(config: RosterConfig, chunk: ChunkOf, { limit }: { limit: number }): Promise<ChunkOutcome> {
     return this.#chunk(chunk, (before) => this.#people.page(before, limit, judgementBy(this.#tables.learn(config))));
   }
 
-  markInactive(
+  async markInactive(
     config: RosterConfig,
     chunk: ChunkOf,
     { limit, cutoff }: { limit: number; cutoff: number },
@@ -119,7 +137,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     });
   }
 
-  seed(
+  async seed(
     config: RosterConfig,
     chunk: ChunkOf,
     page: { rows: string; position: number; next: number; seenAt: number },
@@ -137,15 +155,15 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     });
   }
 
-  visit(config: RosterConfig | null, visit: Visit): Promise<KnownMembership> {
+  async visit(config: RosterConfig | null, visit: Visit): Promise<KnownMembership> {
     return this.#change(() => this.#members.visit(config ? this.#tables.learn(config) : this.#tables.config(), visit));
   }
 
-  answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnsweredMembership | null> {
+  async answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnsweredMembership | null> {
     return this.#unlessErased(() => this.#members.answer(this.#tables.learn(config), answer));
   }
 
-  endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null> {
+  async endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null> {
     return this.#unlessErased(() => this.#members.endSession(this.#tables.learn(config), ended));
   }
 
@@ -165,17 +183,13 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     return this.#members.list(this.#tables.config(), page);
   }
 
-  forget(userId: string): Promise<boolean> {
+  async forget(userId: string): Promise<boolean> {
     this.#people.sumScores();
     return this.#change(() => this.#members.forget(userId, this.#tables.config()));
   }
 
   async counts(): Promise<RosterCounts> {
-    return {
-      states: this.#tables.states(),
-      sequence: Number(this.#tables.fact("sequence") ?? 0),
-      epoch: this.#tables.epoch(),
-    };
+    return { ...this.#reports.counts(), states: this.#tables.states() };
   }
 
   async scores(): Promise<{ sum: number; people: number }> {
@@ -188,79 +202,74 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
   }
 
   async publish(): Promise<void> {
-    await this.#publish((audienceId, counts) => this.sources.publishCounts(audienceId, counts));
-  }
-
-  /** Leaves the counts to the collector. What follows from them, such as a status, the roster writes itself. */
-  async #publishWithOthers(): Promise<void> {
-    await this.#publish(async (audienceId, counts) => {
-      const { states, sequence, epoch } = counts;
-      const told = { kind: "audience" as const, audienceId, sequence, epoch, ...audienceCounts(states) };
-      if ((await this.sources.tellCounts(told)) === "stale") await this.sources.publishCounts(audienceId, counts);
-    });
-  }
-
-  async #publish(write: RosterSources["publishCounts"]): Promise<void> {
-    const audience = this.#tables.fact("audience");
-    if (audience === null) return;
-    const audienceId = String(audience);
-    const counts = await this.counts();
-    await write(audienceId, counts);
-    if (this.#tables.isErased()) return;
-    this.#tables.remember("published", counts.sequence);
-    await this.#examine(audienceId);
-  }
-
-  /** Best effort: what fails here is looked at again with the next counts. */
-  async #examine(audienceId: string): Promise<void> {
-    const answers = this.#tally.answerCount();
-    if (!isWorthExamining(answers, Number(this.#tables.fact("examined") ?? 0))) return;
-    try {
-      await this.sources.examineExamples(audienceId, this.#tally.exampleCounts());
-      if (!this.#tables.isErased()) this.#tables.remember("examined", answers);
-    } catch (cause) {
-      this.sources.report(`the examples of an audience were not examined: ${failureText(cause)}`);
-    }
+    await this.#publishing.now();
   }
 
   /** Keeps a mark of the erasure: a late chunk or answer must not bring people back. */
   async erase(): Promise<void> {
-    this.#dropAlarm();
+    this.#admit();
+    await this.#erase();
+  }
+
+  async divide(): Promise<void> {
+    this.#division.start();
+    if (this.#division.isOpen()) this.#publishing.goOn();
+  }
+
+  async noteShard(report: ShardReport): Promise<Elsewhere | null> {
+    if (this.#tables.isErased()) return null;
+    this.#atomically(() => {
+      this.#history.note(Date.now());
+      this.#reports.note(report);
+    });
+    this.#publishing.soon();
+    return this.#reports.allBut(report.index);
+  }
+
+  async learnElsewhere(elsewhere: Elsewhere): Promise<void> {
+    if (!this.#tables.isErased()) this.#tables.rememberParsed("elsewhere", elsewhere);
+  }
+
+  async take(page: CopiedPage): Promise<void> {
+    this.#rearrange(() => this.#intake.take(page));
+  }
+
+  async begin(handover: Handover): Promise<StateCounts> {
+    return this.#rearrange(() => this.#intake.begin(handover));
+  }
+
+  async settle(): Promise<void> {
+    const division = this.#tables.division();
+    if (division.isQuiet) this.#tables.rememberParsed("division", { ...division, isQuiet: false });
+    this.#publishing.soon();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#publishing.ring();
+  }
+
+  protected override nameOfCall(name: string, args: unknown[]): string {
+    return name === "ask" ? String(args[1]) : name;
+  }
+
+  async #erase(): Promise<void> {
+    const { split, index, of } = this.#tables.division();
+    const audience = this.#tables.fact("audience");
+    // Copies that are nobody's yet are people all the same.
+    if (split?.phase === "copying") await this.sources.shards(String(audience), split.to.index).erase();
+    this.#publishing.drop();
     await this.ctx.storage.deleteAll();
     this.#forgetCopies();
     upgradeRoster(this.ctx.storage);
     this.#tables.remember("erased", 1);
-  }
-
-  /**
-   * Catches every failure and sets the next alarm itself. The platform repeats an alarm that crashed, but gives one up that throws, and
-   * only another change would then bring the counts to their row.
-   */
-  override async alarm(): Promise<void> {
-    this.#hasAlarm = false;
-    if (!this.#isBehind()) return;
-    const failures = Number(this.#tables.fact("publish_failures") ?? 0);
-    // A change that comes meanwhile sets no alarm of its own.
-    this.#hasAlarm = true;
-    try {
-      await this.#publishWithOthers();
-    } catch (cause) {
-      this.#setAlarm(backOffMs(publishAgain, failures, Math.random()));
-      this.#tables.remember("publish_failures", failures + 1);
-      this.sources.report(`the counts of an audience were not published and will be retried: ${failureText(cause)}`);
-      return;
-    }
-    if (failures > 0) this.#tables.forget("publish_failures");
-    // A change that came meanwhile waits no longer than any other.
-    this.#hasAlarm = false;
-    this.#publishSoon();
+    if (of > 1) this.#tables.rememberParsed("division", { index, of, split: null, isQuiet: false });
   }
 
   /** Commits the work of a chunk with the run's progress, unless another holder has claimed the run. */
   #chunk(
     chunk: ChunkOf,
     work: (before: Progress) => Omit<Extract<ChunkOutcome, { kind: "done" }>, "kind">,
-  ): Promise<ChunkOutcome> {
+  ): ChunkOutcome {
     return this.#change((): ChunkOutcome => {
       if (this.#tables.isFenced(chunk)) return { kind: "fenced" };
       const before = this.#tables.progress(chunk.runId);
@@ -272,19 +281,33 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
     });
   }
 
-  #unlessErased<Result>(work: () => Result): Promise<Result | null> {
+  #unlessErased<Result>(work: () => Result): Result | null {
     return this.#change(() => (this.#tables.isErased() ? null : work()));
   }
 
   /** One transaction, stored together with the alarm that will publish the counts. */
-  async #change<Result>(work: () => Result): Promise<Result> {
+  #change<Result>(work: () => Result): Result {
+    this.#admit();
     const now = Date.now();
     const result = this.#atomically(() => {
       this.#history.note(now);
       return work();
     });
     this.#history.keep(now);
-    this.#publishSoon();
+    this.#publishing.soon();
+    return result;
+  }
+
+  /** Code of a release that knew no shards calls the first object for people who may be in another. */
+  #admit(): void {
+    if (this.#tables.isDivided() && !this.#isAsked) throw new Error("the roster is divided");
+  }
+
+  /** A transaction in which people come or go. */
+  #rearrange<Result>(work: () => Result): Result {
+    const result = this.#atomically(work);
+    this.#answers.forgetCopies();
+    this.#members.forgetCopies();
     return result;
   }
 
@@ -303,27 +326,5 @@ export class RosterObject<Env> extends TracedObject<Env> implements Roster {
       this.#forgetCopies();
       throw cause;
     }
-  }
-
-  /** An alarm that is already set publishes whatever it finds. */
-  #publishSoon(): void {
-    if (!this.#hasAlarm && this.#isBehind()) this.#setAlarm(publishWithinMs);
-  }
-
-  /** Whether the audience's row lacks the newest counts. A roster without a configuration has no row to tell. */
-  #isBehind(): boolean {
-    const [published, sequence] = ["published", "sequence"].map((name) => Number(this.#tables.fact(name) ?? 0));
-    return published !== sequence && this.#tables.fact("audience") !== null;
-  }
-
-  /** Not awaited: the output gate holds every response until it is stored. */
-  #setAlarm(delayMs: number): void {
-    this.#hasAlarm = true;
-    void this.ctx.storage.setAlarm(Date.now() + delayMs);
-  }
-
-  #dropAlarm(): void {
-    this.#hasAlarm = false;
-    void this.ctx.storage.deleteAlarm();
   }
 }

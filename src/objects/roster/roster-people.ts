@@ -46,9 +46,10 @@ export class RosterPeople {
   seed(page: { rows: string; seenAt: number }, judgement: Judgement): { people: number; changed: number } {
     const before = this.#lastId();
     this.#tables.sql(
-      `INSERT INTO users (user_id, state, seed_score, last_seen_at)
-        SELECT value ->> 0, 0, value ->> 1, ? FROM json_each(?) WHERE true ON CONFLICT (user_id) DO NOTHING`,
+      `INSERT INTO users (user_id, state, seed_score, last_seen_at, home)
+        SELECT value ->> 0, 0, value ->> 1, ?, ? FROM json_each(?) WHERE true ON CONFLICT (user_id) DO NOTHING`,
       page.seenAt,
+      this.#tables.home(),
       page.rows,
     );
     const after = this.#lastId();

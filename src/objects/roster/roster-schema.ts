@@ -40,7 +40,35 @@ export const rosterUpgrades: readonly string[] = [
          JOIN example_numbers place ON place.number <= length(users.answers) / 12
        WHERE users.id = NEW.user AND hex(substr(users.answers, 12 * place.number - 11, 3)) = printf('%06X', example.number))
      BEGIN SELECT RAISE(IGNORE); END;`,
+  // A divided roster. `changed` holds people who changed after they were copied to a new shard, `shards` what the others told the first.
+  `ALTER TABLE users ADD COLUMN home INTEGER;
+   CREATE TABLE changed (user INTEGER PRIMARY KEY, page INTEGER NOT NULL);
+   CREATE TABLE shards (shard INTEGER PRIMARY KEY, sequence INTEGER NOT NULL, report TEXT NOT NULL);`,
 ];
+
+/** Notes who changes after they were copied. Triggers, so that no code can forget it, that of an earlier release included. */
+export const watchCopied = [
+  "INSERT ON users",
+  "UPDATE ON users",
+  "INSERT ON answers",
+  "DELETE ON users",
+  "DELETE ON answers",
+]
+  .map((event, i) => {
+    const row = event.startsWith("DELETE") ? "OLD" : "NEW";
+    const user = `${row}.${event.endsWith("users") ? "id" : "user"}`;
+    const fact = (name: string) => `(SELECT value FROM facts WHERE name = '${name}')`;
+    return `CREATE TRIGGER copied_${i} AFTER ${event} WHEN ${user} <= ${fact("copied_to")}
+      BEGIN INSERT INTO changed (user, page) VALUES (${user}, ${fact("copy_page")})
+        ON CONFLICT (user) DO UPDATE SET page = excluded.page; END;`;
+  })
+  .join("\n");
+
+export const stopWatching = Array.from({ length: 5 }, (_, i) => `DROP TRIGGER IF EXISTS copied_${i};`).join("\n");
+
+/** Code of a release that knew no shards must not take in people whom another shard may hold. */
+export const refuseOlderCode = `CREATE TRIGGER IF NOT EXISTS divided BEFORE INSERT ON users WHEN NEW.home IS NULL
+  BEGIN SELECT RAISE(ABORT, 'the roster is divided'); END;`;
 
 /** `facts` holds the version and single values, such as the sequence of the counts. */
 export function upgradeRoster(storage: DurableObjectStorage): void {

@@ -1,6 +1,8 @@
 import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
+import { wholeRoster } from "../../domain/member/roster-shards.ts";
 import type { ChunkOf, Progress, StateCounts } from "./roster.port.ts";
+import type { Division, Elsewhere } from "./roster-shard.port.ts";
 
 /** The small tables of a roster: single facts, the counts of states, fences, and the progress of runs. */
 export class RosterTables {
@@ -79,9 +81,32 @@ export class RosterTables {
     return Object.fromEntries(states) as StateCounts;
   }
 
-  /** Rises when a run changes people without telling them. */
+  /** Rises when a run changes people without telling them. With what is known of other shards. */
   epoch(): number {
+    return this.ownEpoch() + (this.elsewhere()?.epoch ?? 0);
+  }
+
+  ownEpoch(): number {
     return Number(this.fact("epoch") ?? 0);
+  }
+
+  /** Which people are here. */
+  division(): Division {
+    return this.parsedFact<Division>("division") ?? whole;
+  }
+
+  isDivided(): boolean {
+    return this.division().of > 1;
+  }
+
+  /** What the row of a new person says of its place. Null as long as there is only one. */
+  home(): number | null {
+    return this.isDivided() ? this.division().index : null;
+  }
+
+  /** What the other shards had when they last told. Null: there is none. */
+  elsewhere(): Elsewhere | null {
+    return this.isDivided() ? this.parsedFact<Elsewhere>("elsewhere") : null;
   }
 
   /** Makes copies of memberships stale. Their holders learn of the new epoch with the counts. */
@@ -151,3 +176,5 @@ export class RosterTables {
     return config;
   }
 }
+
+const whole: Division = { ...wholeRoster, split: null, isQuiet: false };

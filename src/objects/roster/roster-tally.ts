@@ -37,6 +37,9 @@ export class RosterTally {
   /** The rows of examples, which only this object writes. */
   readonly #copies = new Map<string, ExampleCount>();
 
+  /** The answers that were counted since the object woke. */
+  noted = 0;
+
   constructor(tables: RosterTables, unsummed: RosterUnsummed) {
     this.#tables = tables;
     this.#unsummed = unsummed;
@@ -48,10 +51,13 @@ export class RosterTally {
     this.#sums = null;
   }
 
+  /** Includes what other shards counted. */
   exampleCount(id: string): ExampleCount {
-    return added(this.#kept(id), this.#gathered().examples.get(id));
+    const here = added(this.#kept(id), this.#gathered().examples.get(id));
+    return added(here, this.#tables.elsewhere()?.examples[id]);
   }
 
+  /** What was counted here. */
   exampleCounts(): Record<string, ExampleCount> {
     const counts = new Map(
       this.#tables
@@ -65,6 +71,7 @@ export class RosterTally {
   /** Belongs into the transaction that packs the answer. */
   noteAnswer({ score, before, ...answer }: CountedAnswer): void {
     const sums = this.#sumsWithRoom();
+    this.noted += 1;
     addAnswer(sums, answer.exampleId, answer.isCorrect);
     sums.score += score;
     sums.people += Number(before.score === null);

@@ -73,7 +73,7 @@ export interface ListedMember {
   statistics: Statistics;
 }
 
-/** A part of the list of people, who joined last first. */
+/** A part of the list of people, who joined last first. In a divided roster this holds within each part, one after the other. */
 export interface MemberPage {
   people: ListedMember[];
   /** Where the next page begins. Null: this was the last. A page may be empty and yet not the last. */
@@ -160,5 +160,5 @@ export interface Roster {
   erase(): Promise<void>;
 }
 
-/** Finds the roster of an audience by the audience's id. */
+/** Finds the roster of an audience by the audience's id, whatever number of objects it is divided into. */
 export type Rosters = (audienceId: string) => Roster;

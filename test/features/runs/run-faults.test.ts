@@ -129,11 +129,17 @@ describe("a seeding that was given up", () => {
   });
 });
 
+/** A member of an object as the object has it, for a proxy that is not the object. */
+function own(object: object, name: string | symbol): unknown {
+  const member = Reflect.get(object, name);
+  return typeof member === "function" ? member.bind(object) : member;
+}
+
 describe("an outage", () => {
   const broken = <Target extends object>(target: Target, member: keyof Target): Target =>
     new Proxy(target, {
       get: (object, name) =>
-        name === member ? () => Promise.reject(new Error(`${String(member)} is away`)) : Reflect.get(object, name),
+        name === member ? () => Promise.reject(new Error(`${String(member)} is away`)) : own(object, name),
     });
 
   it.each<[string, (deps: Deps) => Partial<Deps>]>([
@@ -180,7 +186,7 @@ describe("a run under the newest fence", () => {
         isFirst = false;
         return roster.seed(...args);
       };
-      return new Proxy(roster, { get: (target, name) => (name === "seed" ? seed : Reflect.get(target, name)) });
+      return new Proxy(roster, { get: (target, name) => (name === "seed" ? seed : own(target, name)) });
     };
     for (const message of owner.app.sent.splice(0)) await deliver({ ...deps, rosters }, message);
     expect(await statesOf(audienceId)).toEqual(["Completed"]);

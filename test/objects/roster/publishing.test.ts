@@ -5,7 +5,7 @@ import { defaultSettings } from "../../../src/domain/audience/settings.ts";
 import type { RosterConfig } from "../../../src/domain/member/roster-config.ts";
 import { rulesOf } from "../../../src/domain/member/rules.ts";
 import type { Roster, RosterCounts } from "../../../src/objects/roster/roster.port.ts";
-import type { RosterSources } from "../../../src/objects/roster/roster-object.ts";
+import type { RosterSources } from "../../../src/objects/roster/roster-sources.ts";
 import { replaceSources } from "../../support/sources.ts";
 
 /** A roster whose database answers, or not, and what it heard last. */

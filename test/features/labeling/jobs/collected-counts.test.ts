@@ -8,7 +8,7 @@ import { writeCollected } from "../../../../src/features/labeling/jobs/collected
 import { getJobProgressRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { readConfig } from "../../../../src/features/runs/enter-roster.usecases.ts";
 import type { DeskSources } from "../../../../src/objects/desk/desk-sources.ts";
-import type { RosterSources } from "../../../../src/objects/roster/roster-object.ts";
+import type { RosterSources } from "../../../../src/objects/roster/roster-sources.ts";
 import { type Caller, caller, newAudience, newExample, readAudience } from "../../../support/audiences.ts";
 import { answerOnDesk, readJob, runningJob, votesFor, wakeDesk } from "../../../support/labeling.ts";
 import { replaceSources } from "../../../support/sources.ts";
