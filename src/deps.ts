@@ -12,6 +12,7 @@ import { createRestoresSlice, type RestoresSlice } from "./features/restores/res
 import { createRunsSlice, type RunsSlice } from "./features/runs/runs.deps.ts";
 import { createServiceSlice, type ServiceSlice } from "./features/service/service.deps.ts";
 import { createServingSlice, type ServingSlice } from "./features/serving/serving.deps.ts";
+import { createSignalsSlice, type SignalsSlice } from "./features/signals/signals.deps.ts";
 import { createWebhooksSlice, type WebhooksSlice } from "./features/webhooks/webhooks.deps.ts";
 import type { HttpDeps } from "./http/app-env.ts";
 import { createSealedBookmarks } from "./http/bookmarks/sealed-bookmarks.ts";
@@ -32,6 +33,7 @@ export interface Deps
     CampaignsSlice,
     RunsSlice,
     LabelingSlice,
+    SignalsSlice,
     QuotasSlice,
     WebhooksSlice,
     NoticesSlice,
@@ -60,6 +62,7 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
     ...createNoticesSlice(all),
     ...createLabelSlice(bindings, all),
     ...createServingSlice(all),
+    ...createSignalsSlice(work),
     ...createServiceSlice(base),
     ...createRestoresSlice(base),
     sealedAnswers: createSealedText(secrets, "muster kept answer"),

@@ -18,6 +18,7 @@ const groupsByNoun: Record<string, AuditGroup> = {
   definition: "labeling",
   dataset: "labeling",
   link: "labeling",
+  signal: "labeling",
   decision: "review",
   task: "review",
   rapid: "review",
