@@ -66,6 +66,8 @@ export function createFindMade(
       );
       return signal ? { id: signal.id, nextRunAt: new Date(signal.nextRunAt).toISOString() } : null;
     },
+    createValidationSet: answerFor(sql`validation_sets`, "vset_", (validationSetId) => ({ validationSetId })),
+    createDemographicRapid: answerFor(sql`rapids`, "rapid_", (rapidId) => ({ rapidId })),
     async triggerSignal(uuid) {
       const [run] = await db.all<{ signalId: string }>(
         sql`SELECT signal_id AS signalId FROM signal_runs WHERE id = ${`srun_${uuid}`}`,

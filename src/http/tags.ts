@@ -99,6 +99,12 @@ const groups: { name: string; tags: Tag[] }[] = [
           "The same job again and again: an audience, a definition and an interval. Each *run* of a signal makes one job. A run whose predecessor still works is skipped.",
       },
       {
+        name: "ValidationSet",
+        title: "Validation sets",
+        description:
+          "Checks with a known answer, kept apart from audiences. A job's definition may name a set: its rapids are then mixed into what people see, and right and wrong are counted for each person. People who fail can be left out. A question about the person belongs here too.",
+      },
+      {
         name: "LabelingLink",
         title: "Labeling links",
         description:

@@ -19,6 +19,7 @@ const groupsByNoun: Record<string, AuditGroup> = {
   dataset: "labeling",
   link: "labeling",
   signal: "labeling",
+  validation: "labeling",
   decision: "review",
   task: "review",
   rapid: "review",

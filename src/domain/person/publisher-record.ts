@@ -1,4 +1,4 @@
-import type { Attributes } from "./attributes.ts";
+import { type Attributes, mostDemographics } from "./attributes.ts";
 import type { PersonProfile } from "./person-profile.ts";
 
 /** What a person's object keeps of one publisher, an API client that serves. */
@@ -20,6 +20,13 @@ export function withClaims(
     attributes: { ...record?.attributes, ...attributes },
     hasGivenWork: record?.hasGivenWork ?? false,
   };
+}
+
+/** The record with what the person said of themselves. One that is full stays as it is. */
+export function withDemographic(record: PublisherRecord, key: string, value: string): PublisherRecord {
+  const { demographics = {} } = record.attributes;
+  if (!Object.hasOwn(demographics, key) && Object.keys(demographics).length >= mostDemographics) return record;
+  return { ...record, attributes: { ...record.attributes, demographics: { ...demographics, [key]: value } } };
 }
 
 /** The profile as this publisher sees it. Older attributes have no known source, so every publisher sees them until they are overwritten. */

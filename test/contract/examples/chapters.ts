@@ -22,6 +22,7 @@ import { tellService } from "./service.story.ts";
 import { tellServing } from "./serving.story.ts";
 import { tellSignals } from "./signals.story.ts";
 import type { Stage } from "./stage.ts";
+import { tellValidation } from "./validation.story.ts";
 import { tellWebhooks } from "./webhooks.story.ts";
 
 type Tell = (stage: Stage, cast: Cast) => Promise<void>;
@@ -37,6 +38,7 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how a dataset comes together", tellDatasets],
   ["how a dataset is labeled", tellJobs],
   ["how a job is repeated", tellSignals],
+  ["how attention is checked", tellValidation],
   ["how a campaign follows a program", tellCampaigns],
   ["how a server is told what happens", tellWebhooks],
   ["how the installation is run", tellOperations],

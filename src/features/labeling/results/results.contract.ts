@@ -129,6 +129,13 @@ const response = {
   demographicInformation: z
     .record(z.string(), z.string())
     .describe("What is known about the person, by the identifier of the demographic."),
+  checks: z
+    .object({
+      right: int32(0).describe("Checks of the job that the person answered correctly."),
+      wrong: int32(0).describe("Checks of the job that the person answered wrongly."),
+    })
+    .optional()
+    .describe("How the person answered the job's checks so far. Absent in jobs without a validation set."),
 };
 export const taskCertainty = z
   .object({

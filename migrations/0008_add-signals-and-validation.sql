@@ -34,4 +34,34 @@ CREATE TABLE `signals` (
 --> statement-breakpoint
 CREATE INDEX `signals_of_organization` ON `signals` (`organization_id`,`created_at`) WHERE deleted_at IS NULL;--> statement-breakpoint
 CREATE INDEX `signals_public` ON `signals` (`created_at`) WHERE is_public = 1 AND deleted_at IS NULL;--> statement-breakpoint
-CREATE INDEX `signals_due` ON `signals` (`next_run_at`) WHERE is_paused = 0 AND deleted_at IS NULL;
+CREATE INDEX `signals_due` ON `signals` (`next_run_at`) WHERE is_paused = 0 AND deleted_at IS NULL;--> statement-breakpoint
+CREATE TABLE `check_counts` (
+	`rapid_id` text NOT NULL,
+	`job_id` text NOT NULL,
+	`desk` integer NOT NULL,
+	`correct` integer NOT NULL,
+	`invalid` integer NOT NULL,
+	PRIMARY KEY(`rapid_id`, `job_id`, `desk`)
+);
+--> statement-breakpoint
+CREATE TABLE `validation_sets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`dimensions` text NOT NULL,
+	`alerts` integer NOT NULL,
+	`is_flag_overruled` integer NOT NULL,
+	`is_public` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`deleted_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `validation_sets_of_organization` ON `validation_sets` (`organization_id`,`created_at`) WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX `validation_sets_public` ON `validation_sets` (`created_at`) WHERE is_public = 1 AND deleted_at IS NULL;--> statement-breakpoint
+ALTER TABLE `job_revisions` ADD `validation_set_id` text;--> statement-breakpoint
+ALTER TABLE `job_revisions` ADD `validation_share` real;--> statement-breakpoint
+ALTER TABLE `rapids` ADD `type` text;--> statement-breakpoint
+ALTER TABLE `rapids` ADD `asset_type` text;--> statement-breakpoint
+ALTER TABLE `rapids` ADD `prompt_type` text;
