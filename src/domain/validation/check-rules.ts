@@ -9,6 +9,8 @@ export const usualShare = 0.1;
 export const leastShare = 0.01;
 export const mostShare = 0.5;
 
+/** The checks that a request may ask people to have answered, at most. */
+export const mostAsked = 1_000;
 /** People whose answers one request leaves out. */
 export const leftOutAtMost = 100;
 

@@ -46,7 +46,7 @@ export function traitsOf({
   return { type: kindOf(payload).name, assetType: assetTypeOf(asset), promptType };
 }
 
-/** Of several assets, the first one decides. */
+/** The first of several assets decides. */
 function assetTypeOf(asset: StoredAssetTree): AssetType {
   if (asset.kind === "text") return "Text";
   if (asset.kind === "multi") return asset.assets[0] ? assetTypeOf(asset.assets[0]) : "None";

@@ -1,6 +1,6 @@
 import type { AnsweredMembership, Membership } from "../../domain/member/membership.ts";
 import { visitOf } from "../../domain/person/person-profile.ts";
-import type { RapidContent, ServedCheck } from "../../domain/serving/rapid-content.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import type { ServedAudience } from "../../domain/serving/served-audience.ts";
 import { type GradedAnswer, rosterMessage, type Session, settled } from "../../domain/serving/session.ts";
 import { taskRapidId, tasksByDesk, weightIn } from "../../domain/serving/task-work.ts";
@@ -98,7 +98,7 @@ export class SessionTelling {
       return content.check && isRight !== null ? [{ ...content.check, userId, isRight, now: givenAt }] : [];
     });
     for (const checks of Map.groupBy(given, ({ jobId, desk }) => `${jobId}.${desk}`).values()) {
-      const [{ jobId, desk }] = checks as [ServedCheck, ...ServedCheck[]];
+      const { jobId = "", desk = 0 } = checks[0] ?? {};
       const counted = checks.map(({ person, rapidId, isRight, now }) => ({ person, rapidId, isRight, now, userId }));
       await this.#sources().desks(jobId, desk).noteChecks(counted);
     }

@@ -92,7 +92,10 @@ export async function tellValidation(stage: Stage, { ids, mira, stored }: Cast):
   await stage.show("deleteValidationSet", { parameters });
 }
 
-async function tellChecks(stage: Stage, { validationSetId, datasetId }: { validationSetId: string; datasetId: string }) {
+async function tellChecks(
+  stage: Stage,
+  { validationSetId, datasetId }: { validationSetId: string; datasetId: string },
+) {
   const workflow = {
     _t: "SimpleWorkflow",
     blueprint: { _t: "ClassifyBlueprint", title: "Which street sign is in the picture?", categories },

@@ -28,7 +28,7 @@ it("tasks keep their order among the checks, and nothing is lost", () => {
         expect(all.filter((one) => one < 0).sort()).toEqual([...checks].sort());
       },
     ),
-    depth(300),
+    { numRuns: depth(300) },
   );
 });
 

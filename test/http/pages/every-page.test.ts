@@ -262,6 +262,7 @@ it("these are all pages", () => {
     "POST /console/definitions/new",
     "POST /console/files",
     "POST /console/jobs/:id/links",
+    "POST /console/jobs/:jobId/checks/leave-out",
     "POST /console/jobs/:jobId/delete",
     "POST /console/jobs/:jobId/pause",
     "POST /console/jobs/:jobId/people/:userId/block",

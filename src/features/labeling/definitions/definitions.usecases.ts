@@ -306,7 +306,7 @@ function inherit(
   };
 }
 
-/** Without a set there is no share. */
+/** The members of a revision: without a set there is no share. */
 function checksAsked({
   validationSetId,
   validationShare,

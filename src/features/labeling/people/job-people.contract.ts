@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { mostAsked } from "../../../domain/validation/check-rules.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, flag, int32, int64 } from "../../../http/schemas/scalars.ts";
 import { json, typed } from "../../../http/schemas/typed.ts";
@@ -200,7 +201,7 @@ export const leaveOutFailedRoute = defineRoute({
               .gt(0, belowFault)
               .max(1, belowFault)
               .describe("Whose share of right answers is below this is left out: above 0, up to 1."),
-            atLeast: int32(1, 1_000).describe("Only people who answered at least so many checks: 1 to 1,000."),
+            atLeast: int32(1, mostAsked).describe("Only people who answered at least so many checks: 1 to 1,000."),
           }),
         },
       },

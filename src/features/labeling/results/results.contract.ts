@@ -8,7 +8,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { aggregations } from "../../../http/schemas/kinds/kinds.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
-import { dateTime, double, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
+import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "Job";

@@ -4,11 +4,14 @@ import { checksAmong, mixed } from "../../../domain/serving/mix-checks.ts";
 import type { RapidContent, StoredRapidContent } from "../../../domain/serving/rapid-content.ts";
 import type { TakenTasks } from "../../../domain/serving/task-work.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
 import type { ValidationSetRepository } from "../../validation/validation-sets.repository.ts";
 import type { ContentCache } from "../rapids/kept-contents.usecases.ts";
 import type { RapidRepository } from "../rapids/rapids.repository.ts";
 
 export interface CheckDeps {
+  db: Database;
   contentCache: ContentCache;
   rapids: RapidRepository;
   validationSets: Pick<ValidationSetRepository, "whereOpenTo">;
@@ -73,7 +76,7 @@ export async function withChecks(
 }
 
 async function checksOf(
-  { contentCache, rapids, validationSets, clock, random }: CheckDeps,
+  { db, contentCache, rapids, validationSets, clock, random }: CheckDeps,
   setId: string,
   organizationId: string,
 ): Promise<KnownChecks["rows"]> {
@@ -81,10 +84,9 @@ async function checksOf(
   const known = contentCache.get(key) as KnownChecks | undefined;
   if (known && clock.now() < known.until) return known.rows;
   const place = Math.floor(random() * places);
-  const rows = await rapids.checksOf(setId, validationSets.whereOpenTo(setId, organizationId), {
-    place,
-    limit: drawnFrom,
-  });
+  const whereOpen = validationSets.whereOpenTo(setId, organizationId);
+  const { after, before } = await together(db, rapids.checksOf(setId, whereOpen, { place, limit: drawnFrom }));
+  const rows = [...after, ...before].slice(0, drawnFrom);
   contentCache.set(key, { rows, until: clock.now() + keptMs } satisfies KnownChecks);
   return rows;
 }

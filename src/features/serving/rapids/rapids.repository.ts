@@ -79,7 +79,7 @@ export function createRapidRepository(db: Database) {
     removeOfSet: (setId: string) => db.delete(rapids).where(eq(rapids.validationSetId, setId)),
 
     /** Rapids of a set with their contents, from a place on and then from the beginning. */
-    async checksOf(setId: string, where: Condition, { place, limit }: { place: number; limit: number }) {
+    checksOf(setId: string, where: Condition, { place, limit }: { place: number; limit: number }) {
       const some = (wherePlaced: SQL) =>
         db
           .select({ id: rapids.id, content: rapids.content })
@@ -87,8 +87,7 @@ export function createRapidRepository(db: Database) {
           .where(whereAll(where, whereServable, eq(rapids.validationSetId, setId), wherePlaced))
           .orderBy(asc(rapids.shuffle))
           .limit(limit);
-      const [after, before] = await db.batch([some(gte(rapids.shuffle, place)), some(lt(rapids.shuffle, place))]);
-      return [...after, ...before].slice(0, limit);
+      return { after: some(gte(rapids.shuffle, place)), before: some(lt(rapids.shuffle, place)) };
     },
 
     /** Oldest first unless something else is asked. */

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ExampleKindName, ExamplePayload, ExampleTruth } from "../../../domain/example/payload.ts";
 import { kindOf } from "../../../domain/kinds/kinds.ts";
+import { invalid } from "../../problems.ts";
 import { variant } from "../typed.ts";
 import { classifySchemas } from "./classify.ts";
 import { compareSchemas } from "./compare.ts";
@@ -89,10 +90,11 @@ export function ownPayload(payload: RapidPayload): ExamplePayload {
   return { ...payload, _t: `${kind}ExamplePayload` } as ExamplePayload;
 }
 
-/** A truth under our own name. One that does not fit the question keeps its name, and is refused by it. */
+/** A truth under our own name. Throws a 400 if it does not belong to the question. */
 export function ownTruth(payload: RapidPayload, truth: ValidationTruth): ExampleTruth {
   const [kind, [, tag]] = Object.entries(published).find(([, [name]]) => name === payload._t) ?? ["", ["", ""]];
-  return { ...truth, _t: truth._t === tag ? `${kind}ExampleTruth` : truth._t } as ExampleTruth;
+  if (truth._t !== tag) throw invalid("truth", `must be a ${tag}, as the payload asks for`);
+  return { ...truth, _t: `${kind}ExampleTruth` } as ExampleTruth;
 }
 
 export function publishedPayload(payload: ExamplePayload): RapidPayload {
