@@ -14,6 +14,7 @@ import { demographicPayload, rapidPayload, validationTruth } from "../../http/sc
 import { orNull } from "../../http/schemas/or-null.ts";
 import { dateTime, double, flag, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../http/schemas/typed.ts";
+import { rapidState } from "../labeling/results/results.contract.ts";
 
 const tag = "ValidationSet";
 const params = z.object({
@@ -203,12 +204,7 @@ export const queryValidationRapidsRoute = defineRoute({
             invalidValidationCount: int32(0).describe("Wrong answers in jobs. Each person counts once in a job."),
             explanation: z.string().nullable().describe("What people are told after a wrong answer. Null: nothing."),
             randomCorrectProbability: z.number().describe("The probability that a guess is correct, 0 to 1."),
-            state: describeUse(
-              oneOf(["Labeling", "Paused", "Incomplete", "Flagged", "Done", "None", "Rejected"]).openapi("RapidState", {
-                description: "Always `Labeling` here. The other values are known to clients.",
-              }),
-              "Whether it is served.",
-            ),
+            state: describeUse(rapidState, "Whether it is served."),
           })
           .openapi("GetValidationRapidsEndpoint_Output"),
         "GetValidationRapidsEndpoint_PagedResultOfOutput",

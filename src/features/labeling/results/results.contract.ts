@@ -101,6 +101,11 @@ export const givenResult = z
     description:
       "What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds.",
   });
+export const rapidState = oneOf(rapidStates).openapi("RapidState", {
+  description:
+    "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, " +
+    "`Incomplete`, `Flagged` and `Rejected` never occur here.",
+});
 const response = {
   id: z.string().describe("The response's id, for taking it back."),
   userId: z.string().describe("Who gave it, as their publisher names them. Empty: the person was erased."),
@@ -171,14 +176,7 @@ const rapid = z
     contextAsset: orNull(asset).describe("An asset that people saw with it. Null without one."),
     responses: z.array(z.object(response).openapi("RapidResponse")).describe("The responses that count."),
     totalResponseCount: int64(0).describe("How many responses count."),
-    state: describeUse(
-      oneOf(rapidStates).openapi("RapidState", {
-        description:
-          "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, " +
-          "`Incomplete`, `Flagged` and `Rejected` never occur here.",
-      }),
-      "How far the task is.",
-    ),
+    state: describeUse(rapidState, "How far the task is."),
     payload: describeUse(
       z
         .looseObject({ _t: z.string().describe("The kind of the question, such as `ClassifyPayload`.") })
