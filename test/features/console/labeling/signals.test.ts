@@ -11,8 +11,11 @@ import { settleAll } from "../../../support/runs.ts";
 
 type Operator = Awaited<ReturnType<typeof operator>>;
 
-const post = async ({ at }: Operator, path: string, fields: Record<string, string> = {}) =>
-  at.post(path, { form_token: formTokenOf(await at.visit("/console/signals/new")), ...fields });
+/** Posts a form, and follows to the page that it leads to. */
+async function post({ at }: Operator, path: string, fields: Record<string, string> = {}) {
+  const answer = await at.post(path, { form_token: formTokenOf(await at.visit("/console/signals/new")), ...fields });
+  return answer.location === null ? answer : at.visit(answer.location);
+}
 
 async function newSignal(by: Operator) {
   const jobDefinitionId = await newDefinition(by, await newTextDataset(by, 1));
