@@ -5,7 +5,7 @@ import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { viewOf } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { Field } from "../../../../http/pages/components/fields.tsx";
-import { Form, Save } from "../../../../http/pages/components/form.tsx";
+import { Form } from "../../../../http/pages/components/form.tsx";
 import { PagedRows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { LinkButton, Meta, Section, Unseen } from "../../../../http/pages/components/parts.tsx";
@@ -51,7 +51,9 @@ export function jobPeoplePage(c: AppContext, shown: PeoplePage, form = viewOf(le
             <Form of={form} action={leaveOutPath(job.id)}>
               <Field of={form} name="below" />
               <Field of={form} name="atLeast" />
-              <Save label="Leave them out" />
+              <p class="actions">
+                <button>Leave them out</button>
+              </p>
             </Form>
           </Section>
         )}
