@@ -16,9 +16,7 @@ const tutorials = [
   "check-attention",
   "lists",
   "errors",
-].map(
-  (name) => `docs/guide/${name}.md`,
-);
+].map((name) => `docs/guide/${name}.md`);
 
 /** What a first visitor pastes works as it stands, in the order of the pages. */
 describe("the snippets of README.md and of the tutorials", () => {

@@ -1,8 +1,8 @@
 import type { BoostingControlMode, StickyConfig } from "../campaign/campaign-settings.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import type { StoredProgram } from "../program/program.ts";
-import type { JobChecks } from "../validation/check-rules.ts";
 import type { CampaignSelection } from "../selection/selection.ts";
+import type { JobChecks } from "../validation/check-rules.ts";
 
 /** A labeling job as a draw must know it. */
 export interface ServedJob {
